@@ -26,6 +26,13 @@ let package = Package(
         .systemLibrary(name: "CFLAC", pkgConfig: "flac", providers: [.apt(["libflac-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(name: "CrateCore", swiftSettings: common),
+        .target(
+            name: "CrateStore",
+            dependencies: [
+                "CrateCore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+            ], swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
     ]
 )
