@@ -26,6 +26,7 @@ let package = Package(
         .systemLibrary(name: "CFLAC", pkgConfig: "flac", providers: [.apt(["libflac-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(name: "CrateCore", swiftSettings: common),
+        .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
         .target(
             name: "CrateStore",
             dependencies: [
@@ -33,6 +34,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),
+        .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
     ]
 )
