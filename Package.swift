@@ -26,7 +26,11 @@ let package = Package(
         .systemLibrary(name: "CFLAC", pkgConfig: "flac", providers: [.apt(["libflac-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(name: "CrateCore", swiftSettings: common),
+        .target(name: "ALSA", dependencies: ["CALSA"], swiftSettings: audited),
         .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
+        .target(
+            name: "CratePlayback", dependencies: ["CrateCore", "ALSA", "FLAC", "CLinux"],
+            swiftSettings: audited),
         .target(
             name: "CrateStore",
             dependencies: [
