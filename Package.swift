@@ -27,5 +27,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .target(name: "CrateCore", swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
+        .target(name: "Intents", swiftSettings: common),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
     ]
 )
