@@ -40,5 +40,7 @@ let package = Package(
             ], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
+        .target(name: "Intents", swiftSettings: common),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
     ]
 )
