@@ -1,10 +1,11 @@
 internal import CALSA
 internal import Glibc
 
+// SAFETY: the handle is used by `mutating` and `borrowing` methods of one owner only, so it may move between threads.
+
 /// An open playback PCM, non-blocking. It closes with the value: `snd_pcm_open`, `snd_pcm_close`.
 ///
 /// No policy: it does what it is told and says what libasound answered. One thread at a time uses it.
-// SAFETY: the handle is used by `mutating` and `borrowing` methods of one owner only, so it may move between threads.
 @safe public struct PCM: ~Copyable, @unchecked Sendable {
     /// What a PCM is doing: `snd_pcm_state_t`.
     public enum State: Sendable, Hashable {

@@ -20,6 +20,10 @@ public final class PlaybackEngine: Playback {
 
     deinit { shutDown() }
 
+    /// Replaces the queue by this rip and starts it, from a track of it or from the first that can be played.
+    ///
+    /// Nil once the first period was accepted and the PCM runs. With a track named, that track starts or none.
+    /// - Throws: `CancellationError` when the task is cancelled or a newer play has taken its place.
     public func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         let first = startingTrackID.map { id in rip.tracks.firstIndex { $0.id == id } }
         if let first, first == nil {
