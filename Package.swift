@@ -13,8 +13,15 @@ let common: [SwiftSetting] = [
 /// For the targets that touch C memory: every unsafe use is marked, and so can be audited.
 let audited: [SwiftSetting] = common + [.strictMemorySafety()]
 
+/// For libraries in C that other programs load: they must not bring a Swift runtime of their own along.
+let pureC: LinkerSetting = .unsafeFlags(["-nostartfiles", "-static-stdlib"])
+
 let package = Package(
     name: "cratebox",
+    products: [
+        .library(name: "VirtualDAC", type: .dynamic, targets: ["VirtualDAC"]),
+        .library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -42,5 +49,10 @@ let package = Package(
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .target(name: "Intents", swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
+        .target(
+            name: "VirtualDAC", path: "Tests/VirtualDAC",
+            cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
+            linkerSettings: [.linkedLibrary("asound"), pureC]),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter", linkerSettings: [pureC]),
     ]
 )

@@ -1,0 +1,108 @@
+// The clock: how far the DAC is, and when it next has something to say.
+#include "dac.h"
+
+#include <errno.h>
+#include <sys/timerfd.h>
+
+#define MARGIN 1000 // nanoseconds that a timer is late, so that what it waits for has surely happened
+
+int64_t dac_time_of(const dac *dac, uint64_t frame) {
+    if (!dac->running || dac->speed == 0)
+        return dac_now();
+    double frames = (double)(int64_t)(frame - dac->anchor_frame);
+    return dac->anchor_time + (int64_t)(frames * NANOSECONDS / (dac->io.rate * dac->speed));
+}
+
+void dac_anchor(dac *dac) {
+    dac->anchor_time = dac_now();
+    dac->anchor_frame = dac->consumed;
+}
+
+// Where the clock stands, whether or not there are frames to play.
+static uint64_t clock_frame(const dac *dac) {
+    if (!dac->running)
+        return dac->consumed;
+    if (dac->speed == 0)
+        return dac->written;
+    double elapsed = (double)(dac_now() - dac->anchor_time);
+    return dac->anchor_frame + (uint64_t)(elapsed * dac->io.rate * dac->speed / NANOSECONDS);
+}
+
+static void end_drain(dac *dac) {
+    dac_log(dac, dac_time_of(dac, dac->written), "drained at=%llu", (unsigned long long)dac->shared->total);
+    dac->running = dac->draining = false;
+    dac->ended = true;
+    snd_pcm_ioplug_set_state(&dac->io, SND_PCM_STATE_SETUP);
+}
+
+static void underrun(dac *dac) {
+    int64_t time = dac_time_of(dac, dac->written);
+    unsigned long long total = dac->shared->total;
+    if (dac->stop_threshold > dac->io.buffer_size) { // told not to stop: wait for frames
+        if (!dac->starving)
+            dac_log(dac, time, "starve at=%llu", total);
+        dac->starving = true;
+        dac_anchor(dac);
+        return;
+    }
+    dac_log(dac, time, "underrun at=%llu queued=0 late_ms=%.3f", total, (double)(dac_now() - time) / 1e6);
+    dac->running = false;
+    dac->error = EPIPE;
+}
+
+void dac_advance(dac *dac) {
+    dac_take_faults(dac);
+    if (dac->error) {
+        dac_state_error(dac);
+        return;
+    }
+    uint64_t clock = clock_frame(dac), until = clock < dac->written ? clock : dac->written;
+    if (until < dac->consumed) // rewound below what is out already
+        until = dac->consumed;
+    struct fault *fault = dac_next_fault(dac);
+    if (fault && fault->frame <= dac->shared->total + (until - dac->consumed)) {
+        if (fault->frame > dac->shared->total)
+            dac_consume(dac, fault->frame - dac->shared->total);
+        dac_fire(dac, fault);
+        return;
+    }
+    if (until > dac->consumed)
+        dac->starving = false;
+    dac_consume(dac, until - dac->consumed);
+    if (dac->draining && dac->consumed >= dac->written)
+        end_drain(dac);
+    else if (dac->running && clock > dac->written)
+        underrun(dac);
+}
+
+// When the descriptor has to be readable: 0 never, 1 now, or a time.
+static int64_t next_event(dac *dac) {
+    uint64_t avail = dac->io.buffer_size - (dac->written - dac->consumed);
+    int64_t time = 0;
+    if (dac->error || dac->ended || (!dac->draining && avail >= dac->avail_min))
+        return 1;
+    if (!dac->running)
+        return 0;
+    if (dac->draining)
+        time = dac_time_of(dac, dac->written) + MARGIN;
+    else { // hardware speaks at the ends of periods
+        uint64_t period = dac->io.period_size, frame = dac->consumed + dac->avail_min - avail;
+        frame = (frame + period - 1) / period * period;
+        time = dac_time_of(dac, frame < dac->written ? frame : dac->written) + MARGIN;
+    }
+    struct fault *fault = dac_next_fault(dac);
+    if (fault) {
+        int64_t then = dac_time_of(dac, dac->consumed + (fault->frame - dac->shared->total)) + MARGIN;
+        time = then < time ? then : time;
+    }
+    return time;
+}
+
+void dac_arm(dac *dac) {
+    int64_t time = next_event(dac);
+    if (time == dac->armed)
+        return;
+    dac->armed = time;
+    struct itimerspec timer = {.it_value = {.tv_sec = time / NANOSECONDS, .tv_nsec = time % NANOSECONDS}};
+    timerfd_settime(dac->timer_fd, TFD_TIMER_ABSTIME, &timer, NULL);
+}

@@ -1,0 +1,85 @@
+// The device node: a file that goes and comes with the device, for those who watch the folder.
+#include "dac.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+// All that the waiting thread needs, since the PCM may be closed long before it is done.
+struct waiting {
+    dac dac;
+    int64_t until;
+};
+
+static char *node(const dac *dac) {
+    char *path = NULL;
+    if (!dac->fields[WATCH] || asprintf(&path, "%s/cratedac", dac->fields[WATCH]) < 0)
+        return NULL;
+    return path;
+}
+
+void dac_plug(const dac *dac) {
+    char *path = node(dac);
+    if (path && access(path, F_OK) < 0) {
+        int descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
+        if (descriptor < 0)
+            SNDERR("cratedac: %s: %s", path, strerror(errno));
+        else
+            close(descriptor);
+    }
+    free(path);
+}
+
+static void *wait_for_return(void *argument) {
+    struct waiting *waiting = argument;
+    struct timespec time = {waiting->until / NANOSECONDS, waiting->until % NANOSECONDS};
+    while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL) == EINTR)
+        continue;
+    dac_log(&waiting->dac, waiting->until, "return");
+    dac_plug(&waiting->dac);
+    if (waiting->dac.log_fd >= 0)
+        close(waiting->dac.log_fd);
+    free(waiting->dac.fields[WATCH]);
+    free(waiting);
+    return NULL;
+}
+
+// Keeps this library in memory: alsa-lib unloads a plugin with its last PCM, under the feet of a waiting thread.
+static bool stay_loaded(void) {
+    Dl_info info;
+    return dladdr((void *)wait_for_return, &info) != 0 && dlopen(info.dli_fname, RTLD_NOW | RTLD_NODELETE) != NULL;
+}
+
+void dac_unplug(const dac *dac, int64_t until) {
+    char *path = node(dac);
+    if (!path)
+        return;
+    unlink(path);
+    free(path);
+    struct waiting *waiting = calloc(1, sizeof *waiting);
+    pthread_attr_t attributes;
+    pthread_t thread;
+    if (!waiting || !stay_loaded()) {
+        free(waiting);
+        return;
+    }
+    waiting->until = until;
+    waiting->dac.fields[WATCH] = strdup(dac->fields[WATCH]);
+    waiting->dac.log_fd = dac->log_fd < 0 ? -1 : fcntl(dac->log_fd, F_DUPFD_CLOEXEC, 0);
+    pthread_attr_init(&attributes);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    int error = pthread_create(&thread, &attributes, wait_for_return, waiting);
+    pthread_attr_destroy(&attributes);
+    if (error) {
+        SNDERR("cratedac: watch: %s", strerror(error));
+        if (waiting->dac.log_fd >= 0)
+            close(waiting->dac.log_fd);
+        free(waiting->dac.fields[WATCH]);
+        free(waiting);
+    }
+}
