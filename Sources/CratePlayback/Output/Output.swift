@@ -77,7 +77,6 @@ struct Output: ~Copyable {
                 do throws(ALSAError) {
                     let set = try pcm.configure(request)
                     try pcm.configure(startThreshold: startThreshold(set), wakeAtRoom: wakeRoom(set))
-                    try pcm.prepare()
                     return Output(pcm, set, source, isConverted, name)
                 } catch {
                     guard isRefusal(error) else { throw error }

@@ -61,19 +61,22 @@ extension PlaybackLoop {
     private func announce(_ place: Timeline.Place, rate: Int) {
         let track = playlist.track(inRun: place.run, at: place.frame)
         let frame = place.frame - playlist.start(of: track)
-        if track != announced {
-            announced = track
-            say(.track, track: track, frame: length(of: track))
-        }
+        if track != announced, !start.isPending { announceTrack(track) }
         link.position.write(
             PositionBoard.Entry(
                 phase: phase == .idle ? .idle : .playing, track: track, frame: frame, rate: Int64(rate),
                 time: lastHeard.time))
     }
 
+    /// Says that a track is heard from now on.
+    func announceTrack(_ track: Int) {
+        announced = track
+        say(.track, track: track, frame: length(of: track))
+    }
+
     /// Frames of a track; 0 when unknown.
     private func length(of track: Int) -> Int64 {
-        let end = playlist.tracks[track].span?.end?.rawValue ?? fileFrames
+        let end = playlist.tracks[track].span?.end?.rawValue ?? fileFrames[playlist.runs[playlist.run(of: track)].file]
         return max(end - playlist.start(of: track), 0)
     }
 

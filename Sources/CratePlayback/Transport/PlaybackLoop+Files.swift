@@ -9,6 +9,8 @@ extension PlaybackLoop {
         case more
         /// The reader is late.
         case bytes
+        /// What is packed is to be written before the next run begins.
+        case flush
         /// The last run has ended.
         case end
         /// A command is to be obeyed first, or the start was refused.
@@ -17,6 +19,10 @@ extension PlaybackLoop {
 
     /// Decodes one block, or does what has to be done before the next one can be.
     func decode() -> Decoded {
+        if let atEndOfFile = endedRun {
+            guard packer.count == 0, packer.spill == nil else { return .flush }
+            return nextRun(atEndOfFile: atEndOfFile)
+        }
         guard decoder != nil else { return openFile() }
         if packer.isPastEnd { return endRun(atEndOfFile: false) }
         guard source.isReady(forBytes: frameBound) else { return .bytes }
@@ -55,6 +61,7 @@ extension PlaybackLoop {
         target = frame
         isScanning = false
         decoder = nil
+        endedRun = nil
         source.request(file: playlist.runs[run].file)
         packer.move(to: frame, wanted: wanted())
     }
@@ -67,9 +74,9 @@ extension PlaybackLoop {
         do throws(FLACError) {
             var fresh = try FLACDecoder(source: source, sink: packer, container: source.container)
             try fresh.readMetadata()
-            fileFrames = fresh.streamInfo?.totalFrames ?? 0
             let info = fresh.streamInfo
             frameBound = min(max((info?.maximumBlock ?? 4608) * (info?.channels ?? 2) * 4, 16 * 1024), 256 * 1024)
+            fileFrames[playlist.runs[run].file] = info?.totalFrames ?? 0
             decoder = consume fresh
         } catch {
             return failed(error)
@@ -99,6 +106,7 @@ extension PlaybackLoop {
         run = place.run
         target = place.frame
         isScanning = false
+        endedRun = nil
         packer.move(to: target, wanted: wanted())
         _ = enter()
     }
@@ -111,7 +119,8 @@ extension PlaybackLoop {
             }
             reportDamage()
         }
-        return nextRun(atEndOfFile: atEndOfFile)
+        endedRun = atEndOfFile
+        return .more
     }
 
     private func timelineHolds(_ run: Int) -> Bool { target > playlist.runs[run].start }
@@ -119,9 +128,10 @@ extension PlaybackLoop {
     private func reportDamage() {
         guard let damage = decoder?.damage else { return }
         // Tags of other formats behind the last frame cost one lost sync and no sound.
-        let isWhole = fileFrames > 0 && packer.position >= fileFrames
+        let whole = fileFrames[playlist.runs[run].file]
+        let isWhole = whole > 0 && packer.position >= whole
         let count = isWhole ? damage.badHeader + damage.checksum + damage.other : damage.count
-        let isShort = fileFrames > 0 && packer.position < fileFrames
+        let isShort = whole > 0 && packer.position < whole
         if count > 0 || isShort {
             say(
                 .damaged, track: playlist.runs[run].tracks.lowerBound, frame: packer.position,
@@ -131,6 +141,7 @@ extension PlaybackLoop {
 
     private func nextRun(atEndOfFile: Bool) -> Decoded {
         let next = run + 1
+        endedRun = nil
         guard next < playlist.runs.count else { return .end }
         let file = playlist.runs[next].file
         let isSameFile = file == playlist.runs[run].file

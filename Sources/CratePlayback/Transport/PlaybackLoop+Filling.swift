@@ -31,7 +31,7 @@ extension PlaybackLoop {
                 case .end: ending = .finish
                 case .ended: return phase == .idle ? .ended : .command
                 case .bytes where packer.count == 0: return .bytes
-                case .bytes: break
+                case .bytes, .flush: break
                 }
             }
             if packer.count > 0 {
@@ -150,6 +150,7 @@ extension PlaybackLoop {
     }
 
     private func lookWhetherItRuns() throws(ALSAError) {
+        if start.track < 0 { start.track = playlist.track(inRun: run, at: target) }
         if !start.isRunning, output?.pcm.state == .running { start.isRunning = true }
         announceStart()
     }
@@ -159,7 +160,7 @@ extension PlaybackLoop {
         let missing = reader.missing.load(ordering: .acquiring)
         guard start.isPending, start.isRunning, missing >= 0 else { return }
         start.isPending = false
-        let track = playlist.track(inRun: run, at: target)
-        say(.started, track: track, code: Int32(missing))
+        say(.started, track: start.track, code: Int32(missing))
+        if announced < 0 { announceTrack(start.track) }
     }
 }

@@ -12,6 +12,7 @@ extension PlaybackLoop {
         reader.currentFile.store(0, ordering: .releasing)
         start = StartState(isPending: true, exactTrack: track < 0 ? nil : track)
         announced = -1
+        fileFrames = [Int64](repeating: 0, count: given.files.count)
         let first = max(track, 0)
         guard playlist.tracks.indices.contains(first) else {
             return refuse(AlbumGap(.filesMissing))

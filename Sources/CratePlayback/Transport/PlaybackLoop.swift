@@ -51,8 +51,10 @@ final class PlaybackLoop {
     var frameBound = 32 * 1024
     /// Track that was last said to be heard.
     var announced = -1
-    /// Length of the present file in frames; 0 when unknown.
-    var fileFrames: Int64 = 0
+    /// Lengths of the playlist's files in frames, as far as they were opened; 0 when unknown.
+    var fileFrames: [Int64] = []
+    /// The run is decoded; on to the next once what is packed is written. Whether its file had ended.
+    var endedRun: Bool?
     var lastHeard: (frame: Int64, time: Int64) = (0, 0)
     let polls: PollList
     /// Zeros to pad with.
@@ -141,6 +143,8 @@ struct StartState {
     var isPending = false
     /// The PCM runs.
     var isRunning = false
+    /// The track that sounds first.
+    var track = -1
     /// The track that was asked for, and no other.
     var exactTrack: Int?
     /// The first file that was there and could not be decoded: its track and what is wrong with it.
