@@ -36,5 +36,9 @@ let package = Package(
             ], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
+        .testTarget(
+            name: "CrateStoreTests",
+            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: common),
     ]
 )
