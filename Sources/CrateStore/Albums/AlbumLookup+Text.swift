@@ -77,10 +77,14 @@ extension AlbumLookup {
     private func named(_ namings: [Naming]) throws(StoreError) -> [Release] {
         guard !namings.isEmpty else { return [] }
         let values = namings.map { _ in "(?, ?)" }.joined(separator: ", ")
+        // CROSS JOIN keeps SQLite to an index by name; it would walk all albums in order of date.
         return try fetch(
-            "FROM release WHERE (foldedTitle, foldedArtist) IN (VALUES \(values)) AND \(Self.isAlbum) "
-                + "\(Self.newestFirst) LIMIT ?",
-            StatementArguments(namings.flatMap { [$0.title, $0.artist] }) + [Self.mostResolved])
+            """
+            FROM release WHERE release.id IN (
+              SELECT named.id FROM (VALUES \(values)) AS naming CROSS JOIN release AS named
+              ON named.foldedTitle = naming.column1 AND named.foldedArtist = naming.column2)
+            AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?
+            """, StatementArguments(namings.flatMap { [$0.title, $0.artist] }) + [Self.mostResolved])
     }
 }
 
