@@ -54,5 +54,9 @@ let package = Package(
             cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound"), pureC]),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter", linkerSettings: [pureC]),
+        .testTarget(
+            name: "CrateStoreTests",
+            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: common),
     ]
 )

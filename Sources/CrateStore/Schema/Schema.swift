@@ -82,13 +82,16 @@ public enum Schema {
         ) WITHOUT ROWID
         """
 
+    /// `isExported` tells a want that came with an import from one that was wished for here: only the former
+    /// can leave with an import.
     private static let wants = """
         CREATE TABLE want (
           release INTEGER PRIMARY KEY REFERENCES release(id) ON DELETE CASCADE,
           addedAt TEXT,
           rating INTEGER,
           notes TEXT,
-          hasLeft INTEGER NOT NULL DEFAULT 0
+          hasLeft INTEGER NOT NULL DEFAULT 0,
+          isExported INTEGER NOT NULL DEFAULT 0
         )
         """
 
@@ -160,6 +163,7 @@ public enum Schema {
     private static let indices = [
         "CREATE INDEX releaseByTitle ON release (foldedTitle)",
         "CREATE INDEX releaseByArtist ON release (foldedArtist)",
+        "CREATE INDEX releaseByDate ON release (addedAt)",
         "CREATE INDEX ripByRelease ON rip (release)",
         "CREATE INDEX ripTrackByFile ON ripTrack (file)",
         "CREATE INDEX playByDate ON play (at)",

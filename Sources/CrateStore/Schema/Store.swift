@@ -25,8 +25,13 @@ public final class Store: Sendable {
         } catch let error as StoreError {
             throw error
         } catch {
-            throw .unopenable("\(error)")
+            throw .unopenable("\(location): \(StoreError(error).reason)")
         }
+    }
+
+    /// `folded(text)` in SQL, for columns that have no folded form beside them.
+    private static let folded = DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
+        String.fromDatabaseValue(values[0]).map(Folding.folded)
     }
 
     private static func open(_ location: Location) throws -> DatabaseQueue {
@@ -36,12 +41,14 @@ public final class Store: Sendable {
         configuration.prepareDatabase { database in
             // One box, small collections: half a mebibyte of pages is plenty, and stays out of the engine's way.
             try database.execute(sql: "PRAGMA cache_size = -512; PRAGMA synchronous = FULL;")
+            database.add(function: Self.folded)
         }
         switch location {
         case .memory:
             return try DatabaseQueue(named: nil, configuration: configuration)
         case .file(let path):
             configuration.journalMode = .wal
+            try StateFolder.makeFile(path)
             return try DatabaseQueue(path: path, configuration: configuration)
         }
     }
@@ -67,4 +74,6 @@ public enum StoreError: Error, Sendable, Hashable {
     case unopenable(String)
     /// A newer Cratebox made it.
     case newer(found: Int, known: Int)
+    /// A statement failed: a full disk, a lock that another process holds, a damaged file. SQLite's own words.
+    case failed(String)
 }
