@@ -39,5 +39,10 @@ let package = Package(
             cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound"), pureC]),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter", linkerSettings: [pureC]),
+        .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
+        .executableTarget(
+            name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
+            linkerSettings: [.linkedLibrary("asound")]),
+        .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
     ]
 )
