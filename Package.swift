@@ -58,5 +58,10 @@ let package = Package(
             name: "CrateStoreTests",
             dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: common),
+        .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
+        .executableTarget(
+            name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
+            linkerSettings: [.linkedLibrary("asound")]),
+        .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
     ]
 )
