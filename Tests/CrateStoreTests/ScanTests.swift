@@ -54,6 +54,23 @@ import Testing
         #expect(summary.rips == 1)
     }
 
+    @Test func nameThatIsNotTextIsOneLine() throws {
+        try folder.album("a")
+        for name in ["b\u{FF}.flac", "b\u{FF}.jpg"] {
+            let path = Array("\(folder.path)/a/".utf8) + name.unicodeScalars.map { UInt8($0.value) } + [0]
+            let descriptor = path.withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) {
+                    $0.baseAddress.map { open($0, O_CREAT | O_WRONLY, 0o644) } ?? -1
+                }
+            }
+            try #require(descriptor >= 0)
+            close(descriptor)
+        }
+        let summary = try garage.scan()
+        #expect(summary.rips == 1)
+        #expect(summary.refused.map(\.file) == ["a/b\u{FFFD}.flac"])
+    }
+
     @Test func fileThatIsGoneIsMissingUntilItIsBack() async throws {
         try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
         try folder.album("b", "Other", first: 20, tags: [("DISCOGS_RELEASE_ID", "7")])

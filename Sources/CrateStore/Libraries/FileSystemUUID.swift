@@ -22,12 +22,3 @@ enum FileSystemUUID {
         return status.st_rdev
     }
 }
-
-extension UnsafeMutablePointer<dirent> {
-    /// The entry's name; nil when it is not UTF-8.
-    var name: String? {
-        withUnsafePointer(to: &pointee.d_name) { field in
-            field.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(validatingCString: $0) }
-        }
-    }
-}

@@ -25,7 +25,7 @@ struct ReleaseRow {
         }
     }
 
-    /// Stores it unless Discogs has told of this release already.
+    /// Stores it unless Discogs, or the collection, has told of this release already.
     func store(_ database: Database) throws {
         let genres = String(decoding: try JSONEncoder().encode(genres), as: UTF8.self)
         try database.execute(
@@ -35,6 +35,8 @@ struct ReleaseRow {
                   foldedTitle = excluded.foldedTitle, foldedArtist = excluded.foldedArtist, year = excluded.year,
                   genres = excluded.genres
                 WHERE exportedTitle IS NULL AND detail IS NULL
+                  AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
+                  AND NOT EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
                 """,
             arguments: [
                 id.rawValue, title, artist, Folding.folded(title), Folding.folded(artist), year, genres,

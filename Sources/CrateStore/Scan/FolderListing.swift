@@ -49,15 +49,15 @@ struct FolderListing {
     }
 
     private mutating func add(_ entry: UnsafeMutablePointer<dirent>, _ folder: String, _ descriptor: Int32) {
-        guard let name = entry.name else {
-            refused.append(ScanSummary.Line(file: Self.path(folder, "?"), reason: "a name that is not UTF-8"))
-            return
-        }
+        let name = entry.lossyName
         guard !name.hasPrefix(".") else { return }
         let type = Int(entry.pointee.d_type)
+        let isCandidate = type != DT_DIR && Self.extensions.contains(name.lowercased().split(separator: ".").last ?? "")
+        guard isCandidate || type == DT_DIR || type == DT_LNK || type == DT_UNKNOWN else { return }
+        guard entry.name != nil else {
+            return refused.append(.init(file: Self.path(folder, name), reason: "its name is not UTF-8"))
+        }
         if type == DT_DIR { return folders.append(name) }
-        let isCandidate = Self.extensions.contains(name.lowercased().split(separator: ".").last ?? "")
-        guard isCandidate || type == DT_LNK || type == DT_UNKNOWN else { return }
         var status = stat()
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             if isCandidate { refused.append(.init(file: Self.path(folder, name), reason: SystemError.last.words)) }
