@@ -41,11 +41,12 @@ let package = Package(
         .target(
             name: "CrateStore",
             dependencies: [
-                "CrateCore",
+                "CrateCore", "FLAC",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
+        .testTarget(name: "CrateStoreTests", dependencies: ["CrateStore", "CrateCore"], swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .target(name: "Intents", swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),

@@ -10,7 +10,7 @@ public enum Schema {
     /// What makes an empty database ours.
     static let statements: [String] =
         [
-            releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, plays,
+            releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFiles, plays,
         ] + indices
 
     /// Discogs number, or the negative local number of a rip that matches none. `title` and `artist` are
@@ -96,7 +96,8 @@ public enum Schema {
         """
 
     /// A subscription. `fingerprint` is the manifest's UUID, the file system's UUID or the mount's source,
-    /// as `identity` says; `mountPoint` is where its file system was mounted when it was subscribed.
+    /// as `identity` says, the latter two with the path below the file system's root appended; `mountPoint` is where
+    /// its file system was mounted when it was subscribed, `fileSystem` that one's UUID whatever the identity, if it has one.
     private static let libraries = """
         CREATE TABLE library (
           id INTEGER PRIMARY KEY,
@@ -106,11 +107,13 @@ public enum Schema {
           identity TEXT NOT NULL CHECK (identity IN ('manifest', 'filesystem', 'source')),
           fingerprint TEXT NOT NULL,
           mountPoint TEXT,
+          fileSystem TEXT,
           isPaused INTEGER NOT NULL DEFAULT 0
         )
         """
 
-    /// The files of one release below one folder of a library, relative to its root.
+    /// The files of one release below one folder of a library, relative to its root. `source` tells rips of one folder
+    /// apart; `musicBrainz` is the MusicBrainz release id that the files carry, if they do.
     private static let rips = """
         CREATE TABLE rip (
           id INTEGER PRIMARY KEY,
@@ -119,6 +122,7 @@ public enum Schema {
           source TEXT NOT NULL DEFAULT '',
           release INTEGER NOT NULL REFERENCES release(id),
           matchedBy TEXT NOT NULL CHECK (matchedBy IN ('tag', 'folder', 'name', 'hand', 'local')),
+          musicBrainz TEXT,
           rate INTEGER,
           bits INTEGER,
           channels INTEGER,
@@ -127,7 +131,7 @@ public enum Schema {
         """
 
     /// `file` is relative to the library's root. `startFrame` and `endFrame` are set where a cue sheet
-    /// divides one file. A file that is gone keeps its row, with the date.
+    /// divides one file. `modifiedAt` counts nanoseconds since 1970. A file that is gone keeps its row, with the date.
     private static let ripTracks = """
         CREATE TABLE ripTrack (
           rip INTEGER NOT NULL REFERENCES rip(id) ON DELETE CASCADE,
@@ -143,6 +147,20 @@ public enum Schema {
           modifiedAt INTEGER NOT NULL,
           missingSince TEXT,
           PRIMARY KEY (rip, place)
+        ) WITHOUT ROWID
+        """
+
+    /// What the scan read in a file, so that an unchanged one is never opened again: `facts` is the JSON of a
+    /// ``RipFile``; where it is null `reason` says why the file is no use.
+    private static let scannedFiles = """
+        CREATE TABLE scannedFile (
+          library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,
+          file TEXT NOT NULL,
+          size INTEGER NOT NULL,
+          modifiedAt INTEGER NOT NULL,
+          facts TEXT,
+          reason TEXT,
+          PRIMARY KEY (library, file)
         ) WITHOUT ROWID
         """
 

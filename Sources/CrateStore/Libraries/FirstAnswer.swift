@@ -1,0 +1,90 @@
+internal import Glibc
+internal import Synchronization
+
+/// Runs blocking work on a detached thread and waits for its answer for a while; nil when it took too long, or when the
+/// caller was cancelled.
+///
+/// The thread is left to itself then: nothing can end a system call that hangs. No thread of Swift's pool is blocked.
+func firstAnswer<Answer: Sendable>(
+    within limit: Duration, on clock: any Clock<Duration>, of work: @escaping @Sendable () -> Answer
+) async -> Answer? {
+    let box = AnswerBox<Answer>()
+    let timer = Task {
+        // Cancelled once the answer is there.
+        try await clock.sleep(for: limit)
+        box.put(nil)
+    }
+    let answer = await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+            box.wait(continuation)
+            runDetached { box.put(work()) }
+        }
+    } onCancel: {
+        box.put(nil)
+    }
+    timer.cancel()
+    return answer
+}
+
+/// Hands one answer to one waiter, whoever comes first; later answers are dropped.
+private final class AnswerBox<Answer: Sendable>: Sendable {
+    private enum State {
+        case empty
+        case waiting(CheckedContinuation<Answer?, Never>)
+        case answered(Answer?)
+        case done
+    }
+
+    private let state = Mutex(State.empty)
+
+    func put(_ answer: Answer?) {
+        let waiter: CheckedContinuation<Answer?, Never>? = state.withLock { state in
+            switch state {
+            case .empty:
+                state = .answered(answer)
+                return nil
+            case .waiting(let continuation):
+                state = .done
+                return continuation
+            case .answered, .done:
+                return nil
+            }
+        }
+        waiter?.resume(returning: answer)
+    }
+
+    func wait(_ continuation: CheckedContinuation<Answer?, Never>) {
+        let early: Answer?? = state.withLock { state in
+            if case .answered(let answer) = state {
+                state = .done
+                return .some(answer)
+            }
+            state = .waiting(continuation)
+            return nil
+        }
+        if let early { continuation.resume(returning: early) }
+    }
+}
+
+/// Starts a thread that nobody joins; the work runs right here if the system has no thread left.
+private func runDetached(_ work: @escaping @Sendable () -> Void) {
+    final class Body: Sendable {
+        let work: @Sendable () -> Void
+        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+    }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, 512 << 10)
+    var thread = pthread_t()
+    let body = Unmanaged.passRetained(Body(work))
+    let failure = pthread_create(
+        &thread, &attributes,
+        { context in
+            guard let context else { return nil }
+            Unmanaged<Body>.fromOpaque(context).takeRetainedValue().work()
+            return nil
+        }, body.toOpaque())
+    if failure != 0 { body.takeRetainedValue().work() }
+}

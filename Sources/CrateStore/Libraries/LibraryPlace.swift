@@ -1,0 +1,81 @@
+internal import Foundation
+internal import Glibc
+
+/// What a folder is recognised by, found out when it is subscribed.
+struct LibraryPlace {
+    var root: String
+    var uuid: String
+    var identity: Subscription.Identity
+    var fingerprint: String
+    var mountPoint: String?
+    var fileSystem: String?
+    var defaultName: String
+
+    /// Looks at a folder, and leaves a manifest there if there is none and it can be written.
+    static func examine(_ folder: String, name: String?) throws(LibraryError) -> LibraryPlace {
+        let root = try resolved(folder)
+        let open = try opened(root)
+        let mount = try? MountTable.current().mount(of: root)
+        let folderName = root.split(separator: "/").last.map(String.init) ?? "library"
+        var place = LibraryPlace(
+            root: root, uuid: UUID().uuidString.lowercased(), identity: .manifest, fingerprint: "",
+            mountPoint: mount?.point, fileSystem: mount.flatMap { FileSystemUUID.of($0) }, defaultName: folderName)
+        if let manifest = try manifest(in: open.descriptor, root, orNew: (place.uuid, name ?? folderName)) {
+            place.uuid = manifest.uuid
+            place.fingerprint = manifest.uuid
+            if let name = manifest.name, !name.isEmpty { place.defaultName = name }
+            return place
+        }
+        for identity in [Subscription.Identity.filesystem, .source] {
+            guard let mount, let fingerprint = identity.fingerprint(of: root, on: mount) else { continue }
+            place.identity = identity
+            place.fingerprint = fingerprint
+            return place
+        }
+        throw .unidentifiable(root)
+    }
+
+    private static func resolved(_ folder: String) throws(LibraryError) -> String {
+        guard let path = realpath(folder, nil) else { throw failure(.last, folder) }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    private static func opened(_ root: String) throws(LibraryError) -> OpenFile {
+        do throws(SystemError) {
+            let open = try OpenFile(root, flags: O_RDONLY | O_DIRECTORY)
+            if faccessat(open.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw SystemError.last }
+            return open
+        } catch {
+            throw failure(error, root)
+        }
+    }
+
+    private static func failure(_ error: SystemError, _ path: String) -> LibraryError {
+        error.meansAbsent ? .noSuchFolder(path) : .unreadable(path, errno: error.name)
+    }
+
+    /// The folder's manifest, a new one, or nil where none can be written.
+    private static func manifest(
+        in folder: Int32, _ root: String, orNew new: (uuid: String, name: String)
+    ) throws(LibraryError) -> LibraryManifest? {
+        let path = "\(root)/\(LibraryManifest.fileName)"
+        do throws(LibraryManifest.Failure) {
+            return try LibraryManifest.read(in: folder)
+        } catch {
+            switch error {
+            case .system(let error): throw .unreadable(path, errno: error.name)
+            case .damaged: throw .damagedManifest(path)
+            case .unsupported(let version): throw .unsupported(version: version)
+            case .none: break
+            }
+        }
+        let manifest = LibraryManifest(format: LibraryManifest.knownFormat, uuid: new.uuid, name: new.name)
+        do {
+            try manifest.write(in: folder)
+            return manifest
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+internal import CrateCore
+internal import Glibc
+
+/// Looks whether a subscribed library is live.
+///
+/// ``look`` blocks for as long as the file system does, so it runs on a thread of its own, and is given up after
+/// ``limit``: a share that hangs hangs nobody.
+package struct LibraryProbe: Sendable {
+    /// How long an answer may take.
+    package var limit: Duration
+    /// What measures it.
+    package var clock: any Clock<Duration>
+    /// The blocking look itself.
+    package var look: @Sendable (Subscription) -> LibraryState
+
+    /// A probe; the real one unless a test says otherwise.
+    package init(
+        limit: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
+        look: @escaping @Sendable (Subscription) -> LibraryState = LibraryProbe.lookAtFiles
+    ) {
+        self.limit = limit
+        self.clock = clock
+        self.look = look
+    }
+
+    /// How a subscription stands now. A paused one is not looked at.
+    package func state(of library: Subscription) async -> LibraryState {
+        if let paused = Self.paused(library) { return paused }
+        let look = look
+        let answer = await firstAnswer(within: limit, on: clock) { look(library) }
+        return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
+    }
+
+    /// The same on the calling thread, for as long as it takes.
+    func stateBlocking(of library: Subscription) -> LibraryState {
+        Self.paused(library) ?? look(library)
+    }
+
+    private static func paused(_ library: Subscription) -> LibraryState? {
+        library.isPaused ? gap(.paused, library) { _ in } : nil
+    }
+
+    /// The checks, in the order of the outcome table's rows 3 to 8.
+    package static func lookAtFiles(_ library: Subscription) -> LibraryState {
+        do throws(SystemError) {
+            let root = try OpenFile(library.root, flags: O_RDONLY | O_DIRECTORY)
+            let mount = try MountTable.current().mount(of: library.root)
+            if let expected = library.mountPoint, let found = mount?.point, found != expected, expected.hasPrefix(found)
+            {
+                return gap(.offline, library) { $0.cause = "notMounted" }
+            }
+            if faccessat(root.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw SystemError.last }
+            return switch library.identity {
+            case .manifest: manifestState(library, in: root.descriptor)
+            case .filesystem, .source: mountState(library, on: mount)
+            }
+        } catch {
+            return state(library, after: error)
+        }
+    }
+
+    /// Absent and unreadable, told apart by errno.
+    package static func state(_ library: Subscription, after error: SystemError) -> LibraryState {
+        gap(error.meansAbsent ? .offline : .unreadable, library) { $0.errno = error.name }
+    }
+
+    private static func manifestState(_ library: Subscription, in root: Int32) -> LibraryState {
+        do throws(LibraryManifest.Failure) {
+            let manifest = try LibraryManifest.read(in: root)
+            guard manifest.uuid != library.fingerprint else { return .live }
+            return wrong(library, found: manifest.uuid)
+        } catch {
+            switch error {
+            case .none: return gap(.unidentified, library) { $0.cause = "noManifest" }
+            case .damaged: return gap(.unidentified, library) { $0.cause = "damagedManifest" }
+            case .unsupported(let version): return gap(.unsupported, library) { $0.version = version }
+            case .system(let error): return gap(.unreadable, library) { $0.errno = error.name }
+            }
+        }
+    }
+
+    private static func mountState(_ library: Subscription, on mount: MountTable.Mount?) -> LibraryState {
+        guard let mount, let found = library.identity.fingerprint(of: library.root, on: mount) else {
+            return gap(.unidentified, library) { $0.expected = library.fingerprint }
+        }
+        return found == library.fingerprint ? .live : wrong(library, found: found)
+    }
+
+    private static func wrong(_ library: Subscription, found: String) -> LibraryState {
+        gap(.wrongLibrary, library) {
+            $0.expected = library.fingerprint
+            $0.found = found
+        }
+    }
+
+    private static func gap(
+        _ reason: LibraryGap.Reason, _ library: Subscription, _ fill: (inout GapDetail) -> Void
+    ) -> LibraryState {
+        var detail = GapDetail { $0.root = library.root }
+        fill(&detail)
+        return .gap(LibraryGap(reason, library: library.name, detail: detail))
+    }
+}
+
+extension Subscription.Identity {
+    /// What a mounted folder is recognised by without a manifest; nil where there is nothing.
+    func fingerprint(of root: String, on mount: MountTable.Mount) -> String? {
+        let base =
+            switch self {
+            case .manifest: String?.none
+            case .filesystem: FileSystemUUID.of(mount)
+            case .source: Self.placeless.contains(mount.source) ? nil : mount.source
+            }
+        return base.map { $0 + mount.pathInFileSystem(of: root) }
+    }
+
+    /// Sources that any number of mounts share.
+    private static let placeless: Set<String> = ["none", "tmpfs", "overlay", "ramfs", "rootfs", "shm", "udev"]
+}

@@ -1,0 +1,43 @@
+internal import CrateCore
+
+/// One look at all libraries at once, whose answers come in as they may.
+///
+/// A live library answers for the box without waiting for one that hangs.
+final class LibraryRound: Sendable {
+    /// The libraries in subscription order.
+    let libraries: [Subscription]
+    private let looks: [Int64: Task<LibraryState, Never>]
+    private let answers: AsyncStream<LibraryState>
+
+    init(_ libraries: [Subscription], probe: LibraryProbe) {
+        self.libraries = libraries
+        let (stream, continuation) = AsyncStream.makeStream(of: LibraryState.self)
+        answers = stream
+        var looks: [Int64: Task<LibraryState, Never>] = [:]
+        for library in libraries {
+            looks[library.id] = Task {
+                let state = await probe.state(of: library)
+                continuation.yield(state)
+                return state
+            }
+        }
+        self.looks = looks
+    }
+
+    /// True as soon as one library is known to be live. To be asked once.
+    func hasLive() async throws(CancellationError) -> Bool {
+        var missing = libraries.count
+        guard missing > 0 else { return false }
+        for await state in answers {
+            if state == .live { return true }
+            missing -= 1
+            if missing == 0 { return false }
+        }
+        throw CancellationError()
+    }
+
+    /// How a library stands; waits for its answer.
+    func state(of library: Int64) async -> LibraryState? {
+        await looks[library]?.value
+    }
+}

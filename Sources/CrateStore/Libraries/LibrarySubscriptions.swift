@@ -1,0 +1,112 @@
+internal import GRDB
+
+/// The rip libraries that this box may play from, in the order in which they were subscribed.
+public struct LibrarySubscriptions: Sendable {
+    let store: Store
+    let probe: LibraryProbe
+
+    /// The subscriptions of a store.
+    public init(store: Store) {
+        self.init(store: store, probe: LibraryProbe())
+    }
+
+    /// The same with another way to look at a library.
+    package init(store: Store, probe: LibraryProbe) {
+        self.store = store
+        self.probe = probe
+    }
+
+    /// Subscribes this box to the library at a folder; for one that it knows, the new root is taken over.
+    ///
+    /// A folder that carries no manifest gets one if it can be written to. The name, where none is given, is the one that
+    /// the library has here already, else the manifest's, else the folder's. Blocks on the file system.
+    public func subscribe(root: String, name: String? = nil) throws(LibraryError) -> Subscription {
+        let place = try LibraryPlace.examine(root, name: name)
+        return try store.forLibraries { database in
+            if let known = try Subscription.with(place.identity, place.fingerprint, database) {
+                return try Self.update(known, to: place, name: name, database)
+            }
+            let chosen = name ?? place.defaultName
+            try Self.checkFree(chosen, besides: nil, database)
+            try database.execute(
+                sql: """
+                    INSERT INTO library (uuid, name, root, identity, fingerprint, mountPoint, fileSystem)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    place.uuid, chosen, place.root, place.identity.rawValue, place.fingerprint, place.mountPoint,
+                    place.fileSystem,
+                ])
+            return try Self.required(chosen, database)
+        }
+    }
+
+    /// The subscription of a name.
+    public func subscription(named name: String) throws(LibraryError) -> Subscription {
+        try store.forLibraries { try Self.required(name, $0) }
+    }
+
+    /// All subscriptions in order, without looking at their folders.
+    public func all() throws(LibraryError) -> [Subscription] {
+        try store.forLibraries { try Subscription.all($0) }
+    }
+
+    /// Pauses a library, or ends its pause. Its rips stay known.
+    public func setPaused(_ isPaused: Bool, name: String) throws(LibraryError) -> Subscription {
+        try store.forLibraries { database in
+            try database.execute(sql: "UPDATE library SET isPaused = ? WHERE name = ?", arguments: [isPaused, name])
+            return try Self.required(name, database)
+        }
+    }
+
+    /// Ends a subscription: what its scans found is dropped from the store. No file is touched, and releases, crates and
+    /// plays stay.
+    public func forget(name: String) throws(LibraryError) {
+        try store.forLibraries { database in
+            let library = try Self.required(name, database)
+            try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
+        }
+    }
+
+    /// How a library stands now; at most the probe's deadline of 2 s.
+    public func state(of library: Subscription) async -> LibraryState {
+        await probe.state(of: library)
+    }
+}
+
+extension LibrarySubscriptions {
+    static func required(_ name: String, _ database: Database) throws -> Subscription {
+        guard let library = try Subscription.named(name, database) else { throw LibraryError.noSuchLibrary(name) }
+        return library
+    }
+
+    private static func update(
+        _ known: Subscription, to place: LibraryPlace, name: String?, _ database: Database
+    ) throws -> Subscription {
+        let chosen = name ?? known.name
+        try checkFree(chosen, besides: known.id, database)
+        try database.execute(
+            sql: "UPDATE library SET name = ?, root = ?, mountPoint = ?, fileSystem = ? WHERE id = ?",
+            arguments: [chosen, place.root, place.mountPoint, place.fileSystem, known.id])
+        return try required(chosen, database)
+    }
+
+    private static func checkFree(_ name: String, besides id: Int64?, _ database: Database) throws {
+        if let other = try Subscription.named(name, database), other.id != id {
+            throw LibraryError.nameTaken(name, root: other.root)
+        }
+    }
+}
+
+extension Store {
+    /// A transaction whose failures are ``LibraryError``s.
+    fileprivate func forLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+        do {
+            return try database.write(body)
+        } catch let error as LibraryError {
+            throw error
+        } catch {
+            throw .store("\(error)")
+        }
+    }
+}

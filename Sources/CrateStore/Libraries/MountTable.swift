@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// The mounts that this process sees: `/proc/self/mountinfo`, proc(5).
+package struct MountTable: Sendable, Hashable {
+    /// One mounted file system.
+    package struct Mount: Sendable, Hashable {
+        /// Path within the file system that is mounted; `/` but for bind mounts and subvolumes.
+        package let fileSystemPath: String
+        /// Where.
+        package let point: String
+        /// What: `/dev/sda1`, `//nas/music`, `nas:/music`.
+        package let source: String
+    }
+
+    /// In the order in which they were mounted.
+    package let mounts: [Mount]
+
+    /// The mounts of a `mountinfo` text.
+    package init(_ text: String) {
+        mounts = text.split(separator: "\n").compactMap { Mount(line: $0) }
+    }
+
+    /// The mounts of this moment.
+    static func current(_ path: String = "/proc/self/mountinfo") throws(SystemError) -> MountTable {
+        MountTable(String(decoding: try OpenFile(path).contents(limit: 4 << 20), as: UTF8.self))
+    }
+
+    /// The mount that an absolute path without symbolic links lies on.
+    package func mount(of path: String) -> Mount? {
+        var best: Mount?
+        // Of two at one point the later one covers the earlier.
+        for mount in mounts where mount.covers(path) && mount.point.utf8.count >= best?.point.utf8.count ?? 0 {
+            best = mount
+        }
+        return best
+    }
+}
+
+extension MountTable.Mount {
+    /// `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`: six fields, optional ones, a dash, three more.
+    init?(line: Substring) {
+        let fields = line.split(separator: " ")
+        guard fields.count > 6, let dash = fields[6...].firstIndex(of: "-"), fields.count > dash + 2 else { return nil }
+        fileSystemPath = Self.unescaped(fields[3])
+        point = Self.unescaped(fields[4])
+        source = Self.unescaped(fields[dash + 2])
+    }
+
+    func covers(_ path: String) -> Bool {
+        point == "/" || path == point || (path.hasPrefix(point) && path.utf8.dropFirst(point.utf8.count).first == 47)
+    }
+
+    /// The same place as a path from the file system's own root: it stays the same wherever that is mounted.
+    func pathInFileSystem(of path: String) -> String {
+        let below = point == "/" ? path[...] : path.dropFirst(point.count)
+        let base = fileSystemPath == "/" ? "" : fileSystemPath
+        return base + (below == "/" ? "" : below)
+    }
+
+    /// Blank, tab, newline and backslash are written as three octal digits.
+    private static func unescaped(_ field: Substring) -> String {
+        guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
+        var bytes: [UInt8] = []
+        var rest = field.utf8[...]
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(3)
+            if byte == UInt8(ascii: "\\"), digits.count == 3,
+                let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 8)
+            {
+                bytes.append(code)
+                rest = rest.dropFirst(3)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,40 @@
+internal import CrateCore
+internal import Crypto
+
+/// The number of a rip that matches no release: the same wherever the same recording is scanned.
+enum LocalRelease {
+    /// The negative of the first 52 bits (big-endian) of a SHA-256.
+    ///
+    /// What is hashed: for every file in playing order its STREAMINFO MD5 (16 bytes) and number of frames (8 bytes,
+    /// big-endian, 0 when unknown). Where any file has no MD5: the library's UUID in lower case, a zero byte, the rip's
+    /// folder relative to the library's root, and, where its folder holds several rips, a zero byte and the rip's key;
+    /// all in UTF-8.
+    static func id(_ group: RipGroup, library: String, folder: String) -> Release.ID {
+        id(bytes: recording(group.files) ?? place(group.key, library: library, folder: folder))
+    }
+
+    static func id(bytes: [UInt8]) -> Release.ID {
+        let first = SHA256.hash(data: bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        // A hash of 52 zero bits would be no number at all.
+        return Release.ID(rawValue: -max(1, Int64(first >> 12)))
+    }
+
+    private static func recording(_ files: [RipFile]) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        for file in files {
+            guard let md5 = file.md5 else { return nil }
+            bytes += Self.bytes(hexadecimal: md5)
+            bytes += (0..<8).map { UInt8(truncatingIfNeeded: (file.frames ?? 0) >> (56 - 8 * $0)) }
+        }
+        return bytes
+    }
+
+    private static func place(_ key: String, library: String, folder: String) -> [UInt8] {
+        Array(library.lowercased().utf8) + [0] + Array(folder.utf8) + (key.isEmpty ? [] : [0] + Array(key.utf8))
+    }
+
+    private static func bytes(hexadecimal text: String) -> [UInt8] {
+        let digits = text.utf8.map { $0 < 58 ? $0 - 48 : $0 - 87 }
+        return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}

@@ -1,0 +1,31 @@
+internal import CrateCore
+internal import GRDB
+
+/// The tracks of a release.
+enum TrackRows {
+    /// Places by printed position in capitals, where Discogs told them.
+    static func places(_ release: Release.ID, _ database: Database) throws -> [String: Int] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT place, position FROM track JOIN release ON release.id = track.release
+                WHERE release = ? AND position IS NOT NULL AND detail IS NOT NULL
+                """, arguments: [release.rawValue])
+        return Dictionary(rows.map { (($0["position"] as String).uppercased(), $0["place"]) }) { first, _ in first }
+    }
+
+    /// Gives a release the tracks of its rip, unless Discogs told them.
+    static func fill(_ release: Release.ID, from rip: Int64, _ database: Database) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                INSERT INTO track (release, place, position, title, milliseconds)
+                SELECT rip.release, place, position, coalesce(ripTrack.title, ''),
+                  CASE WHEN frames > 0 AND rate > 0 THEN frames * 1000 / rate END
+                FROM ripTrack JOIN rip ON rip.id = ripTrack.rip JOIN release ON release.id = rip.release
+                WHERE rip.id = ? AND rip.release = ? AND release.detail IS NULL
+                ON CONFLICT (release, place) DO UPDATE SET position = excluded.position, title = excluded.title,
+                  milliseconds = excluded.milliseconds
+                """)
+        try statement.execute(arguments: [rip, release.rawValue])
+    }
+}

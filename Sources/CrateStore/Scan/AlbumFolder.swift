@@ -1,0 +1,19 @@
+/// A folder with the FLAC files that belong together by where they lie.
+struct AlbumFolder: Hashable, Sendable {
+    /// One file, as the file system shows it.
+    struct File: Hashable, Sendable {
+        /// Path relative to the library's root.
+        var path: String
+        /// Bytes.
+        var size: Int64
+        /// When it was written last, in nanoseconds since 1970.
+        var modifiedAt: Int64
+    }
+
+    /// Path relative to the library's root; empty for the root itself.
+    var path: String
+    /// Its files, or those of its disc folders.
+    var files: [File]
+    /// True when the files lie in disc folders below it: they are one album then, whatever their tags say.
+    var isDiscSet = false
+}

@@ -1,0 +1,52 @@
+/// What the scan keeps of one FLAC file: enough to group and match it without opening it again.
+struct RipFile: Codable, Hashable, Sendable {
+    /// One track of an embedded cue sheet.
+    struct CueTrack: Codable, Hashable, Sendable {
+        /// Its first frame: INDEX 01.
+        var start: Int64
+        /// Its title; empty where the sheet has none.
+        var title: String
+        /// False for a data track, whose frames are no sound.
+        var isAudio = true
+    }
+
+    /// Path relative to the library's root.
+    var file: String
+    /// Frames a second.
+    var rate: Int
+    /// Bits a sample.
+    var bits: Int
+    /// Channels.
+    var channels: Int
+    /// Frames in all; nil when unknown.
+    var frames: Int64?
+    /// MD5 of the samples in lower-case hexadecimal; nil when the encoder wrote none.
+    var md5: String?
+    /// ALBUM.
+    var album: String?
+    /// ALBUMARTIST.
+    var albumArtist: String?
+    /// ARTIST.
+    var artist: String?
+    /// TITLE.
+    var title: String?
+    /// TRACKNUMBER as it stands: `3/12`, `A1`.
+    var track: String?
+    /// DISCNUMBER as it stands.
+    var disc: String?
+    /// Year of this edition.
+    var year: Int?
+    /// GENRE, every value.
+    var genres: [String] = []
+    /// The Discogs release that the tags name.
+    var release: Int64?
+    /// The MusicBrainz release that the tags name: a UUID.
+    var musicBrainz: String?
+    /// The tracks that an embedded cue sheet divides the file into; empty for none.
+    var cue: [CueTrack] = []
+
+    /// The file's name without its folder.
+    var name: Substring { file.split(separator: "/").last ?? "" }
+    /// Path of its folder; empty for the root.
+    var folder: Substring { file.dropLast(name.count).hasSuffix("/") ? file.dropLast(name.count + 1) : "" }
+}

@@ -1,0 +1,44 @@
+/// Gives the tracks of a rip their places. A place that was given once stays.
+struct RipPlaces {
+    /// Which track got which place.
+    private(set) var placed: [(place: Int, track: RipTrackFacts)] = []
+    /// Places of the store whose files are still there and do not make a track any more.
+    private(set) var dropped: [Int] = []
+
+    /// Places tracks: those of the store by file, or by their samples where a file was renamed; new ones at the place of
+    /// their printed position, else of their number if that is free, else after all others.
+    init(_ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, positions: [String: Int]) {
+        var left = stored
+        var new: [RipTrackFacts] = []
+        for track in tracks {
+            if let index = left.firstIndex(where: { $0.file == track.file }) {
+                placed.append((left.remove(at: index).place, track))
+            } else {
+                new.append(track)
+            }
+        }
+        new = new.filter { track in
+            let isRenamed = { (old: StoredRip.Track) in
+                gone.contains(old.file) && old.md5 != nil && old.md5 == track.md5 && old.frames == track.frames
+            }
+            guard let index = left.firstIndex(where: isRenamed) else { return true }
+            placed.append((left.remove(at: index).place, track))
+            return false
+        }
+        let files = Set(tracks.map(\.file))
+        dropped = left.filter { files.contains($0.file) }.map(\.place)
+        place(new, taken: Set(stored.map(\.place)), positions)
+    }
+
+    private mutating func place(_ new: [RipTrackFacts], taken: Set<Int>, _ positions: [String: Int]) {
+        var taken = taken
+        var last = taken.max() ?? 0
+        for track in new {
+            let wanted = track.position.flatMap { positions[$0.uppercased()] } ?? track.wantedPlace
+            let place = wanted.map { taken.contains($0) ? last + 1 : $0 } ?? last + 1
+            taken.insert(place)
+            last = max(last, place)
+            placed.append((place, track))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+internal import CrateCore
+internal import GRDB
+
+/// A rip as the store has it.
+struct StoredRip {
+    /// One of its tracks.
+    struct Track {
+        let place: Int
+        let file: String
+        let frames: Int64?
+        let md5: String?
+    }
+
+    let id: Int64
+    let source: String
+    let release: Release.ID
+    let means: ReleaseMatch.Means
+    let tracks: [Track]
+
+    /// The rips of a folder.
+    static func all(of library: Int64, in folder: String, _ database: Database) throws -> [StoredRip] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT id, source, release, matchedBy FROM rip WHERE library = ? AND folder = ? ORDER BY id")
+        return try Row.fetchAll(statement, arguments: [library, folder]).map { row in
+            StoredRip(
+                id: row["id"], source: row["source"], release: Release.ID(rawValue: row["release"]),
+                means: ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local, tracks: try tracks(row["id"], database)
+            )
+        }
+    }
+
+    /// How many tracks' files it has in common with a group.
+    func overlap(_ group: RipGroup) -> Int {
+        let files = Set(group.files.map(\.file))
+        let sums = Set(group.files.compactMap(\.md5))
+        return tracks.count { files.contains($0.file) || $0.md5.map { sums.contains($0) } ?? false }
+    }
+
+    private static func tracks(_ rip: Int64, _ database: Database) throws -> [Track] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT place, file, frames, md5 FROM ripTrack WHERE rip = ? ORDER BY place")
+        return try Row.fetchAll(statement, arguments: [rip]).map { row in
+            Track(place: row["place"], file: row["file"], frames: row["frames"], md5: row["md5"])
+        }
+    }
+}

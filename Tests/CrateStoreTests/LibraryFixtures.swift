@@ -1,0 +1,47 @@
+import Foundation
+
+/// A folder of its own, gone with the value.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        let url = base.appendingPathComponent("cratebox-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+        let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
+
+    func move(_ name: String, to other: String) throws {
+        try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(other)")
+    }
+}
+
+/// setfsuid(2) to nobody, for the calling thread alone. Swift's Glibc module leaves the function out.
+func dropFileRights() {
+    typealias SetUser = @convention(c) (UInt32) -> Int32
+    guard let symbol = dlsym(nil, "setfsuid") else { return }
+    _ = unsafeBitCast(symbol, to: SetUser.self)(65534)
+}
+
+/// Does something on a thread of its own as nobody.
+func withoutFileRights<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+            dropFileRights()
+            continuation.resume(returning: body())
+        }
+    }
+}

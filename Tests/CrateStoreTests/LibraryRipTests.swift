@@ -1,0 +1,96 @@
+import CrateCore
+import CrateStore
+import Foundation
+import Testing
+
+@Suite struct LibraryRipTests {
+    private let garage: Garage
+    private var libraries: StoreLibraries { StoreLibraries(store: garage.store) }
+    private let release = Release.ID(rawValue: 7)
+
+    init() throws { garage = try Garage() }
+
+    @Test func boxWithoutSubscriptionSaysSo() async throws {
+        let store = try Store(.memory)
+        #expect(try await StoreLibraries(store: store).gap() == LibraryGap(.none))
+    }
+
+    @Test func releaseWithoutRipIsAbsent() async throws {
+        #expect(try await libraries.gap() == nil)
+        #expect(try await libraries.rip(of: release) == .absent(AlbumGap(.notRipped)))
+    }
+
+    @Test func firstBySubscriptionOrderIsReported() async throws {
+        let other = try TemporaryFolder()
+        let subscriptions = LibrarySubscriptions(store: garage.store)
+        _ = try subscriptions.subscribe(root: other.path, name: "attic")
+        _ = try subscriptions.setPaused(true, name: "attic")
+        try garage.folder.remove("cratebox-library.json")
+        let gap = try #require(try await libraries.gap())
+        #expect(gap.reason == .unidentified && gap.library == "garage")
+        #expect(gap.detail.release == nil)
+    }
+
+    @Test func ripInALibraryThatIsAwayNamesIt() async throws {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        let other = try TemporaryFolder()
+        let subscriptions = LibrarySubscriptions(store: garage.store)
+        _ = try subscriptions.subscribe(root: other.path, name: "attic")
+        _ = try subscriptions.setPaused(true, name: "garage")
+        let both = libraries
+        #expect(try await both.gap() == nil)
+        guard case .away(let gap) = try await both.rip(of: release) else { throw Unexpected() }
+        #expect(gap.reason == .paused && gap.library == "garage" && gap.detail.release == release)
+    }
+
+    @Test func highestRateIsChosenAmongLiveLibraries() async throws {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        let other = try TemporaryFolder()
+        try other.album("hi", first: 10, rate: 96_000, tags: [("DISCOGS_RELEASE_ID", "7")])
+        let subscriptions = LibrarySubscriptions(store: garage.store)
+        _ = try subscriptions.subscribe(root: other.path, name: "attic")
+        try garage.scan()
+        _ = try LibraryScan(store: garage.store).run(library: "attic")
+        #expect(try await garage.rip(7)?.library == "attic")
+        _ = try subscriptions.setPaused(true, name: "attic")
+        #expect(try await garage.rip(7)?.library == "garage")
+        #expect(try await subscriptions.list().map(\.albums) == [1, 1])
+    }
+
+    @Test func onePlayLooksOnceAtEachLibrary() async throws {
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        let looks = Counter()
+        let probe = LibraryProbe { library in
+            looks.add()
+            return LibraryProbe.lookAtFiles(library)
+        }
+        let libraries = StoreLibraries(store: garage.store, probe: probe)
+        #expect(try await libraries.gap() == nil)
+        _ = try await libraries.rip(of: release)
+        #expect(looks.count == 1)
+        _ = try await libraries.rip(of: release)
+        #expect(looks.count == 2)
+    }
+
+    @Test func listingIsTheContractsJSON() async throws {
+        let listing = try #require(try await LibrarySubscriptions(store: garage.store).list().first)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let library = garage.subscription
+        #expect(
+            String(decoding: try encoder.encode(listing), as: UTF8.self)
+                == #"{"albums":0,"identity":"manifest","name":"garage","rips":0,"root":"\#(library.root)","#
+                + #""state":"live","uuid":"\#(library.uuid)"}"#)
+    }
+}
+
+/// Counts from any thread.
+final class Counter: Sendable {
+    private let lock = NSLock()
+    nonisolated(unsafe) private var value = 0  // Guarded by the lock.
+
+    func add() { lock.withLock { value += 1 } }
+    var count: Int { lock.withLock { value } }
+}

@@ -1,0 +1,118 @@
+import CrateCore
+import CrateStore
+import Foundation
+import Testing
+
+@Suite struct MatchTests {
+    private let garage: Garage
+    private var folder: TemporaryFolder { garage.folder }
+
+    init() throws { garage = try Garage() }
+
+    @Test(arguments: [
+        [("DISCOGS_RELEASE_ID", "249504")], [("discogs_releaseid", "[r249504]")], [("DISCOGS_ID", "[r=249504]")],
+        [("DISCOGS_ALBUMID", "249504;249505")], [("DISCOGS_RELEASE_ID", "249504\0\0")],
+        [("DISCOGS_URI", "https://www.discogs.com/de/release/249504-Metallica")],
+        [("COMMENT", "bought at http://www.discogs.com/Metallica-Master/release/249504")],
+        [("MUSICBRAINZ_ALBUMID", "249504")], [("DISCOGS_RELEASE_ID", "m12"), ("DISCOGS_ID", "249504")],
+    ])
+    func tagNamesTheRelease(tags: [(String, String)]) async throws {
+        try folder.album("a", tags: tags)
+        #expect(try garage.scan().matched == 1)
+        #expect(try await garage.files(249504).count == 3)
+    }
+
+    @Test(arguments: [
+        ("DISCOGS_MASTER_ID", "6440"), ("DISCOGS_RELEASE_ID", "m6440"), ("DISCOGS_RELEASE_ID", "0"),
+        ("URL", "https://www.discogs.com/master/6440"), ("DISCOGS_RELEASE_ID", "12345678901"),
+        ("MUSICBRAINZ_ALBUMID", "f4a31f0a-51dd-4fa7-986d-3095c40c5ed9"), ("URL", "https://evil.example/release/5"),
+    ])
+    func otherTagsNameNone(tag: (String, String)) throws {
+        try folder.album("a", tags: [tag])
+        #expect(try garage.scan().local == 1)
+    }
+
+    @Test(arguments: ["Master [r249504]", "Master [r=249504]", "{Discogs 249504} Master", "Master (discogs-249504)"])
+    func bracketsInTheFoldersNameNameTheRelease(name: String) async throws {
+        try folder.album(name)
+        try garage.scan()
+        #expect(try await garage.files(249504).count == 3)
+    }
+
+    @Test(arguments: ["r2", "1999", "Album [1999]", "Album (r12 mix)", "[m123] Album", "249504"])
+    func otherFolderNamesNameNone(name: String) throws {
+        try folder.album(name)
+        #expect(try garage.scan().local == 1)
+    }
+
+    @Test func discFolderTakesTheReleaseOfItsAlbum() async throws {
+        try folder.album("Wall [r7]/CD1")
+        try garage.scan()
+        #expect(try await garage.files(7).count == 3)
+    }
+
+    @Test func majorityOfFilesDecides() async throws {
+        try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        let tags = [("ALBUM", "Album"), ("TRACKNUMBER", "4"), ("DISCOGS_RELEASE_ID", "8")]
+        try folder.write("a/04.flac", TinyFLAC(recording: 9, tags: tags).bytes)
+        try garage.scan()
+        #expect(try await garage.files(7).count == 4)
+        #expect(try await garage.files(8).isEmpty)
+    }
+
+    @Test func localNumberIsTheRecordingsWhereverItLies() async throws {
+        try folder.album("a")
+        try garage.scan()
+        let other = try Garage()
+        try other.folder.album("somewhere/else", "Another title")
+        try other.scan()
+        // SHA-256 over sixteen bytes of 1, 441000 in eight bytes, sixteen bytes of 2, and so on: made with Python.
+        #expect(try localReleases(garage) == [-2792457829531967])
+        #expect(try localReleases(other) == [-2792457829531967])
+    }
+
+    @Test func recordingWithoutSumsIsKnownByItsPlace() async throws {
+        for name in ["a", "b"] {
+            try folder.write("\(name)/01.flac", TinyFLAC(recording: 0, tags: [("ALBUM", "Album")]).bytes)
+        }
+        try garage.scan()
+        #expect(try localReleases(garage).count == 2)
+    }
+
+    @Test func nameFindsTheOneReleaseThatIsNotContradicted() async throws {
+        // The first rip makes the release known, as an import would.
+        try folder.album("known", "Master of Puppets", artist: "Metallica (3)", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        try folder.album("new", "MASTER OF PUPPETS!", artist: "metallica", first: 10)
+        try folder.album("year", "Master of Puppets", artist: "Metallica", first: 20, tags: [("DATE", "2017")])
+        let summary = try garage.scan()
+        #expect(summary.matched == 3)
+        #expect(try RipMatching(store: garage.store).rips(isLocal: false).map(\.means) == ["tag", "name", "name"])
+    }
+
+    @Test func handDecidesAndNoScanUndoesIt() async throws {
+        try folder.album("a")
+        try garage.scan()
+        try RipMatching(store: garage.store).match(folder: "\(folder.path)/a/", to: Release.ID(rawValue: 7))
+        #expect(try await garage.files(7).count == 3)
+        try folder.album("a", "Retagged", tags: [("DISCOGS_RELEASE_ID", "8")])
+        try garage.scan()
+        #expect(try await garage.files(7).count == 3)
+        #expect(try localReleases(garage).isEmpty)
+        #expect(throws: RipMatching.Failure.noSuchRip("b")) {
+            try RipMatching(store: garage.store).match(folder: "b", to: Release.ID(rawValue: 7))
+        }
+    }
+
+    @Test func laterTagMovesTheRipOffItsLocalRelease() async throws {
+        try folder.album("a")
+        try garage.scan()
+        try folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        #expect(try garage.scan().matched == 1)
+        #expect(try await garage.files(7).count == 3)
+    }
+
+    private func localReleases(_ garage: Garage) throws -> [Int64] {
+        try RipMatching(store: garage.store).rips(isLocal: true).map(\.release.rawValue).sorted()
+    }
+}
