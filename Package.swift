@@ -46,7 +46,10 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
-        .testTarget(name: "CrateStoreTests", dependencies: ["CrateStore", "CrateCore"], swiftSettings: common),
+        .testTarget(
+            name: "CrateStoreTests",
+            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .target(name: "Intents", swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
@@ -55,10 +58,6 @@ let package = Package(
             cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound"), pureC]),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter", linkerSettings: [pureC]),
-        .testTarget(
-            name: "CrateStoreTests",
-            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
-            swiftSettings: common),
         .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .executableTarget(
             name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],

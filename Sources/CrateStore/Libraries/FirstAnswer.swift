@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Foundation
 internal import Synchronization
 
 /// Runs blocking work on a detached thread and waits for its answer for a while; nil when it took too long, or when the
@@ -66,25 +66,9 @@ private final class AnswerBox<Answer: Sendable>: Sendable {
     }
 }
 
-/// Starts a thread that nobody joins; the work runs right here if the system has no thread left.
+/// Starts a thread that nobody joins.
 private func runDetached(_ work: @escaping @Sendable () -> Void) {
-    final class Body: Sendable {
-        let work: @Sendable () -> Void
-        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-    }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    pthread_attr_setstacksize(&attributes, 512 << 10)
-    var thread = pthread_t()
-    let body = Unmanaged.passRetained(Body(work))
-    let failure = pthread_create(
-        &thread, &attributes,
-        { context in
-            guard let context else { return nil }
-            Unmanaged<Body>.fromOpaque(context).takeRetainedValue().work()
-            return nil
-        }, body.toOpaque())
-    if failure != 0 { body.takeRetainedValue().work() }
+    let thread = Thread(block: work)
+    thread.stackSize = 512 << 10
+    thread.start()
 }

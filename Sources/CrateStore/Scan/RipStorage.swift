@@ -58,7 +58,7 @@ struct RipStorage {
         _ sizes: [String: AlbumFolder.File]
     ) throws {
         let match = try match(group, folder: change.folder.path, known)
-        let row = ReleaseRow(match.release, group, folder: change.folder.path, libraryName: library.name)
+        let row = TaggedRelease(match.release, group, folder: change.folder.path, libraryName: library.name)
         try row.store(database)
         let rip = try store(match, group, folder: change.folder.path, as: known, source: source)
         if let known { try ReleaseMove.move(from: known.release, to: match.release, database) }

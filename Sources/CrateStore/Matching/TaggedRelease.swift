@@ -3,7 +3,7 @@ internal import Foundation
 internal import GRDB
 
 /// The release row of a rip, filled from its tags where nothing better is known.
-struct ReleaseRow {
+struct TaggedRelease {
     let id: Release.ID
     let title: String
     let artist: String
