@@ -33,7 +33,22 @@ let package = Package(
         .systemLibrary(name: "CFLAC", pkgConfig: "flac", providers: [.apt(["libflac-dev"])]),
         .systemLibrary(name: "CLinux"),
         .target(name: "CrateCore", swiftSettings: common),
+        .target(name: "ALSA", dependencies: ["CALSA"], swiftSettings: audited),
+        .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
+        .target(
+            name: "CratePlayback", dependencies: ["CrateCore", "ALSA", "FLAC", "CLinux"],
+            swiftSettings: audited),
+        .target(
+            name: "CrateStore",
+            dependencies: [
+                "CrateCore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+            ], swiftSettings: common),
+        .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
+        .target(name: "Intents", swiftSettings: common),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
         .target(
             name: "VirtualDAC", path: "Tests/VirtualDAC",
             cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
@@ -44,5 +59,9 @@ let package = Package(
             name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound")]),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
+        .testTarget(
+            name: "CrateStoreTests",
+            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: common),
     ]
 )

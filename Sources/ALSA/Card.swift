@@ -1,0 +1,102 @@
+internal import CALSA
+
+/// A sound card and its playback devices, as the control interface tells them.
+public struct Card: Sendable, Hashable {
+    /// One playback device of a card.
+    public struct Device: Sendable, Hashable {
+        /// Its number on the card.
+        public var number: Int
+        /// Its id, as the driver calls it.
+        public var id: String
+        /// Its name, for people.
+        public var name: String
+
+        /// A device.
+        public init(number: Int, id: String, name: String) {
+            self.number = number
+            self.id = id
+            self.name = name
+        }
+    }
+
+    /// The kernel's present number: not stable.
+    public var index: Int
+    /// Its id, stable as far as cards go: `DAC` in `hw:CARD=DAC`.
+    public var id: String
+    /// Its driver: `USB-Audio`, `HDA-Intel`, …
+    public var driver: String
+    /// Its name, for people.
+    public var name: String
+    /// Its playback devices, by number.
+    public var devices: [Device]
+
+    /// A card.
+    public init(index: Int, id: String, driver: String, name: String, devices: [Device]) {
+        self.index = index
+        self.id = id
+        self.driver = driver
+        self.name = name
+        self.devices = devices
+    }
+
+    /// All cards that are there now: `snd_card_next`. A card that vanishes meanwhile is left out.
+    public static func all() throws(ALSAError) -> [Card] {
+        silenced
+        var cards: [Card] = []
+        var index: Int32 = -1
+        while true {
+            try check(.card, unsafe snd_card_next(&index))
+            guard index >= 0 else { return cards }
+            if let card = try? Control(card: index).describe() { cards.append(card) }
+        }
+    }
+}
+
+/// The control interface of a card, open: `snd_ctl_open`, `snd_ctl_close`.
+@safe private struct Control: ~Copyable {
+    // SAFETY: owned, closed once in `deinit`.
+    private let handle: OpaquePointer
+    private let index: Int32
+
+    init(card index: Int32) throws(ALSAError) {
+        var handle: OpaquePointer?
+        let answer = unsafe snd_ctl_open(&handle, "hw:\(index)", SND_CTL_NONBLOCK)
+        guard answer == 0, let handle = unsafe handle else { throw ALSAError(.card, answer) }
+        unsafe self.handle = unsafe handle
+        self.index = index
+    }
+
+    deinit { unsafe snd_ctl_close(handle) }
+
+    func describe() throws(ALSAError) -> Card {
+        var info: OpaquePointer?
+        try check(.card, unsafe snd_ctl_card_info_malloc(&info))
+        defer { unsafe snd_ctl_card_info_free(info) }
+        try check(.card, unsafe snd_ctl_card_info(handle, info))
+        return unsafe Card(
+            index: Int(index), id: String(cString: snd_ctl_card_info_get_id(info)),
+            driver: String(cString: snd_ctl_card_info_get_driver(info)),
+            name: String(cString: snd_ctl_card_info_get_name(info)), devices: try devices())
+    }
+
+    private func devices() throws(ALSAError) -> [Card.Device] {
+        var info: OpaquePointer?
+        try check(.card, unsafe snd_pcm_info_malloc(&info))
+        defer { unsafe snd_pcm_info_free(info) }
+        var devices: [Card.Device] = []
+        var number: Int32 = -1
+        while true {
+            try check(.card, unsafe snd_ctl_pcm_next_device(handle, &number))
+            guard number >= 0 else { return devices }
+            unsafe snd_pcm_info_set_device(info, UInt32(number))
+            unsafe snd_pcm_info_set_subdevice(info, 0)
+            unsafe snd_pcm_info_set_stream(info, SND_PCM_STREAM_PLAYBACK)
+            // A capture-only device says -ENOENT here.
+            guard unsafe snd_ctl_pcm_info(handle, info) == 0 else { continue }
+            unsafe devices.append(
+                Card.Device(
+                    number: Int(number), id: String(cString: snd_pcm_info_get_id(info)),
+                    name: String(cString: snd_pcm_info_get_name(info))))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+internal import CALSA
+
+/// How a device takes one sample, little-endian: `snd_pcm_format_t`.
+public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
+    /// 16 bits in two bytes.
+    case s16 = "S16_LE"
+    /// 24 bits in three bytes.
+    case s24Packed = "S24_3LE"
+    /// 24 bits in the lower three of four bytes.
+    case s24 = "S24_LE"
+    /// 32 bits in four bytes.
+    case s32 = "S32_LE"
+
+    /// Bits that carry a sample.
+    public var bits: Int {
+        switch self {
+        case .s16: 16
+        case .s24Packed, .s24: 24
+        case .s32: 32
+        }
+    }
+
+    /// Bytes that one sample takes.
+    public var bytes: Int {
+        switch self {
+        case .s16: 2
+        case .s24Packed: 3
+        case .s24, .s32: 4
+        }
+    }
+
+    var raw: snd_pcm_format_t {
+        switch self {
+        case .s16: SND_PCM_FORMAT_S16_LE
+        case .s24Packed: SND_PCM_FORMAT_S24_3LE
+        case .s24: SND_PCM_FORMAT_S24_LE
+        case .s32: SND_PCM_FORMAT_S32_LE
+        }
+    }
+}

@@ -1,0 +1,120 @@
+internal import ALSA
+internal import FLAC
+
+/// Render step: takes decoded blocks, keeps the frames that are wanted, and packs them as the device takes them.
+///
+/// No allocation but where a block is larger than all before it, or of a format that no device is open for: such a
+/// block is kept unpacked until one is.
+// SAFETY: the buffer is owned, and used on the playback loop's thread only.
+@safe final class FramePacker: FLACBlockSink {
+    /// The frames of the present file that are wanted.
+    private var wanted: Range<Int64> = 0..<Int64.max
+    /// Frame of the file that the next block begins with.
+    private(set) var position: Int64 = 0
+    /// What the open device was set up for.
+    private var format: StreamFormat?
+    private var container = SampleFormat.s16
+    private var frameBytes = 4
+    private var buffer: UnsafeMutableRawPointer
+    private var capacity: Int
+    private var start = 0
+    /// Frames that are packed and not yet written.
+    private(set) var count = 0
+    /// Frame of the file that the first of them is.
+    private(set) var firstFrame: Int64 = 0
+    /// A block of another format than the device's, interleaved.
+    private(set) var spill: (format: StreamFormat, samples: [Int32])?
+
+    init() {
+        capacity = 128 * 1024
+        unsafe buffer = .allocate(byteCount: capacity, alignment: 64)
+    }
+
+    deinit { unsafe buffer.deallocate() }
+
+    /// Forgets what is packed and goes on at a frame of a file, of which these frames are wanted.
+    func move(to frame: Int64, wanted: Range<Int64>) {
+        self.wanted = wanted
+        position = frame
+        start = 0
+        count = 0
+        spill = nil
+    }
+
+    /// True when nothing of the file behind the present position is wanted.
+    var isPastEnd: Bool { position >= wanted.upperBound }
+
+    /// Packs for a device from now on; what was spilled is packed first.
+    func pack(_ format: StreamFormat, into container: SampleFormat) {
+        precondition(count == 0, "What is packed is written before the device changes.")
+        self.format = format
+        self.container = container
+        frameBytes = container.bytes * format.channels
+        guard let (spilled, samples) = spill, spilled == format else { return }
+        spill = nil
+        let frames = samples.count / format.channels
+        reserve(frames)
+        let target = unsafe buffer
+        for channel in 0..<format.channels {
+            unsafe Packing.channel(
+                samples.span, from: channel, step: format.channels, count: frames, shift: container.bits - format.bits,
+                to: target + channel * container.bytes, stride: frameBytes, container: container)
+        }
+        start = 0
+        count = frames
+    }
+
+    func receive(_ block: borrowing FLACBlock) {
+        let first = max(wanted.lowerBound - position, 0)
+        let last = min(wanted.upperBound - position, Int64(block.frameCount))
+        let blockStart = position
+        position += Int64(block.frameCount)
+        guard last > first else { return }
+        if count == 0 {
+            start = 0
+            firstFrame = blockStart + first
+        }
+        let found = StreamFormat(rate: block.sampleRate, bits: block.bitsPerSample, channels: block.channels)
+        guard found == format else { return keep(block, Int(first)..<Int(last), found) }
+        reserve(Int(last - first))
+        unsafe Packing.block(
+            block, Int(first)..<Int(last), to: buffer + (start + count) * frameBytes, container: container)
+        count += Int(last - first)
+    }
+
+    private func keep(_ block: borrowing FLACBlock, _ range: Range<Int>, _ found: StreamFormat) {
+        let channels = block.channels
+        var samples = [Int32](repeating: 0, count: range.count * channels)
+        for channel in 0..<channels {
+            block.withChannel(channel) { plane in
+                for (place, frame) in range.enumerated() { samples[place * channels + channel] = plane[frame] }
+            }
+        }
+        spill = (found, samples)
+        if count == 0 { firstFrame = position - Int64(block.frameCount) + Int64(range.lowerBound) }
+    }
+
+    /// Makes room for more frames behind those that are there.
+    private func reserve(_ frames: Int) {
+        let needed = (start + count + frames) * frameBytes
+        guard needed > capacity else { return }
+        let size = max(needed, capacity * 2)
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+        unsafe larger.copyMemory(from: buffer, byteCount: (start + count) * frameBytes)
+        unsafe buffer.deallocate()
+        unsafe buffer = unsafe larger
+        capacity = size
+    }
+
+    /// Lends up to so many of the packed frames; as many as the body says were taken are gone afterwards.
+    func take<E: Error>(upTo limit: Int, _ body: (RawSpan) throws(E) -> Int) throws(E) -> Int {
+        let frames = min(limit, count)
+        let bytes = unsafe UnsafeRawBufferPointer(start: buffer + start * frameBytes, count: frames * frameBytes)
+        let taken = try body(unsafe bytes.bytes)
+        start += taken
+        count -= taken
+        firstFrame += Int64(taken)
+        if count == 0 { start = 0 }
+        return taken
+    }
+}

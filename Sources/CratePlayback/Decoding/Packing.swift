@@ -1,0 +1,76 @@
+internal import ALSA
+internal import FLAC
+
+/// Render step: planar samples to interleaved device words, shifted up into wider containers.
+///
+/// Two channels in two or four bytes go out as one word a frame; everything else sample by sample.
+enum Packing {
+    /// Packs some frames of a block.
+    static func block(
+        _ block: borrowing FLACBlock, _ range: Range<Int>, to target: UnsafeMutableRawPointer, container: SampleFormat
+    ) {
+        let shift = container.bits - block.bitsPerSample
+        if block.channels == 2, container == .s16 {
+            return block.withChannel(0) { left in
+                block.withChannel(1) { right in unsafe pair16(left, right, range, shift, target) }
+            }
+        }
+        if block.channels == 2, container == .s32 {
+            return block.withChannel(0) { left in
+                block.withChannel(1) { right in unsafe pair32(left, right, range, shift, target) }
+            }
+        }
+        let stride = container.bytes * block.channels
+        for channel in 0..<block.channels {
+            block.withChannel(channel) { plane in
+                unsafe self.channel(
+                    plane, from: range.lowerBound, step: 1, count: range.count, shift: shift,
+                    to: target + channel * container.bytes, stride: stride, container: container)
+            }
+        }
+    }
+
+    private static func pair16(
+        _ left: Span<Int32>, _ right: Span<Int32>, _ range: Range<Int>, _ shift: Int, _ target: UnsafeMutableRawPointer
+    ) {
+        let words = unsafe target.assumingMemoryBound(to: UInt32.self)
+        let shift = Int32(truncatingIfNeeded: shift)
+        for frame in range {
+            let low = UInt32(truncatingIfNeeded: left[frame] &<< shift) & 0xFFFF
+            let high = UInt32(truncatingIfNeeded: right[frame] &<< shift) &<< 16
+            unsafe words[frame &- range.lowerBound] = (low | high).littleEndian
+        }
+    }
+
+    private static func pair32(
+        _ left: Span<Int32>, _ right: Span<Int32>, _ range: Range<Int>, _ shift: Int, _ target: UnsafeMutableRawPointer
+    ) {
+        let words = unsafe target.assumingMemoryBound(to: UInt64.self)
+        let shift = Int32(truncatingIfNeeded: shift)
+        for frame in range {
+            let low = UInt64(UInt32(truncatingIfNeeded: left[frame] &<< shift))
+            let high = UInt64(UInt32(truncatingIfNeeded: right[frame] &<< shift)) &<< 32
+            unsafe words[frame &- range.lowerBound] = (low | high).littleEndian
+        }
+    }
+
+    /// Packs one channel: every `step`-th sample from one on, to every `stride`-th byte.
+    static func channel(
+        _ samples: Span<Int32>, from first: Int, step: Int, count: Int, shift: Int,
+        to target: UnsafeMutableRawPointer, stride: Int, container: SampleFormat
+    ) {
+        let shift = Int32(truncatingIfNeeded: shift)
+        for frame in 0..<count {
+            let word = samples[first + frame * step] &<< shift
+            let place = unsafe target + frame * stride
+            switch container {
+            case .s16: unsafe place.storeBytes(of: Int16(truncatingIfNeeded: word).littleEndian, as: Int16.self)
+            case .s24, .s32: unsafe place.storeBytes(of: word.littleEndian, as: Int32.self)
+            case .s24Packed:
+                unsafe place.storeBytes(of: UInt8(truncatingIfNeeded: word), as: UInt8.self)
+                unsafe place.storeBytes(of: UInt8(truncatingIfNeeded: word &>> 8), toByteOffset: 1, as: UInt8.self)
+                unsafe place.storeBytes(of: UInt8(truncatingIfNeeded: word &>> 16), toByteOffset: 2, as: UInt8.self)
+            }
+        }
+    }
+}

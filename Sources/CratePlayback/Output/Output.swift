@@ -1,0 +1,168 @@
+internal import ALSA
+internal import Glibc
+
+/// Why an output cannot be used now.
+enum OutputFailure: Error, Hashable {
+    /// There is no such PCM, or no card at all.
+    case absent(code: Int32)
+    /// Something else uses it.
+    case busy(code: Int32)
+    /// It may not be used.
+    case denied(code: Int32)
+    /// It cannot take the format.
+    case format(code: Int32)
+
+    /// libasound's own code, a negative errno.
+    var code: Int32 {
+        switch self {
+        case .absent(let code), .busy(let code), .denied(let code), .format(let code): code
+        }
+    }
+}
+
+/// An open PCM, set up for one stream format, and how much of it is filled.
+struct Output: ~Copyable {
+    var pcm: PCM
+    let parameters: HardwareParameters
+    let source: StreamFormat
+    /// Whether ALSA was allowed, and needed, to convert.
+    let isConverted: Bool
+    let name: String
+    /// Frames written since it was last prepared.
+    private(set) var written: Int64 = 0
+
+    /// Opens a PCM for a format: exactly, in a container no narrower; converted only where that is allowed.
+    static func open(
+        _ name: String, _ source: StreamFormat, _ settings: OutputSettings
+    ) throws(OutputFailure) -> Output {
+        let containers = containers(forBits: source.bits)
+        do throws(OutputFailure) {
+            return try open(name, source, settings, containers: containers, isConverted: false)
+        } catch {
+            guard settings.allowsConversion, case .format = error else { throw error }
+            let plug = name.hasPrefix("hw:") ? "plug" + name : "plug:'\(name)'"
+            return try open(plug, source, settings, containers: containers, isConverted: true)
+        }
+    }
+
+    private init(
+        _ pcm: consuming PCM, _ parameters: HardwareParameters, _ source: StreamFormat, _ isConverted: Bool,
+        _ name: String
+    ) {
+        self.pcm = pcm
+        self.parameters = parameters
+        self.source = source
+        self.isConverted = isConverted
+        self.name = name
+    }
+
+    /// Containers for a width, best first: exact or merely padded, never cut.
+    static func containers(forBits bits: Int) -> [SampleFormat] {
+        switch bits {
+        case ...16: [.s16, .s32, .s24Packed, .s24]
+        case ...24: [.s32, .s24Packed, .s24]
+        default: [.s32]
+        }
+    }
+
+    private static func open(
+        _ name: String, _ source: StreamFormat, _ settings: OutputSettings, containers: [SampleFormat],
+        isConverted: Bool
+    ) throws(OutputFailure) -> Output {
+        var refusal: Int32 = 0
+        do throws(ALSAError) {
+            var pcm = try PCM(name: name)
+            for container in containers {
+                let request = request(container, source, settings, isConverted)
+                do throws(ALSAError) {
+                    let set = try pcm.configure(request)
+                    try pcm.configure(startThreshold: startThreshold(set), wakeAtRoom: wakeRoom(set))
+                    return Output(pcm, set, source, isConverted, name)
+                } catch {
+                    guard isRefusal(error) else { throw error }
+                    refusal = error.code
+                }
+            }
+        } catch {
+            throw failure(error.code)
+        }
+        throw .format(code: refusal)
+    }
+
+    private static func request(
+        _ container: SampleFormat, _ source: StreamFormat, _ settings: OutputSettings, _ isConverted: Bool
+    ) -> HardwareRequest {
+        let (seconds, rest) = settings.buffer.components
+        let milliseconds = Int(seconds) * 1000 + Int(rest / 1_000_000_000_000_000)
+        let buffer = max(source.rate * milliseconds / 1000, 64)
+        return HardwareRequest(
+            format: container, rate: source.rate, channels: source.channels, buffer: buffer, period: buffer / 16,
+            allowsResampling: isConverted)
+    }
+
+    /// A configuration that is not to be had, as against a device that is not to be had.
+    private static func isRefusal(_ error: ALSAError) -> Bool {
+        switch error.operation {
+        case .format, .rate, .channels, .access, .buffer, .period: true
+        case .hardwareParameters: error.code == -EINVAL
+        default: false
+        }
+    }
+
+    private static func failure(_ code: Int32) -> OutputFailure {
+        switch -code {
+        case EBUSY, EAGAIN: .busy(code: code)
+        case EACCES, EPERM: .denied(code: code)
+        default: .absent(code: code)
+        }
+    }
+
+    /// Sound starts with a quarter of a second in hand, or half of a small buffer.
+    private static func startThreshold(_ set: HardwareParameters) -> Int {
+        max(min(set.rate / 4, set.buffer / 2), 1)
+    }
+
+    /// Wakes once three quarters are free: few wake-ups, and a quarter in hand for a late one.
+    private static func wakeRoom(_ set: HardwareParameters) -> Int {
+        max(set.buffer * 3 / 4 / set.period * set.period, set.period)
+    }
+
+    /// Writes what the packer has, as far as there is room; says how many frames went.
+    mutating func write(_ packer: FramePacker, atMost limit: Int) throws(ALSAError) -> Int {
+        let frameBytes = parameters.frameBytes
+        let count = try packer.take(upTo: limit) { bytes throws(ALSAError) in
+            try pcm.write(bytes, frameBytes: frameBytes)
+        }
+        written += Int64(count)
+        return count
+    }
+
+    /// Frames of silence that fill the last period.
+    var padding: Int {
+        let over = Int(written % Int64(parameters.period))
+        return over == 0 ? 0 : parameters.period - over
+    }
+
+    /// Writes silence, as far as there is room; says how many frames went.
+    mutating func writeSilence(_ silence: RawSpan) throws(ALSAError) -> Int {
+        let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
+        written += Int64(count)
+        return count
+    }
+
+    /// Stops, forgets what was written, and is ready to be written to.
+    mutating func restart() throws(ALSAError) {
+        try pcm.drop()
+        try pcm.prepare()
+        written = 0
+    }
+
+    /// Is ready to be written to after it stopped by itself.
+    mutating func prepareAgain() throws(ALSAError) {
+        try pcm.prepare()
+        written = 0
+    }
+
+    /// The frame being heard now, counted from the last preparation.
+    mutating func heard() throws(ALSAError) -> Int64 { max(written - Int64(try pcm.delay()), 0) }
+}

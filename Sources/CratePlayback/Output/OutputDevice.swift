@@ -1,0 +1,54 @@
+public import ALSA
+
+/// A place where sound can go: one playback device of a card, by its stable name.
+public struct OutputDevice: Sendable, Hashable {
+    /// What is behind it.
+    public enum Kind: String, Sendable, Hashable {
+        /// A USB DAC.
+        case usb
+        /// A screen or receiver: often silent unless it is on.
+        case hdmi
+        /// Anything else.
+        case other
+    }
+
+    /// `hw:CARD=DAC,DEV=0`.
+    public var name: String
+    /// Id of its card.
+    public var card: String
+    /// Its name, for people.
+    public var description: String
+    /// What is behind it.
+    public var kind: Kind
+
+    /// A device.
+    public init(name: String, card: String, description: String, kind: Kind) {
+        self.name = name
+        self.card = card
+        self.description = description
+        self.kind = kind
+    }
+
+    /// All outputs of some cards, in the cards' order.
+    public static func all(of cards: [Card]) -> [OutputDevice] {
+        cards.flatMap { card in
+            card.devices.map { device in
+                OutputDevice(
+                    name: "hw:CARD=\(card.id),DEV=\(device.number)", card: card.id,
+                    description: device.name.isEmpty ? card.name : "\(card.name), \(device.name)",
+                    kind: kind(card, device))
+            }
+        }
+    }
+
+    private static func kind(_ card: Card, _ device: Card.Device) -> Kind {
+        let names = [card.id, card.driver, card.name, device.id, device.name].map { $0.lowercased() }
+        if names.contains(where: { $0.contains("hdmi") || $0.contains("displayport") }) { return .hdmi }
+        return card.driver == "USB-Audio" ? .usb : .other
+    }
+
+    /// The output to use when none is named: a USB card, else the first that is not HDMI, else none.
+    public static func byDefault(of devices: [OutputDevice]) -> OutputDevice? {
+        devices.first { $0.kind == .usb } ?? devices.first { $0.kind != .hdmi }
+    }
+}

@@ -1,0 +1,58 @@
+public import CrateCore
+
+/// What the engine has to say while it plays.
+public enum PlaybackEvent: Sendable, Hashable {
+    /// Sound has begun.
+    case started(StartReport)
+    /// This track is heard from now on.
+    case track(Track.ID, length: Duration?)
+    /// The sound stands still at this place.
+    case paused(PlaybackPosition)
+    /// It goes on from this place.
+    case resumed(PlaybackPosition)
+    /// It was sent to this place.
+    case sought(PlaybackPosition)
+    /// This track was passed over: a name for why (`ENOENT`, `NOT_FLAC`, `OUTPUT_FORMAT`).
+    case skipped(Track.ID, reason: String)
+    /// Frames of this track's file were lost, or it ended early; the sound went on.
+    case damaged(Track.ID, count: Int)
+    /// The device ran dry, or slept, and goes on.
+    case underrun
+    /// The device is gone: libasound's code, a negative errno.
+    case lost(code: Int)
+    /// The music was ended before its end.
+    case stopped
+    /// The last frame was heard.
+    case finished
+}
+
+/// How a start went.
+public struct StartReport: Sendable, Hashable {
+    /// The track that sounds first.
+    public var track: Track.ID
+    /// How many tracks of the rip have no file at present.
+    public var missing: Int
+
+    /// A report.
+    public init(track: Track.ID, missing: Int) {
+        self.track = track
+        self.missing = missing
+    }
+}
+
+/// Where the music is.
+public struct PlaybackPosition: Sendable, Hashable {
+    /// What is heard.
+    public var track: Track.ID
+    /// How far into it.
+    public var elapsed: Duration
+    /// Whether it moves.
+    public var isPaused: Bool
+
+    /// A place.
+    public init(track: Track.ID, elapsed: Duration, isPaused: Bool) {
+        self.track = track
+        self.elapsed = elapsed
+        self.isPaused = isPaused
+    }
+}

@@ -1,0 +1,34 @@
+internal import FLAC
+internal import Glibc
+
+/// A file that somebody else keeps open, as a decoder's byte source.
+final class DescriptorSource: FLACByteSource {
+    private let descriptor: Int32
+    private(set) var position: Int64 = 0
+    private(set) var failure: Int32 = 0
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    var length: Int64? { OpenFiles.length(of: descriptor) }
+
+    func read(into buffer: inout MutableRawSpan) -> Int {
+        let got = readFile(descriptor, at: position, into: &buffer)
+        if got < 0 { failure = errno } else { position += Int64(got) }
+        return got
+    }
+
+    func seek(to offset: Int64) -> Bool {
+        position = offset
+        return offset >= 0
+    }
+}
+
+/// pread(2), again after a signal.
+func readFile(_ descriptor: Int32, at offset: Int64, into buffer: inout MutableRawSpan) -> Int {
+    while true {
+        let got = unsafe buffer.withUnsafeMutableBytes { target in
+            unsafe pread(descriptor, target.baseAddress, target.count, off_t(offset))
+        }
+        if got >= 0 || errno != EINTR { return got }
+    }
+}

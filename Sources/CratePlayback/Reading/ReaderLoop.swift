@@ -1,0 +1,173 @@
+internal import CrateCore
+internal import FLAC
+internal import Glibc
+import Synchronization
+
+/// Loop side: the one thread that waits for storage.
+///
+/// It reads the playlist's files in order into the ring, in large pieces, and asks the kernel for what comes next, the
+/// next file's head included. It talks to the playback loop through ``ReaderLink`` alone and knows nothing of sound.
+final class ReaderLoop {
+    private let link: ReaderLink
+    private var playlist = Playlist([])
+    private var files = OpenFiles()
+    private var request: ReadRequest?
+    private var descriptor: Int32 = -1
+    private var offset: Int64 = 0
+    private var length: Int64 = 0
+    private var asked: Int64 = 0
+    private var piece = firstPiece
+    private var isQuitting = false
+
+    /// Small at first, so that sound starts early.
+    private static let firstPiece = 64 * 1024
+    /// How far ahead of the reading the kernel is asked to be.
+    private static let ahead: Int64 = 8 << 20
+
+    init(_ link: ReaderLink) { self.link = link }
+
+    /// Runs until a request with a file of `quit`.
+    func run() {
+        while !isQuitting {
+            if takeRequests() { continue }
+            if request == nil {
+                survey()
+                link.readerWakeup.wait()
+            } else if descriptor < 0 {
+                begin()
+            } else {
+                readPiece()
+            }
+        }
+    }
+
+    /// The file index that ends the thread.
+    static let quit: Int32 = -2
+
+    private func takeRequests() -> Bool {
+        var isNew = false
+        while let next = link.requests.pop() {
+            isNew = true
+            isQuitting = next.file == Self.quit
+            request = next.file < 0 ? nil : next
+            descriptor = -1
+            piece = Self.firstPiece
+            if let given = link.playlist.withLock({ $0 }), given !== playlist {
+                playlist = given
+                files.close { _ in true }
+            }
+            let current = link.currentFile.load(ordering: .acquiring)
+            let isResting = request == nil
+            files.close { isResting || $0 < min(current, Int(next.file)) }
+        }
+        return isNew
+    }
+
+    private func begin() {
+        guard var now = request else { return }
+        guard Int(now.file) < playlist.files.count else {
+            request = nil
+            return
+        }
+        let opened = files.open(Int(now.file), path: playlist.files[Int(now.file)])
+        guard opened >= 0 else { return fail(-opened) }
+        length = OpenFiles.length(of: opened)
+        let container = now.offset == 0 ? Self.container(opened) : .success(.native)
+        guard case .success(let kind) = container else {
+            if case .failure(let error) = container { fail(Self.code(of: error)) }
+            return
+        }
+        descriptor = opened
+        offset = now.offset
+        asked = offset
+        say(
+            ReadMark(
+                kind: .begin, isOgg: kind == .ogg, request: now.number, file: now.file, descriptor: opened,
+                place: link.ring.end, offset: offset, length: length))
+        now.offset = 0
+        request = now
+    }
+
+    private func readPiece() {
+        guard let now = request else { return }
+        askKernel()
+        guard waitForRoom() else { return }
+        let got = link.ring.fill(from: descriptor, at: offset, atMost: piece)
+        if got < 0 {
+            if errno != EINTR { fail(errno) }
+        } else if got == 0 {
+            say(ReadMark(kind: .end, request: now.number, file: now.file, place: link.ring.end))
+            goOn()
+        } else {
+            offset += Int64(got)
+            link.offerBytes()
+            if piece == Self.firstPiece { survey() }
+            piece = ReaderLink.worthwhile
+        }
+    }
+
+    /// Goes on with the next file by itself: the loop need not ask.
+    private func goOn() {
+        request?.file += 1
+        request?.offset = 0
+        descriptor = -1
+        let current = link.currentFile.load(ordering: .acquiring)
+        files.close { $0 < current }
+    }
+
+    private func fail(_ code: Int32) {
+        guard let now = request else { return }
+        say(ReadMark(kind: .failed, code: code, request: now.number, file: now.file, place: link.ring.end))
+        // The loop decides what to try next.
+        request = nil
+        descriptor = -1
+    }
+
+    /// False when something else has to be done first.
+    private func waitForRoom() -> Bool {
+        guard link.ring.free < min(piece, ReaderLink.worthwhile) else { return true }
+        link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
+        if link.ring.free < ReaderLink.worthwhile, link.requests.isEmpty { link.readerWakeup.wait() }
+        link.isReaderWaiting.store(false, ordering: .sequentiallyConsistent)
+        return false
+    }
+
+    private func say(_ mark: ReadMark) {
+        while !link.marks.push(mark) {
+            // The loop is 64 files behind: it will ask for room again.
+            link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
+            link.readerWakeup.wait()
+        }
+        link.offerBytes()
+    }
+
+    /// Asks for 8 MiB ahead, the next file's head included, each byte once: posix_fadvise(2).
+    private func askKernel() {
+        guard offset + Self.ahead / 2 >= asked, asked < length else { return }
+        posix_fadvise(descriptor, off_t(asked), off_t(Self.ahead), POSIX_FADV_WILLNEED)
+        asked += Self.ahead
+        guard asked >= length, let next = request.map({ Int($0.file) + 1 }), next < playlist.files.count else { return }
+        let opened = files.open(next, path: playlist.files[next])
+        if opened >= 0 { posix_fadvise(opened, 0, off_t(asked - length), POSIX_FADV_WILLNEED) }
+    }
+
+    /// Counts the tracks whose files are not there, once a playlist, after the first bytes were handed on.
+    private func survey() {
+        guard link.missing.load(ordering: .relaxed) < 0, !playlist.tracks.isEmpty else { return }
+        let gone = playlist.tracks.count { unsafe access($0.file, F_OK) != 0 }
+        link.missing.store(gone, ordering: .releasing)
+        link.offerBytes()
+    }
+
+    private static func container(_ descriptor: Int32) -> Result<FLACContainer, FLACError> {
+        Result { () throws(FLACError) in try FLACContainer.detect(in: DescriptorSource(descriptor)) }
+    }
+
+    private static func code(of error: FLACError) -> Int32 {
+        switch error.code {
+        case .system(let number): number
+        case .empty: ReadFailure.empty
+        default: ReadFailure.notFLAC
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import CLinux
+internal import Glibc
+
+/// A plain pthread that runs one loop: no executor, no Swift task on it.
+final class LoopThread: Sendable {
+    private let thread: pthread_t
+
+    /// Starts a thread with a name of at most 15 bytes, which `ps -L` shows.
+    ///
+    /// Signals are for the main thread: all are blocked here. The body is kept until it returns.
+    init(name: String, _ body: @escaping @Sendable () -> Void) {
+        let box = unsafe Unmanaged.passRetained(Body(name, body)).toOpaque()
+        var all = sigset_t()
+        var before = sigset_t()
+        unsafe sigfillset(&all)
+        unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+        var thread = pthread_t()
+        let answer = unsafe pthread_create(&thread, nil, enter, box)
+        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+        precondition(answer == 0, "The system gives this process no thread to play on.")
+        self.thread = thread
+    }
+
+    /// Waits until the loop has returned. To be called once.
+    func join() { pthread_join(thread, nil) }
+
+    fileprivate final class Body {
+        let name: String
+        let run: @Sendable () -> Void
+
+        init(_ name: String, _ run: @escaping @Sendable () -> Void) {
+            self.name = name
+            self.run = run
+        }
+    }
+}
+
+/// The thread's C entry: a free function, since a closure of an actor's code would trap on another thread.
+private func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let argument = unsafe argument else { preconditionFailure("A thread is started with its body.") }
+    let body = unsafe Unmanaged<LoopThread.Body>.fromOpaque(argument).takeRetainedValue()
+    unsafe cratebox_name_thread(body.name)
+    body.run()
+    return nil
+}

@@ -1,0 +1,36 @@
+internal import CLinux
+internal import Glibc
+
+/// A descriptor that one thread waits on and another makes readable: eventfd(2).
+///
+/// Signals that come before the wait are not lost; several of them wake once.
+final class Wakeup: Sendable {
+    /// For poll(2).
+    let descriptor: Int32
+
+    init() {
+        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        precondition(descriptor >= 0, "The process has no descriptor left for its own threads.")
+    }
+
+    deinit { close(descriptor) }
+
+    /// Wakes the waiter; never blocks.
+    func signal() {
+        var one: UInt64 = 1
+        _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
+    }
+
+    /// Forgets the signals so far.
+    func clear() {
+        var count: UInt64 = 0
+        _ = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
+    }
+
+    /// Waits for a signal and forgets it.
+    func wait() {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while unsafe poll(&entry, 1, -1) < 0 && errno == EINTR {}
+        clear()
+    }
+}

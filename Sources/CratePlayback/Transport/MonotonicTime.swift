@@ -1,0 +1,8 @@
+internal import Glibc
+
+/// CLOCK_MONOTONIC, in nanoseconds: clock_gettime(2), which costs no system call.
+func monotonicNow() -> Int64 {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+}

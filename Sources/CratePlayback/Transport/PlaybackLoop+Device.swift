@@ -1,0 +1,145 @@
+internal import ALSA
+internal import CrateCore
+internal import Glibc
+import Synchronization
+
+extension PlaybackLoop {
+    /// Sleeps until there is room worth a wake-up, a track begins to be heard, or a command comes.
+    func waitForRoom() throws(ALSAError) {
+        announceStart()
+        let timeout = try hear()
+        let isSurveyPending = start.isPending && start.isRunning
+        if isSurveyPending { reader.isLoopWaiting.store(true, ordering: .sequentiallyConsistent) }
+        if isSurveyPending, reader.missing.load(ordering: .acquiring) >= 0 { return announceStart() }
+        try waitForDevice(forBytes: isSurveyPending, milliseconds: timeout)
+        _ = try hear()
+    }
+
+    private func waitForDevice(forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
+        // The PCM is lent to the list for the time of the poll.
+        guard var held = output.take() else { return }
+        do throws(ALSAError) {
+            try polls.wait(for: &held.pcm, forBytes: forBytes, milliseconds: milliseconds)
+            output = consume held
+        } catch {
+            output = consume held
+            throw error
+        }
+        if forBytes { reader.loopWakeup.clear() }
+    }
+
+    /// Sleeps until the reader has something, or a command comes; the device plays on meanwhile.
+    func waitForBytes() {
+        if !source.isWaitNeedless(forBytes: frameBound) {
+            polls.wait(forBytes: true, milliseconds: -1)
+        }
+        reader.isLoopWaiting.store(false, ordering: .sequentiallyConsistent)
+        reader.loopWakeup.clear()
+    }
+
+    /// Looks what is heard now, says so when it is another track, and publishes it.
+    /// - Returns: milliseconds until the next track begins to be heard; -1 when none is written yet.
+    func hear() throws(ALSAError) -> Int32 {
+        guard let rate = output?.source.rate, let heard = try output?.heard() else { return -1 }
+        lastHeard = (heard, monotonicNow())
+        guard let place = timeline.hear(heard) else { return -1 }
+        announce(place, rate: rate)
+        guard let next = nextTrack(after: place) else { return -1 }
+        return Int32(clamping: (next - heard) * 1000 / Int64(rate) + 1)
+    }
+
+    private func nextTrack(after place: Timeline.Place) -> Int64? {
+        let tracks = playlist.runs[place.run].tracks
+        let now = playlist.track(inRun: place.run, at: place.frame)
+        let inRun = now + 1 < tracks.upperBound ? timeline.pcm(ofFrame: playlist.start(of: now + 1)) : nil
+        guard let first = [inRun, timeline.nextStart].compactMap(\.self).min(), first < (output?.written ?? 0) else {
+            return nil
+        }
+        return first
+    }
+
+    private func announce(_ place: Timeline.Place, rate: Int) {
+        let track = playlist.track(inRun: place.run, at: place.frame)
+        let frame = place.frame - playlist.start(of: track)
+        if track != announced, !start.isPending { announceTrack(track) }
+        link.position.write(
+            PositionBoard.Entry(
+                phase: phase == .idle ? .idle : .playing, track: track, frame: frame, rate: Int64(rate),
+                time: lastHeard.time))
+    }
+
+    /// Says that a track is heard from now on.
+    func announceTrack(_ track: Int) {
+        announced = track
+        say(.track, track: track, frame: length(of: track))
+    }
+
+    /// Frames of a track; 0 when unknown.
+    private func length(of track: Int) -> Int64 {
+        let end = playlist.tracks[track].span?.end?.rawValue ?? fileFrames[playlist.runs[playlist.run(of: track)].file]
+        return max(end - playlist.start(of: track), 0)
+    }
+
+    /// The last frame is written: let it sound to its end, with a deadline.
+    func beginDrain() throws(ALSAError) {
+        guard let rate = output?.source.rate else { return endDrain() }
+        if output?.pcm.state == .prepared { try output?.pcm.start() }
+        if start.isPending, output?.pcm.state != .prepared {
+            start.isRunning = true
+            announceStart()
+        }
+        let left = Int64(try output?.pcm.delay() ?? 0)
+        try output?.pcm.drain()
+        phase = .draining(deadline: monotonicNow() + left * 1_000_000_000 / Int64(rate) + 2_000_000_000)
+    }
+
+    /// Waits for the drain to end; after the deadline the device is stopped.
+    func drainOn(until deadline: Int64) {
+        announceStart()
+        let left = deadline - monotonicNow()
+        let state = output?.pcm.state ?? .setup
+        guard state == .draining || state == .running, left > 0 else { return endDrain() }
+        do throws(ALSAError) {
+            let boundary = try hear()
+            let timeout = Int32(clamping: left / 1_000_000 + 1)
+            let before = monotonicNow()
+            try waitForDevice(
+                forBytes: start.isPending, milliseconds: boundary < 0 ? timeout : min(boundary, timeout))
+            // Some devices are always ready while they drain: look again a little later.
+            if monotonicNow() - before < 1_000_000, output?.pcm.state == .draining { polls.wait(milliseconds: 20) }
+        } catch {
+            endDrain()
+        }
+    }
+
+    private func endDrain() {
+        while start.isPending, start.isRunning, reader.missing.load(ordering: .acquiring) < 0 {
+            // Nothing is left to play, and the reader is still counting.
+            reader.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
+            if reader.missing.load(ordering: .acquiring) < 0 { polls.wait(forBytes: true, milliseconds: 100) }
+            reader.loopWakeup.clear()
+        }
+        announceStart()
+        hearTheEnd()
+        let what = ending
+        output = nil
+        ending = nil
+        timeline.reset()
+        phase = .playing
+        if what != .reopen { stop(saying: .finished) }
+    }
+
+    /// Tracks that were shorter than a look are said all the same.
+    private func hearTheEnd() {
+        guard let rate = output?.source.rate, let written = output?.written else { return }
+        while let start = timeline.nextStart, start < written {
+            if let place = timeline.hear(start) { announce(place, rate: rate) }
+        }
+        if let place = timeline.hear(max(written - 1, 0)) {
+            for track in playlist.runs[place.run].tracks
+            where track > announced && playlist.start(of: track) <= place.frame {
+                announce(Timeline.Place(run: place.run, frame: playlist.start(of: track)), rate: rate)
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+internal import CrateCore
+internal import FLAC
+internal import Glibc
+
+extension PlaybackLoop {
+    /// What one attempt to decode came to.
+    enum Decoded {
+        /// Go on.
+        case more
+        /// The reader is late.
+        case bytes
+        /// What is packed is to be written before the next run begins.
+        case flush
+        /// The last run has ended.
+        case end
+        /// A command is to be obeyed first, or the start was refused.
+        case ended
+    }
+
+    /// Decodes one block, or does what has to be done before the next one can be.
+    func decode() -> Decoded {
+        if let atEndOfFile = endedRun {
+            guard packer.count == 0, packer.spill == nil else { return .flush }
+            return nextRun(atEndOfFile: atEndOfFile)
+        }
+        guard decoder != nil else { return openFile() }
+        if packer.isPastEnd { return endRun(atEndOfFile: false) }
+        guard source.isReady(forBytes: frameBound) else { return .bytes }
+        do throws(FLACError) {
+            // A noncopyable optional cannot be used in place by `try` and `??` both.
+            let isMore = try decoder?.decodeNext() ?? false
+            return isMore ? .more : endRun(atEndOfFile: true)
+        } catch {
+            return failed(error)
+        }
+    }
+
+    private func failed(_ error: FLACError) -> Decoded {
+        if error.code == .system(EINTR) {
+            // A command came while the reader was late; the file is entered anew where we stood.
+            open(run: run, at: packer.count > 0 ? packer.firstFrame : packer.position)
+            return .ended
+        }
+        return failRun(Self.code(of: error))
+    }
+
+    private static func code(of error: FLACError) -> Int32 {
+        switch error.code {
+        case .system(let number): number
+        case .notFLAC: ReadFailure.notFLAC
+        case .empty: ReadFailure.empty
+        case .badMetadata: ReadFailure.badMetadata
+        case .lostSync: ReadFailure.noFrame
+        case .unseekable, .state: ReadFailure.gaveUp
+        }
+    }
+
+    /// Asks for a run's file, to be played from a frame of it on.
+    func open(run: Int, at frame: Int64) {
+        self.run = run
+        target = frame
+        isScanning = false
+        decoder = nil
+        endedRun = nil
+        source.request(file: playlist.runs[run].file)
+        packer.move(to: frame, wanted: wanted())
+    }
+
+    private func wanted() -> Range<Int64> { target..<max(playlist.runs[run].end ?? Int64.max, target) }
+
+    private func openFile() -> Decoded {
+        guard let mark = source.begin() else { return .bytes }
+        guard mark.kind == .begin else { return failRun(mark.code) }
+        do throws(FLACError) {
+            var fresh = try FLACDecoder(source: source, sink: packer, container: source.container)
+            try fresh.readMetadata()
+            let info = fresh.streamInfo
+            frameBound = min(max((info?.maximumBlock ?? 4608) * (info?.channels ?? 2) * 4, 16 * 1024), 256 * 1024)
+            fileFrames[playlist.runs[run].file] = info?.totalFrames ?? 0
+            decoder = consume fresh
+        } catch {
+            return failed(error)
+        }
+        packer.move(to: isScanning || target == 0 ? 0 : target, wanted: wanted())
+        return target > 0 && !isScanning ? enter() : .more
+    }
+
+    /// Goes to the target within the open file.
+    private func enter() -> Decoded {
+        do throws(FLACError) {
+            try decoder?.seek(to: target)
+            source.resumeRing()
+        } catch {
+            // Too damaged to be entered, or without what a search needs: decode up to the target instead.
+            let frame = target
+            open(run: run, at: frame)
+            isScanning = true
+        }
+        return .more
+    }
+
+    /// Goes to a frame of a run, in the open file if it is that one.
+    func go(to place: Timeline.Place) {
+        let isSameFile = decoder != nil && playlist.runs[place.run].file == playlist.runs[run].file
+        guard isSameFile else { return open(run: place.run, at: place.frame) }
+        run = place.run
+        target = place.frame
+        isScanning = false
+        endedRun = nil
+        packer.move(to: target, wanted: wanted())
+        _ = enter()
+    }
+
+    /// The run is decoded to its end: on to the next one.
+    private func endRun(atEndOfFile: Bool) -> Decoded {
+        if atEndOfFile {
+            if packer.position <= target, packer.count == 0, packer.spill == nil, !timelineHolds(run) {
+                return failRun(ReadFailure.noFrame)
+            }
+            reportDamage()
+        }
+        endedRun = atEndOfFile
+        return .more
+    }
+
+    private func timelineHolds(_ run: Int) -> Bool { target > playlist.runs[run].start }
+
+    private func reportDamage() {
+        guard let damage = decoder?.damage else { return }
+        // Tags of other formats behind the last frame cost one lost sync and no sound.
+        let whole = fileFrames[playlist.runs[run].file]
+        let isWhole = whole > 0 && packer.position >= whole
+        let count = isWhole ? damage.badHeader + damage.checksum + damage.other : damage.count
+        let isShort = whole > 0 && packer.position < whole
+        if count > 0 || isShort {
+            say(
+                .damaged, track: playlist.runs[run].tracks.lowerBound, frame: packer.position,
+                code: Int32(max(count, 1)))
+        }
+    }
+
+    private func nextRun(atEndOfFile: Bool) -> Decoded {
+        let next = run + 1
+        endedRun = nil
+        guard next < playlist.runs.count else { return .end }
+        let file = playlist.runs[next].file
+        let isSameFile = file == playlist.runs[run].file
+        let frame = playlist.runs[next].start
+        if isSameFile, decoder != nil {
+            go(to: Timeline.Place(run: next, frame: frame))
+        } else if atEndOfFile, file == playlist.runs[run].file + 1 {
+            // The reader has gone on by itself.
+            run = next
+            target = frame
+            isScanning = false
+            decoder = nil
+        } else {
+            open(run: next, at: frame)
+        }
+        return .more
+    }
+
+    /// The run's file cannot be played, or not on.
+    private func failRun(_ code: Int32) -> Decoded {
+        let track = playlist.runs[run].tracks.lowerBound
+        decoder = nil
+        if start.isPending, !start.isRunning {
+            if start.exactTrack != nil { return refuseExact(code) }
+            if code != ENOENT, start.undecodable == nil { start.undecodable = (track, code) }
+        }
+        if code != ENOENT || !start.isPending { say(.skipped, track: track, code: code) }
+        if run + 1 < playlist.runs.count { return nextRun(atEndOfFile: false) }
+        guard start.isPending, !start.isRunning, packer.count == 0, packer.spill == nil else { return .end }
+        refuse(nothingPlayable())
+        return .ended
+    }
+
+    private func refuseExact(_ code: Int32) -> Decoded {
+        let wanted = playlist.tracks[start.exactTrack ?? 0]
+        if code == ENOENT {
+            refuse(
+                AlbumGap(
+                    .noSuchTrack,
+                    detail: GapDetail {
+                        $0.track = wanted.id.description; $0.file = wanted.file
+                    }))
+        } else {
+            refuse(undecodable(wanted, code))
+        }
+        return .ended
+    }
+
+    private func nothingPlayable() -> AlbumGap {
+        if let (track, code) = start.undecodable { return undecodable(playlist.tracks[track], code) }
+        return AlbumGap(.filesMissing, detail: GapDetail { $0.file = playlist.tracks.first?.file })
+    }
+
+    private func undecodable(_ track: Rip.Track, _ code: Int32) -> AlbumGap {
+        AlbumGap(
+            .undecodable,
+            detail: GapDetail {
+                $0.file = track.file
+                if code > 0 { $0.errno = SystemErrorName.of(code) } else { $0.flac = ReadFailure.name(of: code) }
+            })
+    }
+}

@@ -1,0 +1,50 @@
+internal import ALSA
+internal import CLinux
+internal import Glibc
+
+/// The descriptors that the playback loop waits for, laid out once.
+// SAFETY: the entries are owned, and used on the playback loop's thread only.
+@safe final class PollList {
+    private let entries: UnsafeMutableBufferPointer<PollEntry>
+    private let commands: Int32
+    private let bytes: Int32
+
+    /// Descriptors of a PCM beside our own two; hardware has one, plug-ins a few.
+    private static let most = 16
+
+    init(commands: Int32, bytes: Int32) {
+        self.commands = commands
+        self.bytes = bytes
+        unsafe entries = .allocate(capacity: Self.most + 2)
+        unsafe entries.initialize(repeating: PollEntry(descriptor: -1, events: 0))
+    }
+
+    deinit { unsafe entries.deallocate() }
+
+    /// Waits for a command, and for late bytes if asked to.
+    func wait(forBytes: Bool = false, milliseconds: Int32) {
+        prepare(forBytes: forBytes)
+        poll(count: 2, milliseconds)
+    }
+
+    /// Waits for a PCM as well. An answer without any event of the PCM's is legal.
+    func wait(for pcm: inout PCM, forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
+        let count = min(pcm.pollCount, Self.most)
+        prepare(forBytes: forBytes)
+        let ours = unsafe UnsafeMutableBufferPointer(rebasing: entries[2..<(2 + count)])
+        var span = unsafe ours.mutableSpan
+        try pcm.fillPoll(&span)
+        poll(count: 2 + count, milliseconds)
+        _ = try pcm.pollAnswer(&span)
+    }
+
+    private func prepare(forBytes: Bool) {
+        unsafe entries[0] = PollEntry(descriptor: commands, events: Int16(POLLIN))
+        unsafe entries[1] = PollEntry(descriptor: forBytes ? bytes : -1, events: Int16(POLLIN))
+    }
+
+    private func poll(count: Int, _ milliseconds: Int32) {
+        let raw = unsafe UnsafeMutableRawBufferPointer(entries).bindMemory(to: pollfd.self)
+        _ = unsafe CLinux.poll(raw.baseAddress, UInt(count), milliseconds)
+    }
+}

@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Where the music is, as the loop last saw it: readers never make it wait.
+final class PositionBoard: Sendable {
+    /// One look at it.
+    struct Entry: Sendable, Hashable {
+        enum Phase: Int64, Sendable { case idle, playing, paused }
+
+        var phase = Phase.idle
+        /// Index of the track that is heard.
+        var track = -1
+        /// Frame of the track that was heard at that time.
+        var frame: Int64 = 0
+        /// Frames a second; 0 when nothing is open.
+        var rate: Int64 = 0
+        /// CLOCK_MONOTONIC, in nanoseconds.
+        var time: Int64 = 0
+    }
+
+    // A sequence lock: odd while the loop writes.
+    private let sequence = Atomic<Int64>(0)
+    private let phase = Atomic<Int64>(0)
+    private let track = Atomic<Int64>(-1)
+    private let frame = Atomic<Int64>(0)
+    private let rate = Atomic<Int64>(0)
+    private let time = Atomic<Int64>(0)
+
+    /// Writes a new entry. For the loop.
+    func write(_ entry: Entry) {
+        let before = sequence.load(ordering: .relaxed)
+        sequence.store(before + 1, ordering: .sequentiallyConsistent)
+        phase.store(entry.phase.rawValue, ordering: .sequentiallyConsistent)
+        track.store(Int64(entry.track), ordering: .sequentiallyConsistent)
+        frame.store(entry.frame, ordering: .sequentiallyConsistent)
+        rate.store(entry.rate, ordering: .sequentiallyConsistent)
+        time.store(entry.time, ordering: .sequentiallyConsistent)
+        sequence.store(before + 2, ordering: .sequentiallyConsistent)
+    }
+
+    /// The last entry that was written whole. For anyone.
+    func read() -> Entry {
+        while true {
+            let before = sequence.load(ordering: .sequentiallyConsistent)
+            let entry = Entry(
+                phase: Entry.Phase(rawValue: phase.load(ordering: .sequentiallyConsistent)) ?? .idle,
+                track: Int(track.load(ordering: .sequentiallyConsistent)),
+                frame: frame.load(ordering: .sequentiallyConsistent),
+                rate: rate.load(ordering: .sequentiallyConsistent), time: time.load(ordering: .sequentiallyConsistent))
+            if before & 1 == 0, before == sequence.load(ordering: .sequentiallyConsistent) { return entry }
+        }
+    }
+}

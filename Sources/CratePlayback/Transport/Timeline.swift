@@ -1,0 +1,49 @@
+/// Which frames of which run lie where in the device's buffer, so that what is heard has a name.
+struct Timeline {
+    /// A stretch of frames that were written one after the other.
+    struct Segment {
+        /// Frame of the PCM, counted from its last preparation.
+        var pcm: Int64
+        var run: Int
+        /// Frame of the file.
+        var file: Int64
+    }
+
+    /// A frame of a run's file.
+    struct Place: Hashable {
+        var run: Int
+        var frame: Int64
+    }
+
+    private var segments: [Segment] = []
+
+    /// More stretches in one buffer than this are not written until some were heard.
+    static let capacity = 64
+
+    init() { segments.reserveCapacity(Self.capacity + 1) }
+
+    /// Whether another stretch may be noted.
+    var hasRoom: Bool { segments.count < Self.capacity }
+
+    /// Notes that frames from this one of a run's file are written at a place of the PCM.
+    mutating func note(pcm: Int64, run: Int, file: Int64) {
+        if let last = segments.last, last.run == run, last.file + (pcm - last.pcm) == file { return }
+        segments.append(Segment(pcm: pcm, run: run, file: file))
+    }
+
+    /// Forgets everything: the PCM was prepared anew.
+    mutating func reset() { segments.removeAll(keepingCapacity: true) }
+
+    /// What lies at a frame of the PCM; forgets what lies wholly before it.
+    mutating func hear(_ pcm: Int64) -> Place? {
+        while segments.count > 1, segments[1].pcm <= pcm { segments.removeFirst() }
+        guard let first = segments.first, first.pcm <= pcm else { return nil }
+        return Place(run: first.run, frame: first.file + (pcm - first.pcm))
+    }
+
+    /// Frame of the PCM at which the next stretch begins.
+    var nextStart: Int64? { segments.count > 1 ? segments[1].pcm : nil }
+
+    /// Frame of the PCM at which a later frame of the first stretch is heard.
+    func pcm(ofFrame frame: Int64) -> Int64? { segments.first.map { $0.pcm + (frame - $0.file) } }
+}

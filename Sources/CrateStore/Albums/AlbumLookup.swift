@@ -1,0 +1,99 @@
+public import CrateCore
+import GRDB
+
+/// Finds albums: releases that are in the collection or have a rip. A release that is only wanted is none.
+///
+/// Asks the store alone, never a rip library's files. Lists are newest in the collection first unless said otherwise.
+public struct AlbumLookup: Sendable {
+    let store: Store
+
+    /// Looks up in a store.
+    public init(store: Store) { self.store = store }
+
+    /// The albums with these numbers, in this order; numbers of no album are passed over.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func releases(ids: [Release.ID]) throws(StoreError) -> [Release] {
+        try fetch(
+            "FROM json_each(:ids) AS asked CROSS JOIN release ON release.id = asked.value "
+                + "WHERE \(Self.isAlbum) ORDER BY asked.key",
+            ["ids": Self.json(ids)])
+    }
+
+    /// Every album.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func all() throws(StoreError) -> [Release] {
+        try fetch("FROM release WHERE \(Self.isAlbum) \(Self.newestFirst)")
+    }
+
+    /// Albums to offer to somebody who has not said which: the newest.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func suggested(limit: Int = 20) throws(StoreError) -> [Release] {
+        try fetch("FROM release WHERE \(Self.isAlbum) \(Self.newestFirst) LIMIT :limit", ["limit": max(0, limit)])
+    }
+
+    /// The tracks of a release in playing order; empty when none are known.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func tracks(of release: Release.ID) throws(StoreError) -> [Track] {
+        try store.read { database in
+            try Row.fetchAll(
+                database,
+                sql: "SELECT place, position, title, milliseconds FROM track WHERE release = ? ORDER BY place",
+                arguments: [release.rawValue]
+            ).map { row in
+                let milliseconds: Int64? = row["milliseconds"]
+                return Track(
+                    id: Track.ID(release: release, place: row["place"]), position: row["position"],
+                    title: row["title"], duration: milliseconds.map { .milliseconds($0) })
+            }
+        }
+    }
+
+    /// Those of these releases that have a rip in a library which is not paused. Whether the library is there now,
+    /// and its files with it, is not looked at.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func playable(_ ids: [Release.ID]) throws(StoreError) -> Set<Release.ID> {
+        try store.read { database in
+            let numbers = try Int64.fetchAll(
+                database,
+                sql: """
+                    SELECT DISTINCT rip.release FROM json_each(?) AS asked
+                    JOIN rip ON rip.release = asked.value JOIN library ON library.id = rip.library
+                    WHERE library.isPaused = 0
+                    """, arguments: [Self.json(ids)])
+            return Set(numbers.map { Release.ID(rawValue: $0) })
+        }
+    }
+}
+
+// MARK: SQL
+
+extension AlbumLookup {
+    static let isAlbum = """
+        (EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0)
+          OR EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id))
+        """
+
+    /// An index holds this order, so that a limit ends the search early.
+    static let newestFirst = "ORDER BY release.addedAt DESC, release.id DESC"
+
+    /// Genres come as one text, divided by U+001F: no JSON is decoded in Swift.
+    private static let columns = """
+        SELECT release.id, release.title, release.artist, release.year,
+          CASE WHEN release.genres = '[]' THEN '' ELSE
+            (SELECT group_concat(value, char(31)) FROM json_each(release.genres)) END AS genres
+        """
+
+    /// Runs a query that goes on after the columns.
+    func fetch(_ rest: String, _ arguments: StatementArguments = [:]) throws(StoreError) -> [Release] {
+        try store.read { database in
+            try Row.fetchAll(database, sql: "\(Self.columns) \(rest)", arguments: arguments).map { row in
+                let genres: String? = row["genres"]
+                return Release(
+                    id: Release.ID(rawValue: row["id"]), title: row["title"], artist: row["artist"], year: row["year"],
+                    genres: (genres ?? "").split(separator: "\u{1F}").map(String.init))
+            }
+        }
+    }
+
+    private static func json(_ ids: [Release.ID]) -> String { "[\(ids.map(\.description).joined(separator: ","))]" }
+}

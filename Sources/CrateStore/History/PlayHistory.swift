@@ -1,0 +1,77 @@
+public import CrateCore
+import GRDB
+
+/// One line of history: what came of asking for an album.
+public struct Play: Sendable, Hashable {
+    /// When, in UTC: `2026-11-21T02:40:00Z`. Empty in a line that is not written yet.
+    public internal(set) var at = ""
+    /// The release asked for.
+    public var release: Release.ID
+    /// The track to begin with, if one was asked for.
+    public var track: Track.ID?
+    /// The outcome's name.
+    public var outcome: String
+    /// The gap's reason, if there was a gap.
+    public var reason: String?
+    /// Name of the library concerned, if one is.
+    public var library: String?
+    /// More about it, a JSON object.
+    public var detail: String
+
+    /// A line with its parts.
+    public init(
+        release: Release.ID, track: Track.ID? = nil, outcome: String, reason: String? = nil, library: String? = nil,
+        detail: String = "{}"
+    ) {
+        self.release = release
+        self.track = track
+        self.outcome = outcome
+        self.reason = reason
+        self.library = library
+        self.detail = detail
+    }
+}
+
+/// The history of plays. Blocks on the disk.
+public struct PlayHistory: Sendable {
+    private let store: Store
+
+    /// The history in a store.
+    public init(store: Store) { self.store = store }
+
+    /// Writes a line, dated now.
+    /// - Throws: ``StoreError`` when it cannot be written.
+    public func record(
+        _ release: Release.ID, track: Track.ID? = nil, outcome: String, reason: String? = nil,
+        library: String? = nil, detail: String = "{}"
+    ) throws(StoreError) {
+        try store.write {
+            try $0.cachedStatement(sql: Self.insert).execute(
+                arguments: [release.rawValue, track?.place, outcome, reason, library, detail])
+        }
+    }
+
+    /// The latest lines, the latest first.
+    /// - Throws: ``StoreError`` when they cannot be read.
+    public func recent(limit: Int) throws(StoreError) -> [Play] {
+        try store.read {
+            try Row.fetchAll($0, sql: "SELECT * FROM play ORDER BY id DESC LIMIT ?", arguments: [max(0, limit)])
+                .map(Self.play)
+        }
+    }
+
+    private static let insert = """
+        INSERT INTO play (at, release, track, outcome, reason, library, detail)
+        VALUES (strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?, ?, ?, ?, ?, ?)
+        """
+
+    private static func play(_ row: Row) -> Play {
+        let release = Release.ID(rawValue: row["release"])
+        let place: Int? = row["track"]
+        var play = Play(
+            release: release, track: place.map { Track.ID(release: release, place: $0) }, outcome: row["outcome"],
+            reason: row["reason"], library: row["library"], detail: row["detail"])
+        play.at = row["at"]
+        return play
+    }
+}

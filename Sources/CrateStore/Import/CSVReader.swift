@@ -1,0 +1,90 @@
+/// The records of an export, one after the other, in memory that does not grow with the file.
+///
+/// A parser of our own because SwiftCSV 0.10 does not hold on real exports: it keeps the whole file as one
+/// `String` (and its records besides), throws at the first quote that stands for inches, which ends the file
+/// there, and lets a quote that nobody closes swallow all rows after it. Here such a quote costs its own row.
+struct CSVReader: ~Copyable {
+    /// What comes next in the file.
+    enum Entry {
+        /// A record, whatever its fields are worth.
+        case record([String])
+        /// A row that a stray quote spoils, as it stands in the file.
+        case broken(String)
+    }
+
+    /// Tells a row of this export from a line that happens to stand within a field. Until it is set no quote
+    /// is thought to be stray.
+    var looksRight: ([String]) -> Bool = { _ in false }
+
+    /// The file that is read.
+    private(set) var file: ExportFile
+    private var bytes: [UInt8] = []
+    private var index = 0
+    private var isAtEnd = false
+    private var delimiter: UInt8?
+
+    /// The longest record that is believed, in bytes. Discogs' notes are three lines; its longest rows a few KiB.
+    static let longest = 64 * 1024
+    /// How many lines of a spoiled record are tried.
+    private static let linesTried = 64
+
+    /// Reads an open file from its beginning.
+    init(_ file: consuming ExportFile) { self.file = file }
+
+    /// The next record; nil at the end of the file.
+    mutating func next() throws(ImportError) -> Entry? {
+        try refill()
+        guard index < bytes.count else { return nil }
+        let record = record(at: index)
+        if record.isClosed, !record.spansLines {
+            index = record.end
+            return .record(record.fields)
+        }
+        return afterStrayQuote(record)
+    }
+
+    /// A record of several lines, or without an end. When a line within it is a row of its own, the quote before was stray.
+    private mutating func afterStrayQuote(_ record: CSVRecord) -> Entry {
+        let start = index
+        let secondLine = line(after: start)
+        var candidate = secondLine
+        for _ in 0..<Self.linesTried where candidate < record.end {
+            if isRow(at: candidate) {
+                index = candidate
+                return .broken(text(start..<secondLine))
+            }
+            candidate = line(after: candidate)
+        }
+        index = record.isClosed ? record.end : candidate
+        return record.isClosed ? .record(record.fields) : .broken(text(start..<secondLine))
+    }
+
+    private func isRow(at start: Int) -> Bool {
+        let record = record(at: start)
+        return record.isClosed && looksRight(record.fields)
+    }
+
+    private func record(at start: Int) -> CSVRecord {
+        let end = min(bytes.count, start + Self.longest)
+        return CSVRecord(
+            in: bytes, window: start..<end, isLast: isAtEnd && end == bytes.count,
+            delimiter: delimiter ?? UInt8(ascii: ","))
+    }
+
+    private func line(after start: Int) -> Int { CSVRecord.lineAfter(start, in: bytes, end: bytes.count) }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// Sees to it that the longest record, and one after it, lie in memory.
+    private mutating func refill() throws(ImportError) {
+        guard !isAtEnd, bytes.count - index < 2 * Self.longest else { return }
+        bytes.removeFirst(index)
+        index = 0
+        while !isAtEnd, bytes.count < 4 * Self.longest {
+            let piece = try file.next()
+            isAtEnd = piece.isEmpty
+            bytes += piece
+        }
+        if delimiter == nil { delimiter = CSVRecord.delimiter(of: bytes[..<line(after: 0)]) }
+    }
+}

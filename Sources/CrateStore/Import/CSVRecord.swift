@@ -1,0 +1,102 @@
+/// One record of comma-separated text, as RFC 4180 has it, read leniently.
+struct CSVRecord {
+    /// Its fields without their quotes.
+    var fields: [String] = []
+    /// The index after its line end.
+    var end: Int
+    /// Whether a quoted field holds a line end.
+    var spansLines = false
+    /// False when a quoted field has no end, or the record has none within the window.
+    var isClosed = true
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+
+    /// Reads the record that begins at `start`, looking no further than `window.upperBound`.
+    ///
+    /// A quote within a field (`12" EP`) stands for itself unless the field's end follows it.
+    init(in bytes: [UInt8], window: Range<Int>, isLast: Bool, delimiter: UInt8) {
+        var cursor = Cursor(bytes: bytes, index: window.lowerBound, end: window.upperBound, delimiter: delimiter)
+        var isGoingOn = true
+        while isGoingOn {
+            let field = cursor.byte == Self.quote ? cursor.quoted() : cursor.plain()
+            fields.append(String(decoding: field, as: UTF8.self))
+            isGoingOn = cursor.byte == delimiter
+            if isGoingOn { cursor.index += 1 }
+        }
+        spansLines = cursor.spansLines
+        isClosed = cursor.isClosed && (isLast || cursor.index < window.upperBound)
+        cursor.skipLineEnd()
+        end = cursor.index
+    }
+
+    /// The index after the first line end at or after `index`, or `end`.
+    static func lineAfter(_ index: Int, in bytes: [UInt8], end: Int) -> Int {
+        var cursor = Cursor(bytes: bytes, index: index, end: end, delimiter: lineFeed)
+        while let byte = cursor.byte, byte != lineFeed, byte != carriageReturn { cursor.index += 1 }
+        cursor.skipLineEnd()
+        return cursor.index
+    }
+
+    /// The delimiter of a file that begins with this line: the most frequent of comma, semicolon and tabulator.
+    static func delimiter(of line: some Sequence<UInt8>) -> UInt8 {
+        var counts: [UInt8: Int] = [:]
+        for byte in line { counts[byte, default: 0] += 1 }
+        return [",", ";", "\t"].map { UInt8(ascii: $0) }
+            .reduce(UInt8(ascii: ",")) { counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0 }
+    }
+}
+
+extension CSVRecord {
+    /// A place in the bytes, and what was noticed on the way there.
+    private struct Cursor {
+        let bytes: [UInt8]
+        var index: Int
+        let end: Int
+        let delimiter: UInt8
+        var spansLines = false
+        var isClosed = true
+
+        /// The byte here; nil at the end.
+        var byte: UInt8? { index < end ? bytes[index] : nil }
+
+        mutating func skipLineEnd() {
+            if byte == carriageReturn { index += 1 }
+            if byte == lineFeed { index += 1 }
+        }
+
+        mutating func plain() -> [UInt8] {
+            let start = index
+            while index < end, !isFieldEnd(index) { index += 1 }
+            return Array(bytes[start..<index])
+        }
+
+        mutating func quoted() -> [UInt8] {
+            var field: [UInt8] = []
+            index += 1
+            while index < end {
+                let byte = bytes[index]
+                index += 1
+                if byte != quote {
+                    spansLines = spansLines || byte == lineFeed || byte == carriageReturn
+                    field.append(byte)
+                } else if self.byte == quote {
+                    field.append(quote)
+                    index += 1
+                } else if index == end || isFieldEnd(index) {
+                    return field
+                } else {
+                    field.append(quote)
+                }
+            }
+            isClosed = false
+            return field
+        }
+
+        private func isFieldEnd(_ index: Int) -> Bool {
+            let byte = bytes[index]
+            return byte == delimiter || byte == lineFeed || byte == carriageReturn
+        }
+    }
+}

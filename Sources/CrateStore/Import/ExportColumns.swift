@@ -1,0 +1,68 @@
+/// Which column of an export holds what. Columns are found by name: their order and number vary by user.
+struct ExportColumns {
+    /// What an export lists.
+    enum Kind { case collection, wantlist }
+
+    /// The columns that we have a place for, by their names in lower case.
+    enum Known: String, CaseIterable {
+        case catalogNumber = "catalog#"
+        case artist
+        case title
+        case label
+        case format
+        case rating
+        case released
+        case release = "release_id"
+        case folder = "collectionfolder"
+        case dateAdded = "date added"
+        case mediaCondition = "collection media condition"
+        case sleeveCondition = "collection sleeve condition"
+        case collectionNotes = "collection notes"
+        case notes
+    }
+
+    /// Collection or wantlist.
+    let kind: Kind
+    /// The columns' names as the file has them, trimmed.
+    let names: [String]
+    private let places: [Known: Int]
+
+    /// Reads a header; nil when it is the header of something else.
+    init?(header: [String]) {
+        names = header.map { Folding.trimmed($0) }
+        let lower = names.map { $0.lowercased() }
+        places = Known.allCases.reduce(into: [:]) { places, known in
+            places[known] = lower.firstIndex(of: known.rawValue)
+        }
+        guard places[.release] != nil, !lower.contains("listing_id") else { return nil }
+        let isCollection = lower.contains { $0 == Known.folder.rawValue || $0.hasPrefix("collection ") }
+        kind = isCollection ? .collection : .wantlist
+    }
+
+    /// The value of a known column as it stands in the file; nil when it is empty or there is no such column.
+    func value(_ known: Known, in fields: [String]) -> String? {
+        guard let place = places[known], place < fields.count, !fields[place].isEmpty else { return nil }
+        return fields[place]
+    }
+
+    /// The columns that we have no place for, by name; those without a name by number, from 1.
+    func rest(of fields: [String]) -> [String: String] {
+        let taken = Set(places.values)
+        return fields.indices.reduce(into: [:]) { rest, place in
+            guard !taken.contains(place), !fields[place].isEmpty else { return }
+            let name = place < names.count ? names[place] : ""
+            rest[name.isEmpty ? "column \(place + 1)" : name] = fields[place]
+        }
+    }
+
+    /// The field after the last named one: an old wantlist has its date there.
+    func unnamed(in fields: [String]) -> String? { fields.count > names.count ? fields[names.count] : nil }
+
+    /// Whether these fields, found in the midst of a quoted one, are a row.
+    func looksRight(_ fields: [String]) -> Bool {
+        guard fields.count == names.count || fields.count == names.count + (kind == .wantlist ? 1 : 0) else {
+            return false
+        }
+        return value(.release, in: fields).flatMap { Int64(Folding.trimmed($0)) } != nil
+    }
+}

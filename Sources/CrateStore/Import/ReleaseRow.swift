@@ -1,0 +1,52 @@
+import GRDB
+
+/// Writes what an export says about a release itself.
+///
+/// What it does not say stays: the year that a rip's tag told, genres, detail.
+struct ReleaseRow {
+    let row: ExportRow
+    /// When it came into the collection; nil from a wantlist.
+    let addedAt: String?
+
+    /// Inserts the release, or updates what differs. True when something was written.
+    func save(_ database: Database) throws -> Bool {
+        try database.cachedStatement(sql: Self.upsert).execute(arguments: arguments)
+        return database.changesCount > 0
+    }
+
+    private var arguments: StatementArguments {
+        [
+            "id": row.release, "title": row.title, "artist": row.artist, "exportedTitle": row.exportedTitle,
+            "exportedArtist": row.exportedArtist, "foldedTitle": Folding.folded(row.title),
+            "foldedArtist": Folding.folded(row.artist), "year": row.year, "label": row.label,
+            "catalogNumber": row.catalogNumber, "format": row.format, "addedAt": addedAt,
+        ]
+    }
+
+    /// The newest date of several copies counts; a date that a scan gave does not.
+    private static let newest = """
+        CASE WHEN exportedTitle IS NULL THEN coalesce(excluded.addedAt, addedAt)
+             ELSE max(coalesce(addedAt, excluded.addedAt), coalesce(excluded.addedAt, addedAt)) END
+        """
+
+    private static let upsert = """
+        INSERT INTO release (
+          id, title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, label, catalogNumber,
+          format, addedAt)
+        VALUES (
+          :id, :title, :artist, :exportedTitle, :exportedArtist, :foldedTitle, :foldedArtist, :year, :label,
+          :catalogNumber, :format, :addedAt)
+        ON CONFLICT (id) DO UPDATE SET
+          title = excluded.title, artist = excluded.artist, exportedTitle = excluded.exportedTitle,
+          exportedArtist = excluded.exportedArtist, foldedTitle = excluded.foldedTitle,
+          foldedArtist = excluded.foldedArtist, year = coalesce(excluded.year, year),
+          label = coalesce(excluded.label, label), catalogNumber = coalesce(excluded.catalogNumber, catalogNumber),
+          format = coalesce(excluded.format, format), addedAt = \(newest)
+        WHERE (title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, label, catalogNumber,
+               format, addedAt)
+          IS NOT (excluded.title, excluded.artist, excluded.exportedTitle, excluded.exportedArtist,
+                  excluded.foldedTitle, excluded.foldedArtist, coalesce(excluded.year, year),
+                  coalesce(excluded.label, label), coalesce(excluded.catalogNumber, catalogNumber),
+                  coalesce(excluded.format, format), \(newest))
+        """
+}

@@ -1,0 +1,24 @@
+import GRDB
+
+/// Writes a row of a wantlist: a want, and its release.
+struct WantRow {
+    let row: ExportRow
+
+    /// True when something was written.
+    func save(_ database: Database) throws -> Bool {
+        let isReleaseChanged = try ReleaseRow(row: row, addedAt: nil).save(database)
+        try database.cachedStatement(sql: Self.upsert).execute(
+            arguments: ["release": row.release, "addedAt": row.addedAt, "rating": row.rating, "notes": row.notes])
+        return database.changesCount > 0 || isReleaseChanged
+    }
+
+    private static let upsert = """
+        INSERT INTO want (release, addedAt, rating, notes, isExported)
+        VALUES (:release, :addedAt, :rating, :notes, 1)
+        ON CONFLICT (release) DO UPDATE SET
+          addedAt = coalesce(excluded.addedAt, addedAt), rating = excluded.rating, notes = excluded.notes,
+          hasLeft = 0, isExported = 1
+        WHERE (addedAt, rating, notes, hasLeft, isExported)
+          IS NOT (coalesce(excluded.addedAt, addedAt), excluded.rating, excluded.notes, 0, 1)
+        """
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The forms of a name that are compared, instead of the name itself.
+///
+/// `Mr. Björk & the N.W.A` and `mr bjork and the nwa` fold to the same text. Folding a folded text changes
+/// nothing. Pure functions: any thread, no locale.
+public enum Folding {
+    /// The folded form: lower case, no diacritics, `&` spelled out, apostrophes and full stops dropped,
+    /// other punctuation as one space. CJK is kept; a name of punctuation only (`!!!`) stays as it is.
+    public static func folded(_ text: String) -> String {
+        foldedASCII(text) ?? foldedUnicode(text)
+    }
+
+    /// An artist without the ` (2)` by which Discogs tells namesakes apart, wherever it stands:
+    /// `Vendetta (2) & Barber (3)` becomes `Vendetta & Barber`.
+    public static func withoutDisambiguation(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var kept: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if let end = endOfNumber(in: bytes, from: index) {
+                index = end
+            } else {
+                kept.append(bytes[index])
+                index += 1
+            }
+        }
+        return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
+    }
+
+    /// Without white space at either end; Foundation's own would cost its start-up.
+    static func trimmed(_ text: some StringProtocol) -> String {
+        guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+            let last = text.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(text[first...last])
+    }
+
+    /// The index after ` (12)` when that is what begins here.
+    private static func endOfNumber(in bytes: [UInt8], from start: Int) -> Int? {
+        guard start + 3 < bytes.count, bytes[start] == UInt8(ascii: " "), bytes[start + 1] == UInt8(ascii: "(")
+        else { return nil }
+        var index = start + 2
+        while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+        guard index > start + 2, index < bytes.count, bytes[index] == UInt8(ascii: ")") else { return nil }
+        return index + 1
+    }
+}
+
+// MARK: ASCII
+
+extension Folding {
+    /// The whole answer for ASCII, where no table of Unicode is needed; nil for anything else.
+    private static func foldedASCII(_ text: String) -> String? {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return nil }
+            append(byte, to: &kept)
+        }
+        if kept.last == space { kept.removeLast() }
+        return kept.isEmpty ? asItIs(text) : String(decoding: kept, as: UTF8.self)
+    }
+
+    private static func append(_ byte: UInt8, to kept: inout [UInt8]) {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): kept.append(byte)
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): kept.append(byte | 0x20)
+        case UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "."): break
+        case UInt8(ascii: "&"):
+            appendSpace(to: &kept)
+            kept.append(contentsOf: "and ".utf8)
+        default: appendSpace(to: &kept)
+        }
+    }
+
+    private static func appendSpace(to kept: inout [UInt8]) {
+        if let last = kept.last, last != space { kept.append(space) }
+    }
+
+    private static var space: UInt8 { UInt8(ascii: " ") }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    /// What is left of a name that has neither letter nor digit: itself, in lower case, with single spaces.
+    private static func asItIs(_ text: some StringProtocol) -> String {
+        text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+// MARK: Unicode
+
+extension Folding {
+    private static func foldedUnicode(_ text: String) -> String {
+        var kept = String.UnicodeScalarView()
+        for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+            for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, to: &kept) }
+        }
+        if kept.last == " " { kept.removeLast() }
+        guard kept.isEmpty else { return String(kept).precomposedStringWithCanonicalMapping }
+        return asItIs(text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping)
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to kept: inout String.UnicodeScalarView) {
+        if let spelled = spelledOut[scalar] {
+            kept.append(contentsOf: spelled.unicodeScalars)
+        } else if scalar == "&" {
+            appendSpace(to: &kept)
+            kept.append(contentsOf: "and ".unicodeScalars)
+        } else if isKept(scalar) {
+            kept.append(scalar)
+        } else if !isDropped(scalar) {
+            appendSpace(to: &kept)
+        }
+    }
+
+    private static func appendSpace(to kept: inout String.UnicodeScalarView) {
+        if let last = kept.last, last != " " { kept.append(" ") }
+    }
+
+    /// Letters that do not decompose, as people type them. Unicode's own decomposition does the rest.
+    private static let spelledOut: [Unicode.Scalar: String] = [
+        "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "ß": "ss", "þ": "th", "ı": "i", "ħ": "h",
+        "ŧ": "t", "ς": "σ",
+    ]
+
+    /// Letters, digits, and the marks that are part of a letter outside Latin, Greek and Cyrillic.
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber, .letterNumber,
+            .otherNumber:
+            true
+        case .modifierLetter: !isDropped(scalar)
+        case .nonspacingMark, .spacingMark: !isDropped(scalar)
+        default: false
+        }
+    }
+
+    /// Diacritics, apostrophes, full stops, and what has no shape of its own.
+    private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F: true
+        case 0x27, 0x2E, 0x60, 0xB4, 0x02B9...0x02BF, 0x2018...0x201B, 0x2032, 0x2035: true
+        default: scalar.properties.generalCategory == .format
+        }
+    }
+}

@@ -1,0 +1,62 @@
+internal import CFLAC
+internal import Glibc
+
+/// What libFLAC's callbacks see: they store, the decoder's methods decide and throw.
+///
+/// A class with methods to override rather than two existentials: a call then costs one jump and no
+/// reference counting.
+class DecoderContext {
+    var streamInfo: FLACStreamInfo?
+    var comments: [FLACComment] = []
+    var cueSheet: FLACCueSheet?
+    var pictures: [FLACPicture] = []
+    var damage = FLACDamage()
+
+    var failure: Int32 { preconditionFailure("A decoder's context is a typed one.") }
+    var position: Int64 { preconditionFailure("A decoder's context is a typed one.") }
+    var length: Int64? { preconditionFailure("A decoder's context is a typed one.") }
+    func read(into buffer: inout MutableRawSpan) -> Int { preconditionFailure("A decoder's context is a typed one.") }
+    func seek(to offset: Int64) -> Bool { preconditionFailure("A decoder's context is a typed one.") }
+    func receive(_ block: borrowing FLACBlock) { preconditionFailure("A decoder's context is a typed one.") }
+
+    /// Metadata that cannot be decoded is passed over: the frames are what is played.
+    final func keep(_ block: FLAC__StreamMetadata) {
+        switch unsafe block.type {
+        case FLAC__METADATA_TYPE_STREAMINFO: streamInfo = unsafe FLACStreamInfo(block.data.stream_info)
+        case FLAC__METADATA_TYPE_CUESHEET: cueSheet = unsafe FLACCueSheet(block.data.cue_sheet)
+        case FLAC__METADATA_TYPE_PICTURE: pictures.append(unsafe FLACPicture(block.data.picture))
+        case FLAC__METADATA_TYPE_VORBIS_COMMENT:
+            let list = unsafe block.data.vorbis_comment
+            let entries = unsafe UnsafeBufferPointer(start: list.comments, count: Int(list.num_comments))
+            comments += unsafe entries.compactMap { unsafe FLACComment($0) }
+        default: break
+        }
+    }
+
+    final func count(_ status: FLAC__StreamDecoderErrorStatus) {
+        switch status {
+        case FLAC__STREAM_DECODER_ERROR_STATUS_LOST_SYNC: damage.lostSync += 1
+        case FLAC__STREAM_DECODER_ERROR_STATUS_BAD_HEADER: damage.badHeader += 1
+        case FLAC__STREAM_DECODER_ERROR_STATUS_FRAME_CRC_MISMATCH: damage.checksum += 1
+        default: damage.other += 1
+        }
+    }
+}
+
+/// The context of a decoder with its source and sink.
+final class TypedDecoderContext<Source: FLACByteSource, Sink: FLACBlockSink>: DecoderContext {
+    private let source: Source
+    private let sink: Sink
+
+    init(source: Source, sink: Sink) {
+        self.source = source
+        self.sink = sink
+    }
+
+    override var failure: Int32 { source.failure }
+    override var position: Int64 { source.position }
+    override var length: Int64? { source.length }
+    override func read(into buffer: inout MutableRawSpan) -> Int { source.read(into: &buffer) }
+    override func seek(to offset: Int64) -> Bool { source.seek(to: offset) }
+    override func receive(_ block: borrowing FLACBlock) { sink.receive(block) }
+}

@@ -1,0 +1,62 @@
+/// How the frames are wrapped: RFC 9639, sections 6 and 10.1.
+public enum FLACContainer: Sendable, Hashable {
+    /// A native stream: `fLaC`.
+    case native
+    /// Inside Ogg pages: `OggS`.
+    case ogg
+
+    /// How far into a file with foreign bytes before it the marker is looked for.
+    private static let reach = 65_536
+
+    /// Looks at the first bytes, behind an ID3v2 tag if there is one, and goes back to the start.
+    ///
+    /// The file's name says nothing. Foreign bytes before a native marker are passed over as libFLAC would.
+    /// - Throws: `empty`, `notFLAC`, or the source's own failure.
+    public static func detect(in source: some FLACByteSource) throws(FLACError) -> FLACContainer {
+        let head = try bytes(of: source, at: 0, count: 10)
+        guard !head.isEmpty else { throw FLACError(.open, .empty) }
+        let start = lengthOfID3(head)
+        let mark = start == 0 ? head : try bytes(of: source, at: start, count: 4)
+        if mark.starts(with: "OggS".utf8) { return try rewound(source, .ogg) }
+        if mark.starts(with: "fLaC".utf8) { return try rewound(source, .native) }
+        let window = try bytes(of: source, at: start, count: reach)
+        guard contains(window, Array("fLaC".utf8)) else { throw FLACError(.open, .notFLAC) }
+        return try rewound(source, .native)
+    }
+
+    private static func rewound(_ source: some FLACByteSource, _ container: Self) throws(FLACError) -> Self {
+        guard source.seek(to: 0) else { throw FLACError(.open, .system(source.failure)) }
+        return container
+    }
+
+    /// Bytes of an ID3v2 tag at the start (id3.org, ID3v2.4 section 3.1: a synchsafe length), or 0.
+    private static func lengthOfID3(_ head: [UInt8]) -> Int64 {
+        guard head.count == 10, head.starts(with: "ID3".utf8) else { return 0 }
+        let size = head[6...9].reduce(Int64(0)) { $0 << 7 | Int64($1 & 0x7F) }
+        let footer: Int64 = head[5] & 0x10 == 0 ? 0 : 10
+        return 10 + size + footer
+    }
+
+    private static func bytes(
+        of source: some FLACByteSource, at offset: Int64, count: Int
+    ) throws(FLACError) -> [UInt8] {
+        guard source.seek(to: offset) else { throw FLACError(.open, .system(source.failure)) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+                var rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]).mutableBytes
+                return source.read(into: &rest)
+            }
+            if got < 0 { throw FLACError(.open, .system(source.failure)) }
+            if got == 0 { break }
+            filled += got
+        }
+        return Array(bytes.prefix(filled))
+    }
+
+    private static func contains(_ window: [UInt8], _ marker: [UInt8]) -> Bool {
+        guard window.count >= marker.count else { return false }
+        return (0...window.count - marker.count).contains { window[$0...].starts(with: marker) }
+    }
+}

@@ -1,0 +1,59 @@
+/// Everything about a file but its samples, read in one open.
+public struct FLACMetadata: Sendable, Hashable {
+    /// What STREAMINFO says, or the first frame where there is no STREAMINFO.
+    public var streamInfo: FLACStreamInfo
+    /// Vorbis comments in the file's order.
+    public var comments: [FLACComment]
+    /// The CUESHEET block, if there is one.
+    public var cueSheet: FLACCueSheet?
+    /// The PICTURE blocks, if they were asked for.
+    public var pictures: [FLACPicture]
+
+    /// Reads the metadata of a file: native or Ogg FLAC, with foreign tags around it or not.
+    ///
+    /// Blocks the calling thread on the file. Pictures make it read megabytes, so they are left out unless asked for.
+    /// - Throws: ``FLACError``; `notFLAC` for a file of another kind.
+    public static func read(path: String, pictures: Bool = false) throws(FLACError) -> FLACMetadata {
+        let sink = Discard()
+        let file = try FLACFile(path: path)
+        let container = try FLACContainer.detect(in: file)
+        var blocks: FLACDecoder.Blocks = [.comments, .cueSheet]
+        if pictures { blocks.insert(.pictures) }
+        var decoder = try FLACDecoder(source: file, sink: sink, container: container, blocks: blocks)
+        try decoder.readMetadata()
+        var format = decoder.streamInfo
+        if format == nil { format = try firstFrame(&decoder, sink) }
+        guard let info = format else { throw FLACError(.metadata, .lostSync) }
+        return FLACMetadata(
+            streamInfo: info, comments: decoder.comments, cueSheet: decoder.cueSheet, pictures: decoder.pictures)
+    }
+
+    private static func firstFrame(
+        _ decoder: inout FLACDecoder, _ sink: Discard
+    ) throws(FLACError) -> FLACStreamInfo? {
+        while sink.format == nil, try decoder.decodeNext() {}
+        return sink.format
+    }
+
+    /// All values of a field, in the file's order.
+    public func values(_ name: String) -> [String] {
+        comments.filter { $0.name == name }.map(\.value)
+    }
+
+    /// The first value that is not blank of the first field that has one.
+    public func first(_ names: String...) -> String? {
+        for name in names {
+            if let value = values(name).first(where: { !$0.allSatisfy(\.isWhitespace) }) { return value }
+        }
+        return nil
+    }
+
+    /// Keeps no sample, only the format of the first block.
+    private final class Discard: FLACBlockSink {
+        var format: FLACStreamInfo?
+
+        func receive(_ block: borrowing FLACBlock) {
+            if format == nil { format = FLACStreamInfo(block) }
+        }
+    }
+}

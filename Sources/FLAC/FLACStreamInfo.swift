@@ -1,0 +1,36 @@
+internal import CFLAC
+
+/// What the STREAMINFO block says: RFC 9639, section 8.2. Frame headers may say otherwise, and win.
+public struct FLACStreamInfo: Sendable, Hashable {
+    /// Frames a second.
+    public var sampleRate: Int
+    /// How many channels.
+    public var channels: Int
+    /// Bits a sample, 4 to 32.
+    public var bitsPerSample: Int
+    /// How many frames there are; nil when the encoder did not know.
+    public var totalFrames: Int64?
+    /// MD5 of the samples, 16 bytes; nil when the encoder did not write one.
+    public var md5: [UInt8]?
+    /// Frames in the largest block, 0 when unknown.
+    public var maximumBlock: Int
+
+    init(_ block: FLAC__StreamMetadata_StreamInfo) {
+        sampleRate = Int(block.sample_rate)
+        channels = Int(block.channels)
+        bitsPerSample = Int(block.bits_per_sample)
+        totalFrames = block.total_samples == 0 ? nil : Int64(block.total_samples)
+        let sum = unsafe Swift.withUnsafeBytes(of: block.md5sum) { unsafe Array($0) }
+        md5 = sum.allSatisfy { $0 == 0 } ? nil : sum
+        maximumBlock = Int(block.max_blocksize)
+    }
+
+    init(_ block: borrowing FLACBlock) {
+        sampleRate = block.sampleRate
+        channels = block.channels
+        bitsPerSample = block.bitsPerSample
+        totalFrames = nil
+        md5 = nil
+        maximumBlock = block.frameCount
+    }
+}

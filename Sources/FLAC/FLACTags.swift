@@ -1,0 +1,75 @@
+internal import CFLAC
+
+/// One Vorbis comment: RFC 9639, section 8.6.
+public struct FLACComment: Sendable, Hashable {
+    /// The field's name in capitals: names do not distinguish case.
+    public var name: String
+    /// Its text; bytes that are no UTF-8 are replaced.
+    public var value: String
+
+    /// Splits `NAME=value`; nil where there is no `=`.
+    init?(_ entry: FLAC__StreamMetadata_VorbisComment_Entry) {
+        guard let start = unsafe entry.entry else { return nil }
+        let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(entry.length))
+        guard let split = unsafe bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        name = unsafe String(decoding: bytes[..<split], as: UTF8.self).uppercased()
+        value = unsafe String(decoding: bytes[(split + 1)...], as: UTF8.self)
+    }
+}
+
+/// A picture's block without its bytes: RFC 9639, section 8.8. Nothing in it is to be trusted.
+public struct FLACPicture: Sendable, Hashable {
+    /// What it shows; 3 is the front cover.
+    public var type: Int
+    /// The media type it claims, or `-->` for an address that nobody must follow.
+    public var mime: String
+    /// How many bytes it has.
+    public var byteCount: Int
+
+    init(_ block: FLAC__StreamMetadata_Picture) {
+        type = unsafe Int(block.type.rawValue)
+        mime = unsafe block.mime_type == nil ? "" : String(cString: block.mime_type)
+        byteCount = unsafe Int(block.data_length)
+    }
+}
+
+/// The CUESHEET block: RFC 9639, section 8.7. It has offsets and no titles.
+public struct FLACCueSheet: Sendable, Hashable {
+    /// One track of it.
+    public struct Track: Sendable, Hashable {
+        /// Its number.
+        public var number: Int
+        /// The frame of its INDEX 01; of its first index where it has no 01.
+        public var offset: Int64
+        /// False for a data track.
+        public var isAudio: Bool
+    }
+
+    /// The tracks, without the lead-out.
+    public var tracks: [Track]
+    /// The frame at which the last one ends.
+    public var leadOut: Int64
+
+    /// Number of the lead-out track: 170 on a CD, else 255.
+    private static let leadOutNumbers: Set<UInt8> = [170, 255]
+
+    init?(_ block: FLAC__StreamMetadata_CueSheet) {
+        guard let first = unsafe block.tracks else { return nil }
+        let all = unsafe UnsafeBufferPointer(start: first, count: Int(block.num_tracks))
+        guard let last = unsafe all.last else { return nil }
+        leadOut = unsafe Int64(bitPattern: last.offset)
+        tracks = unsafe all.filter { unsafe !Self.leadOutNumbers.contains($0.number) }.map { unsafe Track($0) }
+    }
+}
+
+extension FLACCueSheet.Track {
+    init(_ track: FLAC__StreamMetadata_CueSheet_Track) {
+        number = unsafe Int(track.number)
+        isAudio = unsafe track.type == 0
+        let start = unsafe Int64(bitPattern: track.offset)
+        let points = unsafe UnsafeBufferPointer(start: track.indices, count: Int(track.num_indices))
+        // Index offsets count from the track's own.
+        let one = unsafe points.first { $0.number == 1 }
+        offset = start + (one.map { Int64(bitPattern: $0.offset) } ?? 0)
+    }
+}

@@ -1,0 +1,33 @@
+extension AppEntity {
+    /// An entity, by the name of its type.
+    public static var kind: ValueKind { .entity(typeDisplayName) }
+
+    /// The entity as an option, answered by its id.
+    public var option: Option {
+        let display = displayRepresentation
+        return Option(
+            id: id.description, title: display.title, subtitle: display.subtitle,
+            answer: EntityReference<ID>.prefix + id.description)
+    }
+
+    /// The entity of an id after `id:`, else what the default query matches.
+    /// - Throws: what the query throws.
+    public static func resolve(_ text: String) async throws -> Resolution<Self> {
+        let found = try await entities(meantBy: EntityReference(text.trimmed))
+        guard let first = found.first else { return .none(notFound) }
+        return found.count == 1 ? .one(first) : .several(found.map(\.option))
+    }
+
+    /// What the default query suggests.
+    /// - Throws: what the query throws.
+    public static func suggestions() async throws -> [Option] {
+        try await defaultQuery.suggested().map(\.option)
+    }
+
+    private static func entities(meantBy reference: EntityReference<ID>) async throws -> [Self] {
+        switch reference {
+        case .id(let id): try await defaultQuery.entities(for: [id])
+        case .words(let words): try await defaultQuery.entities(matching: words)
+        }
+    }
+}

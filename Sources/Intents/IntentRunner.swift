@@ -1,0 +1,73 @@
+/// Runs intents from names and texts: every front end's way to them.
+///
+/// All parameters are resolved before anything is done; only then do the dependencies exist, and `perform()` is called.
+public struct IntentRunner: Sendable {
+    /// Somebody who can be asked: gives the number of an option, another text, or nothing.
+    public typealias Ask = @Sendable (Question) async throws -> String?
+
+    private let dependencies: Dependencies
+
+    /// A runner whose intents work with these dependencies.
+    public init(dependencies: Dependencies = Dependencies()) {
+        self.dependencies = dependencies
+    }
+
+    /// Runs the intent of this name among those listed.
+    /// - Throws: as `run(_:parameters:ask:)` of a type does.
+    public func run(
+        _ name: String, among intents: [any AppIntent.Type], parameters: [String: String] = [:], ask: Ask? = nil
+    ) async throws -> Reply {
+        guard let type = intents.first(where: { $0.name == name }) else {
+            return .usage(.unknownIntent(name, known: intents.map { $0.name }))
+        }
+        return try await run(type, parameters: parameters, ask: ask)
+    }
+
+    /// Runs an intent with its parameters given as text, by name.
+    ///
+    /// An absent text leaves an optional parameter unset, an empty one clears it. What is missing, ambiguous or
+    /// unreadable is asked for, three times at most for each parameter; with nobody to ask it is the reply.
+    /// - Throws: `CancellationError` when the task was cancelled before `perform()`, what a query throws, and what
+    ///   `perform()` throws beyond `IntentFailure` and `NeedsValueError`.
+    public func run<Intent: AppIntent>(
+        _ type: Intent.Type, parameters: [String: String] = [:], ask: Ask? = nil
+    ) async throws -> Reply {
+        let known = type.parameters.map(\.name)
+        if let stranger = parameters.keys.filter({ !known.contains($0) }).min() {
+            return .usage(.unknownParameter(stranger, intent: type.name, known: known))
+        }
+        var conversation = Conversation(intent: type.name, texts: parameters, ask: ask)
+        while true {
+            if let reply = try await attempt(type, in: &conversation) { return reply }
+        }
+    }
+
+    /// One go with a fresh intent; no reply means that an answer came and the next go is due.
+    private func attempt<Intent: AppIntent>(
+        _ type: Intent.Type, in conversation: inout Conversation
+    ) async throws -> Reply? {
+        let intent = type.init()
+        // An intent may run another: the inner one's queries are outside perform() all the same.
+        let obstacle = try await Dependencies.$current.withValue(nil) {
+            try await conversation.fill(intent.slots)
+        }
+        if let obstacle { return obstacle }
+        try Task.checkCancellation()
+        do {
+            return try await perform(intent)
+        } catch let failure as IntentFailure {
+            return .failed(intent: type.name, failure)
+        } catch let need as NeedsValueError {
+            guard let slot = intent.slots.first(where: { $0.parameter === need.parameter }) else { throw need }
+            return try await Dependencies.$current.withValue(nil) {
+                try await conversation.settle(need, for: slot)
+            }
+        }
+    }
+
+    private func perform<Intent: AppIntent>(_ intent: Intent) async throws -> Reply {
+        let result = try await Dependencies.$current.withValue(dependencies) { try await intent.perform() }
+        let value: (any Sendable)? = (result as? any ReturnsValue)?.value
+        return .done(intent: Intent.name, dialog: (result as? any ProvidesDialog)?.dialog, value: value)
+    }
+}

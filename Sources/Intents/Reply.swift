@@ -1,0 +1,11 @@
+/// What comes back from running an intent.
+public enum Reply: Sendable {
+    /// It was performed: what it says and the value that it returned, where its result has them.
+    case done(intent: String, dialog: Dialog?, value: (any Sendable)?)
+    /// It was not performed: a value is missing, unreadable, or one of several.
+    case needsValue(Question)
+    /// It could not do what was asked.
+    case failed(intent: String, IntentFailure)
+    /// It was asked for in a way that cannot be right.
+    case usage(UsageError)
+}

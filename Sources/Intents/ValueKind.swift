@@ -1,0 +1,11 @@
+/// The kinds of values that a parameter takes.
+public enum ValueKind: Sendable, Hashable {
+    /// Any text.
+    case string
+    /// A whole number.
+    case integer
+    /// Yes or no.
+    case boolean
+    /// A thing of the application, by the display name of its type.
+    case entity(String)
+}

@@ -1,0 +1,114 @@
+import CrateCore
+import Testing
+
+@testable import CrateStore
+
+@Suite struct AlbumLookupTests {
+    let fixture: ImportFixture
+    let albums: AlbumLookup
+
+    init() throws {
+        fixture = try ImportFixture()
+        albums = AlbumLookup(store: fixture.store)
+        let rows = [
+            ("1", "Weezer", "Weezer", "2001-01-01"), ("2", "Weezer", "Weezer", "2008-01-01"),
+            ("3", "Metallica", "Master of Puppets", "2003-01-01"),
+            ("4", "Metallica", "Ride the Lightning", "2004-01-01"),
+            ("5", "Sigur Rós", "Ágætis byrjun", "2005-01-01"), ("6", "!!!", "Louden Up Now", "2006-01-01"),
+            ("7", "N.W.A", "100% Live_", "2007-01-01"), ("8", "Lightning Bolt", "Wonderful Rainbow", "2002-01-01"),
+            ("9", "Blue", "Guilty", "2009-01-01"), ("10", "Joni Mitchell", "Blue", "2000-01-01"),
+            ("11", "Ed Sheeran", "÷", "1999-01-01"), ("12", "Stand", "Stand by Me", "1998-01-01"),
+        ]
+        try fixture.load(
+            rows: rows.map { ImportFixture.row($0.0, artist: $0.1, title: $0.2, added: "\($0.3) 00:00:00") })
+        try fixture.load(rows: ["X,Prince,Dirty Mind,W,LP,,1980,77,"], header: ImportFixture.wantHeader)
+    }
+
+    private func numbers(_ releases: [Release]) -> [Int64] { releases.map(\.id.rawValue) }
+
+    private func rip(_ release: Int64, paused: Bool = false) throws {
+        try fixture.execute(
+            """
+            INSERT INTO library (uuid, name, root, identity, fingerprint, isPaused)
+            VALUES ('\(release)', '\(release)', '/', 'manifest', '', \(paused ? 1 : 0));
+            INSERT INTO rip (library, folder, release, matchedBy) VALUES (last_insert_rowid(), '', \(release), 'tag');
+            """)
+    }
+
+    @Test(arguments: [
+        ("master of puppets", [3]), ("  MASTER  OF PUPPETS! ", [3]), ("weezer", [2, 1]), ("agaetis byrjun", [5]),
+        ("metallica - ride the lightning", [4]), ("metallica ride the lightning", [4]),
+        ("ride the lightning by metallica", [4]), ("!!! - louden up now", [6]), ("÷", [11]), ("ed sheeran - ÷", [11]),
+        ("÷ by ed sheeran", [11]), ("blue", [10]), ("joni mitchell blue", [10]), ("stand by me", [12]),
+        ("stand by me by stand", [12]), ("lightning", [4, 8]), ("metallica", [4, 3]), ("ros", [5]), ("nwa", [7]),
+        ("!!!", [6]), ("%", []), ("_", []), ("100% live_", [7]), ("dirty mind", []), ("'; DROP TABLE release; --", []),
+        ("\" OR 1=1", []), ("puppets of metallica", [3]),
+    ])
+    func aTextGivesTheAlbumsOfItsBestTier(text: String, expected: [Int64]) throws {
+        #expect(numbers(try albums.resolve(text)) == expected)
+    }
+
+    @Test(arguments: ["", "  ", "\n"])
+    func blankTextGivesTheSuggestions(text: String) throws {
+        #expect(try albums.resolve(text) == albums.suggested())
+        #expect(numbers(try albums.suggested(limit: 3)) == [9, 2, 7])
+    }
+
+    @Test func atMostTwoHundredAreGiven() throws {
+        try fixture.load(rows: (1000..<1300).map { ImportFixture.row("\($0)", title: "Many \($0)") })
+        #expect(try albums.resolve("many").count == 200)
+        #expect(try albums.all().count == 300)
+    }
+
+    @Test func searchGivesTitlesThenArtistsThenTheRest() throws {
+        try fixture.execute("INSERT INTO track (release, place, title) VALUES (9, 1, 'Mån & Lightning')")
+        #expect(numbers(try albums.search("lightning")) == [4, 8, 9])
+        #expect(numbers(try albums.search("lightning", limit: 2)) == [4, 8])
+        #expect(numbers(try albums.search("man and light")) == [9])
+        #expect(numbers(try albums.search("blue")) == [10, 9])
+        #expect(try albums.search("  ").isEmpty)
+        #expect(try albums.search("music for nations", limit: 5).count == 5)
+    }
+
+    @Test func numbersAreAnsweredInTheirOrder() throws {
+        let ids = [5, 999, 77, 1].map { Release.ID(rawValue: $0) }
+        #expect(numbers(try albums.releases(ids: ids)) == [5, 1])
+        #expect(try albums.releases(ids: []).isEmpty)
+    }
+
+    @Test func aRipMakesAWantOrALocalReleaseAnAlbum() throws {
+        #expect(try albums.resolve("dirty mind").isEmpty)
+        try rip(77)
+        #expect(numbers(try albums.resolve("dirty mind")) == [77])
+    }
+
+    @Test func whatHasLeftIsNoAlbumUnlessThereIsARip() throws {
+        try rip(3)
+        try fixture.execute("UPDATE copy SET hasLeft = 1 WHERE release IN (3, 4)")
+        #expect(numbers(try albums.resolve("metallica")) == [3])
+    }
+
+    @Test func playableIsWhatHasARipInALibraryThatIsNotPaused() throws {
+        try rip(3)
+        try rip(4, paused: true)
+        #expect(try albums.playable([3, 4, 5].map { Release.ID(rawValue: $0) }) == [Release.ID(rawValue: 3)])
+    }
+
+    @Test func releaseAndTracksCarryWhatIsKnown() throws {
+        try fixture.execute(#"UPDATE release SET genres = '["Rock","Folk, World, & Country"]' WHERE id = 3"#)
+        try fixture.execute(
+            "INSERT INTO track VALUES (3, 2, 'A2', 'Master of Puppets', 515400), (3, 1, NULL, 'Battery', NULL)")
+        let id = Release.ID(rawValue: 3)
+        let known = Release(
+            id: id, title: "Master of Puppets", artist: "Metallica", year: 1986,
+            genres: ["Rock", "Folk, World, & Country"])
+        #expect(try albums.releases(ids: [id]) == [known])
+        #expect(
+            try albums.tracks(of: id) == [
+                Track(id: Track.ID(release: id, place: 1), title: "Battery"),
+                Track(
+                    id: Track.ID(release: id, place: 2), position: "A2", title: "Master of Puppets",
+                    duration: .milliseconds(515_400)),
+            ])
+    }
+}

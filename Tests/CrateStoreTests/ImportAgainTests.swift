@@ -1,0 +1,166 @@
+import CrateCore
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CrateStore
+
+/// Importing again, and importing what has changed.
+@Suite struct ImportAgainTests {
+    let fixture: ImportFixture
+
+    init() throws { fixture = try ImportFixture() }
+
+    @Test func theSameFileAgainChangesNothing() throws {
+        let rows = ["1", "2", "2", "3"].map { ImportFixture.row($0) }
+        let first = try fixture.load(rows: rows)
+        #expect(first.imported == 3 && first.updated == 0 && first.copies == 4)
+        let again = try fixture.load(rows: rows)
+        #expect(again.imported == 0 && again.updated == 0 && again.copies == 4 && again.left == 0)
+        #expect(
+            try fixture.strings("SELECT release || '/' || ordinal FROM copy ORDER BY release, ordinal") == [
+                "1/1", "2/1", "2/2", "3/1",
+            ])
+    }
+
+    @Test func rowsOfOneReleaseThatDisagreeDoNotChangeItForEver() throws {
+        let rows = [
+            ImportFixture.row("2", title: "A"), ImportFixture.row("2", title: "B", added: "2020-01-01 00:00:00"),
+        ]
+        try fixture.load(rows: rows)
+        #expect(try fixture.load(rows: rows).updated == 0)
+        #expect(try fixture.string("SELECT title || addedAt FROM release") == "A2020-01-01 00:00:00")
+    }
+
+    @Test func onlyChangedRowsAreUpdated() throws {
+        try fixture.load(rows: (1...9).map { ImportFixture.row("\($0)") })
+        var rows = (1...9).map { ImportFixture.row("\($0)") }
+        rows[2] = ImportFixture.row("3", notes: "sold the sleeve")
+        rows[5] = ImportFixture.row("6", title: "Corrected")
+        rows.append(ImportFixture.row("7"))
+        let summary = try fixture.load(rows: rows)
+        #expect(summary.imported == 0 && summary.updated == 3 && summary.copies == 10)
+    }
+
+    @Test func aCopyThatLeavesIsMarkedAndComesBack() throws {
+        try fixture.load(rows: ["1", "2", "2"].map { ImportFixture.row($0) })
+        #expect(try fixture.load(rows: ["2"].map { ImportFixture.row($0) }).left == 2)
+        #expect(
+            try fixture.strings("SELECT release || '/' || ordinal FROM copy WHERE hasLeft ORDER BY 1") == [
+                "1/1", "2/2",
+            ])
+        #expect(try fixture.number("SELECT count(*) FROM release") == 2)
+        let back = try fixture.load(rows: ["1", "2", "2"].map { ImportFixture.row($0) })
+        #expect(back.updated == 2 && back.imported == 0 && back.left == 0)
+        #expect(try fixture.number("SELECT count(*) FROM copy WHERE hasLeft") == 0)
+    }
+
+    @Test func whatARefusedRowNamesHasNotLeft() throws {
+        try fixture.load(rows: [
+            ImportFixture.row("12300000", title: "Blue"), ImportFixture.row("2", title: "Hejira"),
+            ImportFixture.row("3"),
+        ])
+        let summary = try fixture.load(rows: [ImportFixture.row("1.23E+07", title: "Blue"), ImportFixture.row("3")])
+        #expect(summary.left == 1 && summary.refused.count == 1)
+        #expect(try fixture.strings("SELECT release || '' FROM copy WHERE hasLeft") == ["2"])
+    }
+
+    @Test func foldersBecomeCratesInFileOrder() throws {
+        let rows = [("5", "Jazz"), ("3", "Jazz"), ("9", "Funk"), ("5", "Jazz"), ("1", "Jazz")]
+        try fixture.load(rows: rows.map { ImportFixture.row($0.0, folder: $0.1) })
+        let order = "SELECT release || '' FROM crateRelease JOIN crate ON id = crate WHERE name = 'Jazz' ORDER BY place"
+        #expect(try fixture.strings(order) == ["5", "3", "1"])
+        #expect(try fixture.number("SELECT count(*) FROM crate WHERE isFolder") == 2)
+        let changed = [("1", "Jazz"), ("9", "Jazz"), ("5", "Soul"), ("3", "Jazz")]
+        try fixture.load(rows: changed.map { ImportFixture.row($0.0, folder: $0.1) })
+        #expect(try fixture.strings(order) == ["1", "9", "3"])
+        #expect(try fixture.strings("SELECT name FROM crate ORDER BY name") == ["Jazz", "Soul"])
+    }
+
+    @Test func aCrateOfOnesOwnWithAFoldersNameStaysAsItIs() throws {
+        try fixture.execute("INSERT INTO crate (name, foldedName) VALUES ('Jazz', 'jazz')")
+        try fixture.load(rows: [ImportFixture.row("5", folder: "Jazz")])
+        #expect(try fixture.number("SELECT count(*) FROM crateRelease") == 0)
+        #expect(try fixture.number("SELECT isFolder FROM crate") == 0)
+    }
+
+    @Test func aReleaseThatATagBroughtIsUpdated() throws {
+        try fixture.execute(
+            """
+            INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, year, genres, addedAt) VALUES
+              (249504, 'master', 'metalica', 'master', 'metalica', 1986, '["Metal"]', '2026-01-01T00:00:00Z'),
+              (-77, 'Demo', 'Us', 'demo', 'us', NULL, '[]', '2026-01-01T00:00:00Z')
+            """)
+        let summary = try fixture.load(rows: [ImportFixture.row("249504", released: "0")])
+        #expect(summary.imported == 1 && summary.updated == 0)
+        #expect(
+            try fixture.string("SELECT title || foldedArtist || year || genres || addedAt FROM release WHERE id > 0")
+                == #"Master of Puppetsmetallica1986["Metal"]2015-03-01 12:30:00"#)
+        #expect(try fixture.string("SELECT title || artist FROM release WHERE id = -77") == "DemoUs")
+    }
+
+    @Test func wantsThatWereWishedForHereDoNotLeaveWithAnImport() throws {
+        func want(_ id: Int) -> String { "1,A,T\(id),L,LP,,1980,\(id),,2015-02-03 04:05:06" }
+        try fixture.load(rows: [want(1), want(2)], header: ImportFixture.wantHeader)
+        try fixture.execute(
+            "INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (3, '', '', '', '')")
+        try fixture.execute("INSERT INTO want (release) VALUES (3)")
+        let summary = try fixture.load(rows: [want(2)], header: ImportFixture.wantHeader)
+        #expect(summary.left == 1 && summary.wanted == 1 && summary.imported == 0 && summary.updated == 0)
+        #expect(try fixture.strings("SELECT release || '' FROM want WHERE hasLeft") == ["1"])
+        #expect(try fixture.load(rows: [want(1), want(2)], header: ImportFixture.wantHeader).updated == 1)
+    }
+
+    @Test func twentyThousandRowsAreReadChunkByChunk() throws {
+        let path = fixture.folder + "/large.csv"
+        let rows = (1...20_000).map { ImportFixture.row("\($0)", title: "Title \($0)", notes: "a\nb") + "\r\n" }
+        try Data((ImportFixture.header + "\r\n" + rows.joined()).utf8).write(to: URL(fileURLWithPath: path))
+        let seen = Mutex<[ImportProgress]>([])
+        let before = try residentBytes()
+        let summary = try CollectionImport(store: fixture.store).run(file: path) { now in
+            seen.withLock { $0.append(now) }
+        }
+        #expect(summary.imported == 20_000 && summary.refused.isEmpty)
+        #expect(try residentBytes() - before < 24 << 20)
+        let steps = seen.withLock { $0 }
+        #expect(steps.count >= 200)
+        #expect(
+            zip(steps, steps.dropFirst()).allSatisfy {
+                $0.bytesRead <= $1.bytesRead && $1.bytesRead - $0.bytesRead <= 512 << 10
+            })
+        #expect(steps.last.map { $0.bytesRead == $0.bytesTotal } == true)
+    }
+
+    private func residentBytes() throws -> Int {
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").map {
+            Int($0) ?? 0
+        }
+        return pages[1] * 4096
+    }
+
+    @Test func cancellationKeepsWhatIsDone() async throws {
+        let path = try fixture.write(
+            (ImportFixture.header + "\n" + (1...1000).map { ImportFixture.row("\($0)") + "\n" }.joined()).utf8)
+        let store = fixture.store
+        let result = await Task {
+            Result { () throws(ImportError) in
+                try CollectionImport(store: store).run(file: path) { _ in withUnsafeCurrentTask { $0?.cancel() } }
+            }
+        }.value
+        #expect(result == .failure(.cancelled))
+        #expect(try fixture.number("SELECT count(*) FROM copy") == CollectionImport.chunkLength)
+        #expect(try fixture.number("SELECT count(*) FROM crateRelease") == CollectionImport.chunkLength)
+        let rest = try CollectionImport(store: store).run(file: path)
+        #expect(rest.imported == 900 && rest.updated == 0)
+    }
+
+    @Test func theSummaryHasTheKeysOfTheContract() throws {
+        let summary = try fixture.load(rows: [ImportFixture.row("1.23E+07")])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(
+            String(decoding: try encoder.encode(summary), as: UTF8.self)
+                == #"{"copies":0,"encoding":"UTF-8","imported":0,"left":0,"refused":[{"reason":"release_id is not a number: 1.23E+07","row":2}],"updated":0,"wanted":0}"#
+        )
+    }
+}

@@ -1,0 +1,79 @@
+import CrateCore
+import Foundation
+import GRDB
+import Synchronization
+
+@testable import CrateStore
+
+/// A store and files in a folder of their own, gone with the fixture.
+final class ImportFixture: Sendable {
+    static let header =
+        "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,"
+        + "Collection Media Condition,Collection Sleeve Condition,Collection Notes"
+    static let wantHeader = "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes"
+
+    let folder: String
+    let store: Store
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.path + "/crate-import-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        store = try Store(.file(folder + "/state/collection.sqlite"))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// A row of a collection with what matters in it.
+    static func row(
+        _ id: String, artist: String = "Metallica", title: String = "Master of Puppets",
+        folder: String = "Uncategorized",
+        added: String = "2015-03-01 12:30:00", released: String = "1986", notes: String = ""
+    ) -> String {
+        func field(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+        return "MFN 60,\(field(artist)),\(field(title)),Music For Nations,\"LP, Album\",5,\(released),\(id),"
+            + "\(field(folder)),\(added),Near Mint (NM or M-),Very Good (VG),\(field(notes))"
+    }
+
+    func write(_ bytes: some Collection<UInt8>) throws -> String {
+        let path = folder + "/\(UUID().uuidString).csv"
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @discardableResult
+    func load(_ text: String) throws -> ImportSummary { try load(bytes: text.utf8) }
+
+    /// A header and rows with CRLF, as Discogs writes them.
+    @discardableResult
+    func load(rows: [String], header: String = ImportFixture.header) throws -> ImportSummary {
+        try load(([header] + rows).map { $0 + "\r\n" }.joined())
+    }
+
+    @discardableResult
+    func load(bytes: some Collection<UInt8>) throws -> ImportSummary {
+        try CollectionImport(store: store).run(file: write(bytes))
+    }
+
+    func strings(_ sql: String) throws -> [String?] {
+        try store.database.read { try Optional<String>.fetchAll($0, sql: sql) }
+    }
+
+    func string(_ sql: String) throws -> String? { try strings(sql).first ?? nil }
+
+    func number(_ sql: String) throws -> Int? { try store.database.read { try Int.fetchOne($0, sql: sql) } }
+
+    func execute(_ sql: String) throws { try store.database.write { try $0.execute(sql: sql) } }
+}
+
+/// Random numbers that are the same in every run.
+struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}

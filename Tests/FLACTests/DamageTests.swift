@@ -1,0 +1,93 @@
+import FLAC
+import Foundation
+import Testing
+
+@Suite struct DamageTests {
+    let scratch: Scratch
+    let truth: [UInt8]
+    let whole: [UInt8]
+
+    init() throws {
+        scratch = try Scratch()
+        let path = try scratch.file("whole.flac")
+        truth = try Reference.encode(frames: 60_000, to: path, options: ["-b", "1024"])
+        whole = try scratch.bytes(path)
+    }
+
+    @Test func aFileCutInHalfPlaysUpToTheCut() throws {
+        let half = try scratch.file("half.flac", Array(whole[..<(whole.count / 2)]))
+        let raw = try Recorder.decode(half).recorder.raw(bytes: 2)
+        #expect(!raw.isEmpty && raw.count < truth.count)
+        #expect(raw[...] == truth.prefix(raw.count))
+    }
+
+    @Test func aLostFrameIsCountedAndTheRestIsWhole() throws {
+        var bytes = whole
+        let middle = bytes.count / 2
+        for place in middle..<(middle + 40) { bytes[place] ^= 0x5A }
+        let (recorder, damage) = try Recorder.decode(try scratch.file("scratched.flac", bytes))
+        let raw = recorder.raw(bytes: 2)
+        #expect(damage.count > 0)
+        #expect(raw.count == truth.count, "silence stands where the frame was")
+        #expect(raw.suffix(4_096 * 4) == truth.suffix(4_096 * 4))
+    }
+
+    @Test(arguments: [("text", Array("not music at all\n".utf8)), ("zeros", [UInt8](repeating: 0, count: 70_000))])
+    func whatIsNoFLACIsRefused(name: String, bytes: [UInt8]) throws {
+        let path = try scratch.file(name + ".flac", bytes)
+        #expect(throws: FLACError(.open, .notFLAC)) { try FLACMetadata.read(path: path) }
+    }
+
+    @Test func anEmptyFileIsRefused() throws {
+        let path = try scratch.file("empty.flac")
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        #expect(throws: FLACError(.open, .empty)) { try FLACMetadata.read(path: path) }
+    }
+
+    @Test func aFolderAndAMissingFileAreSystemErrors() throws {
+        #expect(throws: FLACError(.open, .system(EISDIR))) { try FLACFile(path: scratch.path) }
+        #expect(throws: FLACError(.open, .system(ENOENT))) { try FLACFile(path: scratch.path + "/none") }
+    }
+
+    @Test func everyLengthOfAShortFileEndsWithoutACrash() throws {
+        let path = try scratch.file("short.flac")
+        _ = try Reference.encode(frames: 900, to: path, options: ["-b", "256"])
+        let bytes = try scratch.bytes(path)
+        var decoded = 0
+        for length in stride(from: 0, to: bytes.count, by: 3) {
+            let cut = try scratch.file("cut.flac")
+            try Data(bytes[..<length]).write(to: URL(fileURLWithPath: cut))
+            if let frames = try? Recorder.decode(cut).recorder.samples.count / 2 {
+                #expect(frames <= 900)
+                decoded += 1
+            }
+        }
+        #expect(decoded > 0)
+    }
+
+    @Test func randomDamageNeverCrashesLoopsOrInventsFrames() throws {
+        var random = SplitMix(state: 20_261_121)
+        for _ in 0..<150 {
+            var bytes = whole
+            for _ in 0..<(1 + random.next() % 40) {
+                bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+            }
+            let path = try scratch.file("random.flac", bytes)
+            guard let (recorder, _) = try? Recorder.decode(path) else { continue }
+            #expect(recorder.blocks.allSatisfy { $0.frames <= 65_536 && (1...8).contains($0.channels) })
+        }
+    }
+}
+
+/// A small generator with a seed: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}
