@@ -32,9 +32,9 @@ let package = Package(
         .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CFLAC", pkgConfig: "flac", providers: [.apt(["libflac-dev"])]),
         .systemLibrary(name: "CLinux"),
-        .target(name: "CrateCore", swiftSettings: common),
         .target(name: "ALSA", dependencies: ["CALSA"], swiftSettings: audited),
         .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
+        .target(name: "CrateCore", swiftSettings: common),
         .target(
             name: "CratePlayback", dependencies: ["CrateCore", "ALSA", "FLAC", "CLinux"],
             swiftSettings: audited),
@@ -45,23 +45,26 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),
-        .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
-        .testTarget(
-            name: "CrateStoreTests",
-            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
-            swiftSettings: common),
-        .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .target(name: "Intents", swiftSettings: common),
-        .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
+        .target(
+            name: "CrateIntents", dependencies: ["Intents", "CrateCore", "CrateStore"], swiftSettings: common),
+
         .target(
             name: "VirtualDAC", path: "Tests/VirtualDAC",
             cSettings: [.define("PIC"), .define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound"), pureC]),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter", linkerSettings: [pureC]),
-        .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .executableTarget(
             name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound")]),
+        .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
+        .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
+        .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
+        .testTarget(
+            name: "CrateStoreTests",
+            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: common),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
     ]
 )

@@ -1,0 +1,38 @@
+public import CrateCore
+public import Intents
+
+/// An album as intents see it: a snapshot that may cross process borders, never the stored row.
+public struct AlbumEntity: AppEntity, Hashable {
+    /// The release's own number.
+    public var id: Release.ID
+    /// Its title.
+    public var title: String
+    /// Its artist.
+    public var artist: String
+    /// Year of release, if known.
+    public var year: Int?
+    /// Its genres.
+    public var genres: [String]
+
+    /// What is shown of a release.
+    public init(_ release: Release) {
+        id = release.id
+        title = release.title
+        artist = release.artist
+        year = release.year
+        genres = release.genres
+    }
+
+    /// "Album".
+    public static let typeDisplayName = "Album"
+    /// What is said when there is no such album.
+    public static let notFound = IntentFailure(
+        name: "notInCollection", dialog: "I couldn't find that album in your collection.")
+    /// Looks albums up in the shared store.
+    public static let defaultQuery = AlbumQuery()
+
+    /// Title, and artist below it.
+    public var displayRepresentation: DisplayRepresentation {
+        DisplayRepresentation(title: title, subtitle: artist.isEmpty ? nil : artist)
+    }
+}

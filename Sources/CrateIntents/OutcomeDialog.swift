@@ -1,0 +1,109 @@
+internal import CrateCore
+public import Intents
+
+/// The dialog front end's words for every outcome. Sentences hold no path, id or markup; commands are supporting.
+///
+/// | outcome, reason | sentence |
+/// |---|---|
+/// | played | Playing TITLE by ARTIST. (Two tracks are missing.) |
+/// | notSubscribed none | Playing needs a rip library. Subscribe this box to one first. |
+/// | notSubscribed paused | The library NAME is paused. Resume it to play albums. |
+/// | notSubscribed offline | The library NAME isn't connected. |
+/// | notSubscribed unreadable | I can't read the library NAME. |
+/// | notSubscribed unidentified | The disk at NAME has no library on it. |
+/// | notSubscribed wrongLibrary | A different library is connected where NAME should be. |
+/// | notSubscribed unsupported | The library NAME needs a newer version of this player. |
+/// | notSubscribed, another library is live | TITLE is in the library NAME, which isn't connected. |
+/// | notAvailable notRipped | I couldn't find a rip of TITLE. |
+/// | notAvailable filesMissing | The files of TITLE are missing from NAME. |
+/// | notAvailable undecodable | The rip of TITLE can't be decoded. |
+/// | notAvailable noSuchTrack | TITLE has no such track. |
+/// | notAvailable outputAbsent | I found no sound output to play TITLE on. |
+/// | notAvailable outputBusy | Something else is using the sound output. |
+/// | notAvailable outputFormat | The sound output can't play this recording's format. |
+/// | notAvailable outputDenied | I'm not allowed to use the sound output. |
+public enum OutcomeDialog {
+    /// What to say about it.
+    public static func dialog(for played: PlayedAlbum, album: AlbumEntity) -> Dialog {
+        switch played.outcome {
+        case .played: Dialog(full: playing(album, missing: played.missing))
+        case .notSubscribed(let gap): dialog(for: gap, album: album)
+        case .notAvailable(let gap): dialog(for: gap, album: album)
+        }
+    }
+
+    private static func playing(_ album: AlbumEntity, missing: Int) -> String {
+        let by = album.artist.isEmpty ? "" : " by \(album.artist)"
+        let start = "Playing \(album.title)\(by)."
+        switch missing {
+        case 0: return start
+        case 1: return start + " One track is missing."
+        default: return start + " \(number(missing)) tracks are missing."
+        }
+    }
+
+    private static func number(_ count: Int) -> String {
+        let words = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"]
+        return words.indices.contains(count - 2) ? words[count - 2] : String(count)
+    }
+
+    private static func dialog(for gap: LibraryGap, album: AlbumEntity) -> Dialog {
+        let name = gap.library ?? "there"
+        let isElsewhere = gap.detail.release != nil
+        let place = "\(album.title) is in the library \(name), "
+        let full =
+            switch gap.reason {
+            case .none: "Playing needs a rip library. Subscribe this box to one first."
+            case .paused:
+                isElsewhere ? place + "which is paused." : "The library \(name) is paused. Resume it to play albums."
+            case .offline: isElsewhere ? place + "which isn't connected." : "The library \(name) isn't connected."
+            case .unreadable: isElsewhere ? place + "which I can't read." : "I can't read the library \(name)."
+            case .unidentified:
+                isElsewhere
+                    ? place + "but the disk there has no library on it." : "The disk at \(name) has no library on it."
+            case .wrongLibrary:
+                isElsewhere
+                    ? place + "but a different library is connected there."
+                    : "A different library is connected where \(name) should be."
+            case .unsupported:
+                isElsewhere
+                    ? place + "which needs a newer version of this player."
+                    : "The library \(name) needs a newer version of this player."
+            }
+        return Dialog(full: full, supporting: repair(gap))
+    }
+
+    private static func repair(_ gap: LibraryGap) -> String {
+        switch gap.reason {
+        case .none: "cratebox library subscribe DIR"
+        case .paused: "cratebox library resume \(gap.library ?? "NAME")"
+        case .offline, .unreadable, .unidentified, .wrongLibrary, .unsupported: "cratebox library list"
+        }
+    }
+
+    private static func dialog(for gap: AlbumGap, album: AlbumEntity) -> Dialog {
+        let title = album.title
+        switch gap.reason {
+        case .notRipped:
+            return Dialog(full: "I couldn't find a rip of \(title).", supporting: "cratebox library scan")
+        case .filesMissing:
+            return Dialog(
+                full: "The files of \(title) are missing from \(gap.library ?? "the library").",
+                supporting: "cratebox library scan \(gap.library ?? "")")
+        case .undecodable:
+            return Dialog(
+                full: "The rip of \(title) can't be decoded.",
+                supporting: "cratebox library scan \(gap.library ?? "")")
+        case .noSuchTrack: return Dialog(full: "\(title) has no such track.")
+        case .outputAbsent:
+            return Dialog(full: "I found no sound output to play \(title) on.", supporting: "cratebox devices")
+        case .outputBusy:
+            return Dialog(full: "Something else is using the sound output.", supporting: "cratebox devices")
+        case .outputFormat:
+            return Dialog(full: "The sound output can't play this recording's format.", supporting: "cratebox devices")
+        case .outputDenied:
+            return Dialog(
+                full: "I'm not allowed to use the sound output.", supporting: "sudo usermod -aG audio \"$USER\"")
+        }
+    }
+}
