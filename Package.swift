@@ -48,6 +48,12 @@ let package = Package(
         .target(name: "Intents", swiftSettings: common),
         .target(
             name: "CrateIntents", dependencies: ["Intents", "CrateCore", "CrateStore"], swiftSettings: common),
+        .target(
+            name: "CrateBox",
+            dependencies: [
+                "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
+                .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: common),
 
         .target(
             name: "VirtualDAC", path: "Tests/VirtualDAC",

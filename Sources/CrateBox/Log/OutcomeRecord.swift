@@ -1,0 +1,58 @@
+public import CrateCore
+internal import CrateIntents
+public import Logging
+
+/// What the silent front end writes of an outcome: one record, no prose.
+///
+/// | outcome, reason | level |
+/// |---|---|
+/// | played | info; warning when tracks are missing |
+/// | notSubscribed none, paused, offline | warning |
+/// | notSubscribed unreadable, unidentified, wrongLibrary, unsupported | error |
+/// | notAvailable notRipped, noSuchTrack, outputBusy | warning |
+/// | notAvailable filesMissing, undecodable, outputAbsent, outputFormat, outputDenied | error |
+public struct OutcomeRecord: Sendable {
+    /// How grave it is.
+    public let level: Logger.Level
+    /// Its fields.
+    public let metadata: Logger.Metadata
+
+    /// The record of an outcome.
+    public init(_ outcome: Outcome, release: Release.ID, track: Track.ID? = nil, missing: Int = 0) {
+        let facts = OutcomeFacts(outcome)
+        var fields: Logger.Metadata = [
+            "outcome": .string(outcome.name), "release": .stringConvertible(release.rawValue),
+        ]
+        fields["reason"] = facts.reason.map { .string($0) }
+        fields["library"] = facts.library.map { .string($0) }
+        fields["track"] = track.map { .string($0.description) }
+        if missing > 0 { fields["skipped"] = .stringConvertible(missing) }
+        for (name, value) in facts.detail {
+            switch value {
+            case .text(let text): fields[name] = .string(text)
+            case .number(let number): fields[name] = .stringConvertible(number)
+            }
+        }
+        metadata = fields
+        level = Self.level(outcome, missing)
+    }
+
+    private static func level(_ outcome: Outcome, _ missing: Int) -> Logger.Level {
+        switch outcome {
+        case .played: return missing > 0 ? .warning : .info
+        case .notSubscribed(let gap):
+            switch gap.reason {
+            case .none, .paused, .offline: return .warning
+            case .unreadable, .unidentified, .wrongLibrary, .unsupported: return .error
+            }
+        case .notAvailable(let gap):
+            switch gap.reason {
+            case .notRipped, .noSuchTrack, .outputBusy: return .warning
+            case .filesMissing, .undecodable, .outputAbsent, .outputFormat, .outputDenied: return .error
+            }
+        }
+    }
+
+    /// Writes it.
+    public func write(to logger: Logger) { logger.log(level: level, "play", metadata: metadata) }
+}

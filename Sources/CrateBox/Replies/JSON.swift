@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// How this program writes JSON: one object a line, keys sorted, slashes as they are.
+public enum JSON {
+    static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    /// A value as one line, without the line's end.
+    public static func line(_ value: some Encodable) -> String {
+        guard let data = try? encoder.encode(value) else {
+            preconditionFailure("Every reply can be written as JSON: its values are texts, whole numbers and flags.")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

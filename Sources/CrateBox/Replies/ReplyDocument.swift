@@ -1,0 +1,71 @@
+internal import CrateIntents
+public import Intents
+
+/// A reply as JSON: DESIGN part 5.
+public struct ReplyDocument: Encodable {
+    private let reply: Reply
+    private let command: [String]
+
+    /// A reply to a command, which is repeated with `<answer>` where a value is needed.
+    public init(_ reply: Reply, command: [String]) {
+        self.reply = reply
+        self.command = command
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(_ name: String) { stringValue = name }
+        init?(stringValue: String) { self.init(stringValue) }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Writes one object.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        switch reply {
+        case .done(let intent, let dialog, let value):
+            try fields.encode("done", forKey: Key("status"))
+            try fields.encode(intent, forKey: Key("intent"))
+            try fields.encodeIfPresent(dialog.map(Words.init), forKey: Key("dialog"))
+            try (value as? any Encodable)?.encode(to: encoder)
+        case .needsValue(let question):
+            try fields.encode("needsValue", forKey: Key("status"))
+            try fields.encode(question.intent, forKey: Key("intent"))
+            try fields.encode(question.parameter, forKey: Key("parameter"))
+            try fields.encode(Words(question.dialog), forKey: Key("dialog"))
+            try fields.encode(question.options.map(Choice.init), forKey: Key("options"))
+            try fields.encode(command + ["<answer>"], forKey: Key("continue"))
+        case .failed(_, let failure):
+            try fields.encode("failed", forKey: Key("status"))
+            try fields.encode(failure.name, forKey: Key("error"))
+            try fields.encode(Words(failure.dialog), forKey: Key("dialog"))
+        case .usage(let error):
+            try fields.encode("failed", forKey: Key("status"))
+            try fields.encode("usage", forKey: Key("error"))
+            try fields.encode(Words(Dialog(full: error.description)), forKey: Key("dialog"))
+        }
+    }
+
+    private struct Words: Encodable {
+        let full: String
+        let supporting: String?
+
+        init(_ dialog: Dialog) {
+            full = dialog.full
+            supporting = dialog.supporting
+        }
+    }
+
+    private struct Choice: Encodable {
+        let release: Int64?
+        let title: String
+        let artist: String?
+
+        init(_ option: Option) {
+            release = Int64(option.id)
+            title = option.title
+            artist = option.subtitle
+        }
+    }
+}
