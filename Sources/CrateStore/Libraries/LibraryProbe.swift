@@ -66,7 +66,9 @@ package struct LibraryProbe: Sendable {
 
     private static func manifestState(_ library: Subscription, in root: Int32) -> LibraryState {
         do throws(LibraryManifest.Failure) {
-            let manifest = try LibraryManifest.read(in: root)
+            let bytes = try LibraryManifest.bytes(in: root)
+            if let known = library.manifest, bytes.elementsEqual(known.utf8) { return .live }
+            let manifest = try LibraryManifest.parse(bytes)
             guard manifest.uuid != library.fingerprint else { return .live }
             return wrong(library, found: manifest.uuid)
         } catch {
