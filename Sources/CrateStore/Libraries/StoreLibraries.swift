@@ -51,7 +51,7 @@ public struct StoreLibraries: RipLibraries {
             }
         }
         try Task.checkCancellation()
-        if let best { return .found(try store.read { try best.rip($0) }) }
+        if let best { return .found(best.rip) }
         guard var gap = firstGap else { return .absent(AlbumGap(.notRipped)) }
         gap.detail.release = release
         return .away(gap)
