@@ -79,7 +79,7 @@ import Testing
         #expect(try localReleases(garage).count == 2)
     }
 
-    @Test func nameFindsTheOneReleaseThatIsNotContradicted() async throws {
+    @Test func nameFindsTheOneRelease() async throws {
         // The first rip makes the release known, as an import would.
         try folder.album("known", "Master of Puppets", artist: "Metallica (3)", tags: [("DISCOGS_RELEASE_ID", "7")])
         try garage.scan()
@@ -88,6 +88,22 @@ import Testing
         let summary = try garage.scan()
         #expect(summary.matched == 3)
         #expect(try RipMatching(store: garage.store).rips(isLocal: false).map(\.means) == ["tag", "name", "name"])
+    }
+
+    @Test func otherYearContradictsTheName() throws {
+        try folder.album("known", tags: [("DISCOGS_RELEASE_ID", "7"), ("DATE", "1986-03-03")])
+        try garage.scan()
+        try folder.album("reissue", first: 10, tags: [("DATE", "2017")])
+        let summary = try garage.scan()
+        #expect(summary.matched == 1 && summary.local == 1)
+    }
+
+    @Test func localRipIsMatchedOnceItsReleaseIsKnown() throws {
+        try folder.album("early")
+        #expect(try garage.scan().local == 1)
+        try folder.album("late", first: 10, tags: [("DISCOGS_RELEASE_ID", "7")])
+        let summary = try garage.scan()
+        #expect(summary.opened == 3 && summary.matched == 2 && summary.local == 0)
     }
 
     @Test func handDecidesAndNoScanUndoesIt() async throws {

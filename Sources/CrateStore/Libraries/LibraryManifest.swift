@@ -31,15 +31,13 @@ struct LibraryManifest: Codable, Hashable, Sendable {
         case unsupported(Int)
     }
 
-    /// Reads the manifest of a folder that is open.
-    static func read(in folder: Int32) throws(Failure) -> LibraryManifest {
-        let bytes: [UInt8]
+    /// Reads the bytes of the manifest of a folder that is open.
+    static func bytes(in folder: Int32) throws(Failure) -> [UInt8] {
         do throws(SystemError) {
-            bytes = try OpenFile(fileName, in: folder, flags: O_RDONLY | O_NONBLOCK).contents(limit: limit)
+            return try OpenFile(fileName, in: folder, flags: O_RDONLY | O_NONBLOCK).contents(limit: limit)
         } catch {
             throw error.code == ENOENT ? .none : .system(error)
         }
-        return try parse(bytes)
     }
 
     /// Understands a manifest. The version is looked at before anything else: what follows may be different then.
@@ -56,15 +54,16 @@ struct LibraryManifest: Codable, Hashable, Sendable {
         return manifest
     }
 
-    /// Writes it into a folder that is open, whole or not at all, readable for everyone.
-    func write(in folder: Int32) throws(SystemError) {
+    /// Writes it into a folder that is open, whole or not at all, readable for everyone; the bytes that it wrote.
+    func write(in folder: Int32) throws(SystemError) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(self) else { throw SystemError(EINVAL) }
+        let bytes = Array(data) + [UInt8(ascii: "\n")]
         let temporary = ".\(Self.fileName).\(getpid())"
         do throws(SystemError) {
             let file = try OpenFile(new: temporary, in: folder, mode: 0o644)
-            try file.write(Array(data) + [UInt8(ascii: "\n")])
+            try file.write(bytes)
             // The umask is the caller's; other boxes and users have to read this.
             fchmod(file.descriptor, 0o644)
             if renameat(folder, temporary, folder, Self.fileName) != 0 { throw SystemError.last }
@@ -73,5 +72,6 @@ struct LibraryManifest: Codable, Hashable, Sendable {
             throw error
         }
         fsync(folder)
+        return bytes
     }
 }

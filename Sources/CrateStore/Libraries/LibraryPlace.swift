@@ -9,6 +9,7 @@ struct LibraryPlace {
     var fingerprint: String
     var mountPoint: String?
     var fileSystem: String?
+    var manifest: String?
     var defaultName: String
 
     /// Looks at a folder, and leaves a manifest there if there is none and it can be written.
@@ -20,7 +21,9 @@ struct LibraryPlace {
         var place = LibraryPlace(
             root: root, uuid: UUID().uuidString.lowercased(), identity: .manifest, fingerprint: "",
             mountPoint: mount?.point, fileSystem: mount.flatMap { FileSystemUUID.of($0) }, defaultName: folderName)
-        if let manifest = try manifest(in: open.descriptor, root, orNew: (place.uuid, name ?? folderName)) {
+        if let bytes = try manifest(in: open.descriptor, root, orNew: (place.uuid, name ?? folderName)) {
+            let manifest = try parsed(bytes, root)
+            place.manifest = String(decoding: bytes, as: UTF8.self)
             place.uuid = manifest.uuid
             place.fingerprint = manifest.uuid
             if let name = manifest.name, !name.isEmpty { place.defaultName = name }
@@ -58,24 +61,24 @@ struct LibraryPlace {
     /// The folder's manifest, a new one, or nil where none can be written.
     private static func manifest(
         in folder: Int32, _ root: String, orNew new: (uuid: String, name: String)
-    ) throws(LibraryError) -> LibraryManifest? {
-        let path = "\(root)/\(LibraryManifest.fileName)"
+    ) throws(LibraryError) -> [UInt8]? {
         do throws(LibraryManifest.Failure) {
-            return try LibraryManifest.read(in: folder)
+            return try LibraryManifest.bytes(in: folder)
         } catch {
-            switch error {
-            case .system(let error): throw .unreadable(path, errno: error.name)
-            case .damaged: throw .damagedManifest(path)
-            case .unsupported(let version): throw .unsupported(version: version)
-            case .none: break
-            }
+            if case .system(let error) = error { throw .unreadable(path(root), errno: error.name) }
         }
         let manifest = LibraryManifest(format: LibraryManifest.knownFormat, uuid: new.uuid, name: new.name)
-        do {
-            try manifest.write(in: folder)
-            return manifest
+        return try? manifest.write(in: folder)
+    }
+
+    private static func parsed(_ bytes: [UInt8], _ root: String) throws(LibraryError) -> LibraryManifest {
+        do throws(LibraryManifest.Failure) {
+            return try LibraryManifest.parse(bytes)
         } catch {
-            return nil
+            if case .unsupported(let version) = error { throw .unsupported(version: version) }
+            throw .damagedManifest(path(root))
         }
     }
+
+    private static func path(_ root: String) -> String { "\(root)/\(LibraryManifest.fileName)" }
 }

@@ -44,19 +44,29 @@ package struct LibraryProbe: Sendable {
     package static func lookAtFiles(_ library: Subscription) -> LibraryState {
         do throws(SystemError) {
             let root = try OpenFile(library.root, flags: O_RDONLY | O_DIRECTORY)
-            let mount = try MountTable.current().mount(of: library.root)
-            if let expected = library.mountPoint, let found = mount?.point, found != expected, expected.hasPrefix(found)
-            {
-                return gap(.offline, library) { $0.cause = "notMounted" }
-            }
+            guard try isMounted(library) else { return gap(.offline, library) { $0.cause = "notMounted" } }
             if faccessat(root.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw SystemError.last }
             return switch library.identity {
             case .manifest: manifestState(library, in: root.descriptor)
-            case .filesystem, .source: mountState(library, on: mount)
+            case .filesystem, .source: mountState(library, on: try MountTable.current().mount(of: library.root))
             }
         } catch {
             return state(library, after: error)
         }
+    }
+
+    /// False when what the library was mounted on is a plain folder now.
+    private static func isMounted(_ library: Subscription) throws(SystemError) -> Bool {
+        guard let expected = library.mountPoint, expected != "/" else { return true }
+        // Another device than its parent's: a mount point, without reading the table of all mounts.
+        if let inside = device(expected), let outside = device("\(expected)/.."), inside != outside { return true }
+        guard let found = try MountTable.current().mount(of: library.root)?.point else { return true }
+        return found == expected || !expected.hasPrefix(found)
+    }
+
+    private static func device(_ path: String) -> dev_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_dev : nil
     }
 
     /// Absent and unreadable, told apart by errno.
@@ -66,7 +76,9 @@ package struct LibraryProbe: Sendable {
 
     private static func manifestState(_ library: Subscription, in root: Int32) -> LibraryState {
         do throws(LibraryManifest.Failure) {
-            let manifest = try LibraryManifest.read(in: root)
+            let bytes = try LibraryManifest.bytes(in: root)
+            if let known = library.manifest, bytes.elementsEqual(known.utf8) { return .live }
+            let manifest = try LibraryManifest.parse(bytes)
             guard manifest.uuid != library.fingerprint else { return .live }
             return wrong(library, found: manifest.uuid)
         } catch {

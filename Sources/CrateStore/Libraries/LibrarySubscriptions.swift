@@ -30,12 +30,12 @@ public struct LibrarySubscriptions: Sendable {
             try Self.checkFree(chosen, besides: nil, database)
             try database.execute(
                 sql: """
-                    INSERT INTO library (uuid, name, root, identity, fingerprint, mountPoint, fileSystem)
-                    VALUES (?, ?, ?, ?, ?, ?, ?)
+                    INSERT INTO library (uuid, name, root, identity, fingerprint, mountPoint, fileSystem, manifest)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
                     place.uuid, chosen, place.root, place.identity.rawValue, place.fingerprint, place.mountPoint,
-                    place.fileSystem,
+                    place.fileSystem, place.manifest,
                 ])
             return try Self.required(chosen, database)
         }
@@ -86,8 +86,8 @@ extension LibrarySubscriptions {
         let chosen = name ?? known.name
         try checkFree(chosen, besides: known.id, database)
         try database.execute(
-            sql: "UPDATE library SET name = ?, root = ?, mountPoint = ?, fileSystem = ? WHERE id = ?",
-            arguments: [chosen, place.root, place.mountPoint, place.fileSystem, known.id])
+            sql: "UPDATE library SET name = ?, root = ?, mountPoint = ?, fileSystem = ?, manifest = ? WHERE id = ?",
+            arguments: [chosen, place.root, place.mountPoint, place.fileSystem, place.manifest, known.id])
         return try required(chosen, database)
     }
 

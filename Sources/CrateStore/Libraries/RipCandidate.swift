@@ -3,11 +3,9 @@ internal import GRDB
 
 /// A stored rip of a release, with what it is chosen by.
 struct RipCandidate {
-    let id: Int64
     let library: Int64
-    let release: Release.ID
-    let libraryName: String
-    let root: String
+    /// The rip with absolute paths, missing files included.
+    let rip: Rip
     let rate: Int
     let bits: Int
     let present: Int
@@ -24,7 +22,10 @@ struct RipCandidate {
                 """)
         return try Row.fetchAll(statement, arguments: [release.rawValue]).map { row in
             RipCandidate(
-                id: row["id"], library: row["library"], release: release, libraryName: row["name"], root: row["root"],
+                library: row["library"],
+                rip: Rip(
+                    release: release, library: row["name"],
+                    tracks: try tracks(of: row["id"], release, below: row["root"], database)),
                 rate: row["rate"], bits: row["bits"], present: row["present"], missing: row["missing"])
         }
     }
@@ -36,21 +37,19 @@ struct RipCandidate {
         )
     }
 
-    /// The rip with absolute paths, missing files included.
-    func rip(_ database: Database) throws -> Rip {
+    private static func tracks(
+        of rip: Int64, _ release: Release.ID, below root: String, _ database: Database
+    ) throws -> [Rip.Track] {
+        let folder = root == "/" ? "/" : "\(root)/"
         let statement = try database.cachedStatement(
             sql: "SELECT place, file, startFrame, endFrame FROM ripTrack WHERE rip = ? ORDER BY place")
-        let tracks = try Row.fetchAll(statement, arguments: [id]).map { row in
+        return try Row.fetchAll(statement, arguments: [rip]).map { row in
             let start: Int64? = row["startFrame"]
             let end: Int64? = row["endFrame"]
+            let file: String = row["file"]
             return Rip.Track(
-                id: Track.ID(release: release, place: row["place"]), file: absolute(row["file"]),
+                id: Track.ID(release: release, place: row["place"]), file: folder + file,
                 span: start.map { FrameSpan(start: FrameCount($0), end: end.map { FrameCount($0) }) })
         }
-        return Rip(release: release, library: libraryName, tracks: tracks)
-    }
-
-    private func absolute(_ file: String) -> String {
-        root == "/" ? "/" + file : "\(root)/\(file)"
     }
 }

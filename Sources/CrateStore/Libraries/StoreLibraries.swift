@@ -5,7 +5,8 @@ internal import Synchronization
 /// The store's answer to what the play use case asks about rip libraries.
 ///
 /// ``gap()`` looks at every library; ``rip(of:)`` uses the same look if it follows within two seconds, so that one play
-/// looks at each library once.
+/// looks at each library once. The store is read on the calling thread: a WAL reader waits for nobody in another process,
+/// and a look-up is shorter than a change of threads.
 public struct StoreLibraries: RipLibraries {
     private let store: Store
     private let probe: LibraryProbe
@@ -24,7 +25,7 @@ public struct StoreLibraries: RipLibraries {
 
     /// Nil as soon as one library is found to be live; else why the first by subscription order is not.
     public func gap() async throws -> LibraryGap? {
-        let round = try await newRound()
+        let round = try newRound()
         guard let first = round.libraries.first else { return LibraryGap(.none) }
         guard try await !round.hasLive() else {
             lastRound.keep(round)
@@ -36,10 +37,10 @@ public struct StoreLibraries: RipLibraries {
     /// The best rip in a live library: one with files at all, then the highest rate, then the most bits, then the fewest
     /// missing files, then the library subscribed first.
     public func rip(of release: Release.ID) async throws -> RipLookup {
-        let candidates = try await store.database.read { try RipCandidate.all(of: release, $0) }
+        let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
         var round = lastRound.take()
-        if round == nil { round = try await newRound() }
+        if round == nil { round = try newRound() }
         var firstGap: LibraryGap?
         var best: RipCandidate?
         for candidate in candidates {
@@ -50,14 +51,14 @@ public struct StoreLibraries: RipLibraries {
             }
         }
         try Task.checkCancellation()
-        if let best { return .found(try await store.database.read { try best.rip($0) }) }
+        if let best { return .found(best.rip) }
         guard var gap = firstGap else { return .absent(AlbumGap(.notRipped)) }
         gap.detail.release = release
         return .away(gap)
     }
 
-    private func newRound() async throws -> LibraryRound {
-        LibraryRound(try await store.database.read { try Subscription.all($0) }, probe: probe)
+    private func newRound() throws -> LibraryRound {
+        LibraryRound(try store.read { try Subscription.all($0) }, probe: probe)
     }
 }
 

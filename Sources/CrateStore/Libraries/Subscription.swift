@@ -28,6 +28,9 @@ public struct Subscription: Sendable, Hashable, Identifiable {
     public let mountPoint: String?
     /// UUID of its file system when it was subscribed, whatever the identity; nil when it has none.
     public let fileSystem: String?
+    /// The manifest's text when it was subscribed. As long as it stands it need not be understood anew: a JSON decoder's
+    /// first use takes longer than the rest of the look.
+    let manifest: String?
     /// True when its owner paused it.
     public let isPaused: Bool
 }
@@ -37,7 +40,7 @@ extension Subscription {
     package func mounted(at point: String?) -> Subscription {
         Subscription(
             id: id, uuid: uuid, name: name, root: root, identity: identity, fingerprint: fingerprint, mountPoint: point,
-            fileSystem: fileSystem, isPaused: isPaused)
+            fileSystem: fileSystem, manifest: manifest, isPaused: isPaused)
     }
 
     init(_ row: Row) {
@@ -49,6 +52,7 @@ extension Subscription {
         fingerprint = row["fingerprint"]
         mountPoint = row["mountPoint"]
         fileSystem = row["fileSystem"]
+        manifest = row["manifest"]
         isPaused = row["isPaused"]
     }
 

@@ -97,7 +97,8 @@ public enum Schema {
 
     /// A subscription. `fingerprint` is the manifest's UUID, the file system's UUID or the mount's source,
     /// as `identity` says, the latter two with the path below the file system's root appended; `mountPoint` is where
-    /// its file system was mounted when it was subscribed, `fileSystem` that one's UUID whatever the identity, if it has one.
+    /// its file system was mounted when it was subscribed, `fileSystem` that one's UUID whatever the identity, if it has one. `manifest` is the manifest's text as it was
+    /// then: while that stands nobody has to parse it.
     private static let libraries = """
         CREATE TABLE library (
           id INTEGER PRIMARY KEY,
@@ -108,6 +109,7 @@ public enum Schema {
           fingerprint TEXT NOT NULL,
           mountPoint TEXT,
           fileSystem TEXT,
+          manifest TEXT,
           isPaused INTEGER NOT NULL DEFAULT 0
         )
         """
