@@ -19,6 +19,8 @@ let pureC: LinkerSetting = .unsafeFlags(["-nostartfiles", "-static-stdlib"])
 let package = Package(
     name: "cratebox",
     products: [
+        .executable(name: "cratebox", targets: ["cratebox"]),
+        .executable(name: "cratebox-car", targets: ["cratebox-car"]),
         .library(name: "VirtualDAC", type: .dynamic, targets: ["VirtualDAC"]),
         .library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"]),
     ],
@@ -52,6 +54,19 @@ let package = Package(
             name: "CrateBox",
             dependencies: [
                 "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
+                .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: common),
+        .executableTarget(
+            name: "cratebox",
+            dependencies: [
+                "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "ALSA", "Intents", "CrateIntents",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: common),
+        .executableTarget(
+            name: "cratebox-car",
+            dependencies: [
+                "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "CrateIntents",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
 

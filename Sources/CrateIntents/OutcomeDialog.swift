@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 public import Intents
 
 /// The dialog front end's words for every outcome. Sentences hold no path, id or markup; commands are supporting.
@@ -27,7 +27,7 @@ public enum OutcomeDialog {
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity) -> Dialog {
         switch played.outcome {
         case .played: Dialog(full: playing(album, missing: played.missing))
-        case .notSubscribed(let gap): dialog(for: gap, album: album)
+        case .notSubscribed(let gap): dialog(for: gap, title: album.title)
         case .notAvailable(let gap): dialog(for: gap, album: album)
         }
     }
@@ -47,10 +47,11 @@ public enum OutcomeDialog {
         return words.indices.contains(count - 2) ? words[count - 2] : String(count)
     }
 
-    private static func dialog(for gap: LibraryGap, album: AlbumEntity) -> Dialog {
+    /// What to say about a library that cannot serve; with a title where its only rips are there.
+    public static func dialog(for gap: LibraryGap, title: String = "It") -> Dialog {
         let name = gap.library ?? "there"
         let isElsewhere = gap.detail.release != nil
-        let place = "\(album.title) is in the library \(name), "
+        let place = "\(title) is in the library \(name), "
         let full =
             switch gap.reason {
             case .none: "Playing needs a rip library. Subscribe this box to one first."

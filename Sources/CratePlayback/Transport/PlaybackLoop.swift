@@ -73,6 +73,7 @@ final class PlaybackLoop {
     func run(until _: Void = ()) {
         while !isQuitting {
             obeyCommands()
+            if isQuitting { break }
             switch phase {
             case .idle, .paused: polls.wait(milliseconds: -1)
             case .playing: play()

@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The silent front end: standard output stays empty, always; one JSON record an outcome goes to standard error.
+@main struct CrateboxCar: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cratebox-car",
+        abstract: "Plays records without a word: what came of it goes into the log.",
+        subcommands: [Tap.self])
+
+    /// Help and usage go to standard error as well.
+    static func main() async {
+        await main(arguments: nil)
+    }
+
+    private static func main(arguments: [String]?) async {
+        do {
+            var command = try parseAsRoot(arguments)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            let status = exitCode(for: error)
+            let text = error is ExitCode ? "" : fullMessage(for: error)
+            if !text.isEmpty { Silence.note(text) }
+            Silence.exit(status.rawValue)
+        }
+    }
+}

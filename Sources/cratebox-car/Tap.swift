@@ -1,0 +1,36 @@
+public import ArgumentParser
+import CrateBox
+public import CrateCore
+
+/// `cratebox-car tap album ID`, `cratebox-car tap track ID`: what a touch on the screen asks for.
+struct Tap: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Play what was tapped.", subcommands: [TapAlbum.self, TapTrack.self])
+}
+
+/// A tap on an album plays it from its first track.
+struct TapAlbum: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "album", abstract: "Play an album from its start.")
+
+    @Argument(help: ArgumentHelp("The release's number.", valueName: "id"))
+    var release: Release.ID
+
+    func run() async throws {
+        try await CarSession.play { unit in try await unit.tapAlbum(release) }
+    }
+}
+
+/// A tap on a track plays its album from there.
+struct TapTrack: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "track", abstract: "Play an album from a track of it.")
+
+    @Argument(help: ArgumentHelp("The track's id: 249504.2.", valueName: "id"))
+    var track: Track.ID
+
+    func run() async throws {
+        try await CarSession.play { unit in try await unit.tapTrack(track) }
+    }
+}
+
+extension Release.ID: ExpressibleByArgument {}
+extension Track.ID: ExpressibleByArgument {}

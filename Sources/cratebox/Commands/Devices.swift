@@ -1,0 +1,58 @@
+import ALSA
+import ArgumentParser
+import CrateBox
+import CratePlayback
+import Glibc
+
+/// `cratebox devices`: where sound can go.
+struct Devices: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the sound outputs.",
+        discussion: "The default is a USB card, else the first that is not HDMI. Name another one with --output.")
+
+    @OptionGroup var common: CommonOptions
+
+    private struct Document: Encodable {
+        struct Device: Encodable {
+            let name: String
+            let card: String
+            let description: String
+            let kind: String
+            let formats: [String]?
+            let rates: [Int]?
+            let `default`: Bool
+        }
+        let devices: [Device]
+    }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            let devices = OutputDevice.all(of: (try? Card.all()) ?? [])
+            let chosen = OutputDevice.byDefault(of: devices)
+            let document = Document(devices: devices.map { Self.describe($0, isDefault: $0 == chosen) })
+            if common.json { return Terminal.say(JSON.line(document)) }
+            guard !document.devices.isEmpty else {
+                return Terminal.say("I found no sound output. Plug one in, or load its driver.")
+            }
+            document.devices.forEach(Self.say)
+        }
+    }
+
+    private static func describe(_ device: OutputDevice, isDefault: Bool) -> Document.Device {
+        // A device that is in use says nothing of itself.
+        let known = try? Capabilities(of: device.name)
+        return Document.Device(
+            name: device.name, card: device.card, description: device.description, kind: device.kind.rawValue,
+            formats: known?.formats.map(\.rawValue), rates: known?.rates, default: isDefault)
+    }
+
+    private static func say(_ device: Document.Device) {
+        let mark = device.default ? "* " : "  "
+        let takes =
+            if let formats = device.formats, let rates = device.rates {
+                formats.joined(separator: " ") + " at " + rates.map(String.init).joined(separator: " ")
+            } else { "in use, or not allowed" }
+        Terminal.say(mark + device.name.bold(on: STDOUT_FILENO) + "  \(device.description) (\(device.kind))")
+        Terminal.say("    " + takes.faint(on: STDOUT_FILENO))
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import CrateStore
+
+extension Library {
+    struct Pause: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Play nothing from a library until it is resumed.")
+
+        @Argument(help: "The library's name.")
+        var name: String
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws { try await Library.setPaused(true, name: name, common) }
+    }
+
+    struct Resume: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Play from a paused library again.")
+
+        @Argument(help: "The library's name.")
+        var name: String
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws { try await Library.setPaused(false, name: name, common) }
+    }
+
+    private static func setPaused(_ isPaused: Bool, name: String, _ common: CommonOptions) async throws {
+        try await withFailures(json: common.json) {
+            let libraries = LibrarySubscriptions(store: try CommandBox.store())
+            do throws(LibraryError) {
+                let changed = try libraries.setPaused(isPaused, name: name)
+                let listing = try await libraries.list().filter { $0.subscription.uuid == changed.uuid }
+                if common.json { return say(listing, json: true) }
+                Terminal.say("The library \(name) is \(isPaused ? "paused" : "in use again").")
+            } catch {
+                throw failure(error)
+            }
+        }
+    }
+}

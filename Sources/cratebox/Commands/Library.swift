@@ -1,0 +1,88 @@
+import ArgumentParser
+import CrateBox
+import CrateStore
+import Glibc
+
+/// `cratebox library`: the folders that rips come from.
+struct Library: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Subscribe, list and scan rip libraries.",
+        subcommands: [Subscribe.self, List.self, Scan.self, Pause.self, Resume.self])
+
+    /// What a library command cannot do, in words.
+    static func failure(_ error: LibraryError) -> Failure {
+        switch error {
+        case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.description)
+        case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.description)
+        case .nameTaken:
+            Failure(.usage, "nameTaken", error.description, mend: "cratebox library subscribe DIR --name N")
+        case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.description, mend: "cratebox library list")
+        case .store(let words): Failure(StoreError.failed(words))
+        }
+    }
+
+    struct Document: Encodable {
+        let libraries: [LibraryListing]
+    }
+
+    /// Prints some of the libraries.
+    static func say(_ libraries: [LibraryListing], json: Bool) {
+        guard !json else { return Terminal.say(JSON.line(Document(libraries: libraries))) }
+        guard !libraries.isEmpty else {
+            return Terminal.say("No library is subscribed.\n  Try: cratebox library subscribe DIR")
+        }
+        for listing in libraries {
+            let counts = "\(listing.albums) albums, \(listing.rips) rips"
+            let name = listing.subscription.name.bold(on: STDOUT_FILENO)
+            Terminal.say("\(name)  \(listing.state.word)  \(counts)  \(listing.subscription.root)")
+        }
+    }
+
+    struct Subscribe: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Subscribe to a folder of rips.",
+            discussion: """
+                The library gets a small manifest (cratebox-library.json) by which it is known again wherever it is \
+                mounted; where nothing can be written, its file system is its identity.
+                """)
+
+        @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"))
+        var folder: String
+
+        @Option(help: ArgumentHelp("What to call it; the folder's name unless given.", valueName: "name"))
+        var name: String?
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                do throws(LibraryError) {
+                    let added = try libraries.subscribe(root: folder, name: name)
+                    let listing = try await libraries.list().filter { $0.subscription.uuid == added.uuid }
+                    if common.json { return Library.say(listing, json: true) }
+                    Terminal.say("Subscribed to the library \(added.name).\n  Next: cratebox library scan")
+                } catch {
+                    throw Library.failure(error)
+                }
+            }
+        }
+    }
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the libraries and whether each is there.")
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                do throws(LibraryError) {
+                    Library.say(try await libraries.list(), json: common.json)
+                } catch {
+                    throw Library.failure(error)
+                }
+            }
+        }
+    }
+}

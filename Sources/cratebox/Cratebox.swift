@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// The dialog front end: every reply in words, or as one JSON object with `--json`.
+@main struct Cratebox: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cratebox",
+        abstract: "Plays a record collection, bit for bit, on Linux sound hardware.",
+        discussion: """
+            Say which album; Cratebox plays it, or says plainly why not. The exit status says the same: 0 played, \
+            3 a library has to be mended, 4 the record cannot sound, 5 a value is needed, 6 not in the collection.
+
+            First steps:
+              cratebox library subscribe /media/music
+              cratebox library scan
+              cratebox play "Master of Puppets"
+            """,
+        groupedSubcommands: [
+            CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Run.self]),
+            CommandGroup(name: "Collection:", subcommands: [Import.self, Library.self]),
+            CommandGroup(name: "Sound:", subcommands: [Devices.self]),
+        ])
+}

@@ -1,0 +1,53 @@
+import CrateBox
+import CrateCore
+import CratePlayback
+import CrateStore
+import Glibc
+
+/// Follows the music that this process plays to its end, with a progress line where there is a terminal.
+struct ForegroundPlay {
+    let box: Box
+    let release: Release.ID
+    let json: Bool
+    let interruption: Interruption
+
+    /// Follows until the last frame was heard, somebody interrupts, or the output is lost.
+    func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
+        interruption.perform { [engine = box.engine] in engine.stop() }
+        let titles = (try? AlbumLookup(store: box.store).tracks(of: release)) ?? []
+        let line = ProgressLine(engine: box.engine, titles: titles)
+        let drawing = json || !Terminal.canDraw ? nil : Task { await line.keepDrawing() }
+        let status = await ending(of: events, line: line)
+        drawing?.cancel()
+        await drawing?.value
+        return status
+    }
+
+    private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
+        var isLost = false
+        for await event in events {
+            switch event {
+            case .track(let track, let length): line.show(track, length: length)
+            case .skipped(let track, let reason): note("Track \(track.place) was passed over (\(reason)).")
+            case .damaged(let track, _): note("Track \(track.place) is damaged; what could be decoded was played.")
+            case .lost: isLost = true
+            case .finished: return .done
+            case .stopped: return lastWords(isLost)
+            case .started, .paused, .resumed, .sought, .underrun: break
+            }
+        }
+        return lastWords(isLost)
+    }
+
+    private func lastWords(_ isLost: Bool) -> ExitStatus {
+        guard isLost else { return interruption.hasCome ? .cancelled : .done }
+        note("The sound output went away.")
+        return .foundWrong
+    }
+
+    private func note(_ text: String) {
+        guard !json else { return }
+        Terminal.write(Terminal.canDraw ? "\r\u{1B}[K" : "", to: STDERR_FILENO)
+        Terminal.note(text)
+    }
+}

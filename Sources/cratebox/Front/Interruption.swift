@@ -1,0 +1,41 @@
+import CrateBox
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Ctrl-C, `kill` and a closed terminal: they end what runs, they never tear it.
+final class Interruption: Sendable {
+    private let action = Mutex<(@Sendable () -> Void)?>(nil)
+    // SAFETY: made and armed in `init`, and only held afterwards.
+    nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
+    private let wasInterrupted = Atomic<Bool>(false)
+
+    /// True once somebody has interrupted.
+    var hasCome: Bool { wasInterrupted.load(ordering: .acquiring) }
+
+    init() {
+        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            return DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+        }
+        for source in sources {
+            source.setEventHandler { [weak self] in self?.interrupt() }
+            source.resume()
+        }
+    }
+
+    /// What to do when it comes; at once when it has come already.
+    func perform(_ body: @escaping @Sendable () -> Void) {
+        action.withLock { $0 = body }
+        if hasCome { body() }
+    }
+
+    private func interrupt() {
+        wasInterrupted.store(true, ordering: .releasing)
+        if Questioner.isAsking {
+            Terminal.note("")
+            exit(ExitStatus.cancelled.rawValue)
+        }
+        action.withLock { $0 }?()
+    }
+}

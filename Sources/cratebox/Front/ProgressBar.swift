@@ -1,0 +1,46 @@
+import Glibc
+import Synchronization
+
+/// One line on standard error that is drawn again and again; nothing at all where that is no terminal.
+final class ProgressBar: Sendable {
+    private struct State {
+        var drawnAt: Int64 = 0
+        var isDrawn = false
+    }
+
+    private let title: String
+    private let state = Mutex(State())
+
+    init(_ title: String) { self.title = title }
+
+    /// Draws a share of the whole, from 0 to 1, and what is at hand; not more than ten times a second.
+    func draw(_ share: Double?, _ text: String) {
+        guard Terminal.canDraw else { return }
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let tick = Int64(now.tv_sec) * 10 + Int64(now.tv_nsec) / 100_000_000
+        let isDue = state.withLock { state in
+            defer { (state.drawnAt, state.isDrawn) = (tick, true) }
+            return state.drawnAt != tick
+        }
+        if isDue { Self.draw(Self.line(title, share, text, width: Terminal.width)) }
+    }
+
+    /// Takes the line away.
+    func clear() {
+        guard state.withLock({ $0.isDrawn }) else { return }
+        Terminal.write("\r\u{1B}[K", to: STDERR_FILENO)
+    }
+
+    static func draw(_ line: String) { Terminal.write("\r\(line)\u{1B}[K", to: STDERR_FILENO) }
+
+    /// Title, bar and text, within a width.
+    static func line(_ title: String, _ share: Double?, _ text: String, width: Int) -> String {
+        let bar = share.map { share in
+            let full = Int((min(max(share, 0), 1) * 20).rounded(.down))
+            return " [" + String(repeating: "=", count: full) + String(repeating: " ", count: 20 - full) + "]"
+        }
+        let line = title + (bar ?? "") + " " + text
+        return line.count < width ? line : String(line.prefix(max(width - 2, 1))) + "…"
+    }
+}

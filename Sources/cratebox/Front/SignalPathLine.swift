@@ -1,0 +1,24 @@
+import CratePlayback
+
+extension SignalPath {
+    /// What is known of the path, in one line for people.
+    func line(output: String) -> String {
+        "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels)) → "
+            + "\(output) as \(device.format). \(sentence)"
+    }
+
+    private static func kilohertz(_ rate: Int) -> String {
+        let (whole, rest) = rate.quotientAndRemainder(dividingBy: 1000)
+        guard rest > 0 else { return "\(whole) kHz" }
+        let digits = String(rest + 1000).dropFirst()
+        return "\(whole)." + String(digits.reversed().drop(while: { $0 == "0" }).reversed()) + " kHz"
+    }
+
+    private static func channels(_ count: Int) -> String {
+        switch count {
+        case 1: "mono"
+        case 2: "stereo"
+        default: "\(count) channels"
+        }
+    }
+}
