@@ -4,6 +4,9 @@ import Foundation
 struct SourceTree {
     let root: String
 
+    private static let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+    private static let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "let", "var"]
+
     init(file: String = #filePath) {
         root =
             URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
@@ -28,10 +31,12 @@ struct SourceTree {
     /// The modules that each file of a target imports.
     func imports(of target: String) throws -> [(file: String, imports: Set<String>)] {
         try files(of: target).map { file in
-            let names = try lines(of: file).compactMap { line in
-                let pattern =
-                    /^\s*(@[A-Za-z_()]+ )*((public|package|internal|fileprivate|private) )?import ((struct|class|enum|protocol|func|let|var|typealias) )?([A-Za-z0-9_]+)/
-                return line.prefixMatch(of: pattern).map { String($0.6) }
+            let names = try lines(of: file).compactMap { line -> String? in
+                guard let first = line.utf8.first, "@pif".utf8.contains(first) else { return nil }
+                let words = line.split(separator: " ").drop { $0.hasPrefix("@") || Self.access.contains($0) }
+                guard words.first == "import" else { return nil }
+                let name = words.dropFirst().drop { Self.kinds.contains($0) }.first
+                return name.map { String($0.prefix { $0 != "." }) }
             }
             return (file, Set(names))
         }
