@@ -1,1 +1,103 @@
+import CrateBox
+import CrateCore
+import CrateIntents
+import CrateTesting
+import Intents
 import Testing
+
+/// Replies as JSON: keys and values of the design's examples.
+@Suite struct ReplyTests {
+    private static let release = Release.ID(rawValue: 249_504)
+    private static let album = AlbumEntity(
+        Release(id: release, title: "Master of Puppets", artist: "Metallica", year: 1986, genres: ["Rock"]))
+
+    private func json(_ reply: Reply, command: [String] = ["cratebox", "play"]) throws -> JSONValue {
+        try JSONValue(parsing: JSON.line(ReplyDocument(reply, command: command)))
+    }
+
+    @Test func anOutcome() throws {
+        let gap = LibraryGap(.offline, library: "garage", detail: GapDetail { $0.root = "/media/garage" })
+        let played = PlayedAlbum(release: Self.release, outcome: .notSubscribed(gap))
+        let dialog = OutcomeDialog.dialog(for: played, album: Self.album)
+        let expected: JSONValue = [
+            "status": "done", "intent": "PlayAlbum", "outcome": "notSubscribed", "reason": "offline",
+            "library": "garage", "release": 249_504, "detail": ["root": "/media/garage"],
+            "dialog": ["full": "The library garage isn't connected.", "supporting": "cratebox library list"],
+        ]
+        #expect(try json(.done(intent: "PlayAlbum", dialog: dialog, value: played)) == expected)
+    }
+
+    @Test func playedNamesItsLibrary() throws {
+        let played = PlayedAlbum(release: Self.release, outcome: .played, library: "garage")
+        let expected: JSONValue = [
+            "status": "done", "intent": "PlayAlbum", "outcome": "played", "library": "garage", "release": 249_504,
+            "dialog": ["full": "Playing."],
+        ]
+        #expect(try json(.done(intent: "PlayAlbum", dialog: "Playing.", value: played)) == expected)
+        var fewer = played
+        fewer.missing = 2
+        #expect(try JSONValue(parsing: JSON.line(fewer))["missing"] == 2)
+    }
+
+    @Test func everyDetailHasItsName() throws {
+        let detail = GapDetail {
+            ($0.root, $0.cause, $0.errno, $0.expected, $0.found) = ("r", "c", "EIO", "e", "f")
+            ($0.file, $0.flac, $0.track, $0.pcm) = ("/f", "LOST_SYNC", "1.2", "hw:0")
+            ($0.version, $0.alsa, $0.rate, $0.bits, $0.channels) = (3, -16, 192_000, 24, 2)
+        }
+        let played = PlayedAlbum(
+            release: Self.release, outcome: .notAvailable(AlbumGap(.outputFormat, detail: detail)))
+        let expected: JSONValue = [
+            "root": "r", "cause": "c", "errno": "EIO", "expected": "e", "found": "f", "file": "/f",
+            "flac": "LOST_SYNC", "track": "1.2", "pcm": "hw:0", "version": 3, "alsa": -16, "rate": 192_000,
+            "bits": 24, "channels": 2,
+        ]
+        #expect(try JSONValue(parsing: JSON.line(played))["detail"] == expected)
+    }
+
+    @Test func aQuestion() throws {
+        let question = Question(
+            intent: "PlayAlbum", parameter: "album", kind: .entity("Album"),
+            dialog: "Which album would you like to play?", candidates: [Self.album.option])
+        let expected: JSONValue = [
+            "status": "needsValue", "intent": "PlayAlbum", "parameter": "album",
+            "dialog": ["full": "Which album would you like to play?"],
+            "options": [["release": 249_504, "title": "Master of Puppets", "artist": "Metallica"]],
+            "continue": ["cratebox", "play", "<answer>"],
+        ]
+        #expect(try json(.needsValue(question)) == expected)
+    }
+
+    @Test func failures() throws {
+        let expected: JSONValue = [
+            "status": "failed", "error": "notInCollection",
+            "dialog": ["full": "I couldn't find that album in your collection."],
+        ]
+        #expect(try json(.failed(intent: "PlayAlbum", AlbumEntity.notFound)) == expected)
+        let usage = try json(.usage(.unknownIntent("Nope", known: ["PlayAlbum"])))
+        #expect(usage["status"] == "failed")
+        #expect(usage["error"] == "usage")
+    }
+
+    @Test func aSearch() throws {
+        let found = FoundAlbums(albums: [FoundAlbum(album: Self.album, isPlayable: true)])
+        let expected: JSONValue = [
+            "albums": [
+                [
+                    "release": 249_504, "title": "Master of Puppets", "artist": "Metallica", "year": 1986,
+                    "genres": ["Rock"], "playable": true,
+                ]
+            ]
+        ]
+        #expect(try JSONValue(parsing: JSON.line(found)) == expected)
+        #expect(JSON.line(FoundAlbums(albums: [])) == #"{"albums":[]}"#)
+    }
+
+    @Test func hostileTextsStayOneLine() throws {
+        let nasty = "a\"b\\c\n\r\t\u{0}\u{1B}[31m\u{2028}é𝄞/</script>"
+        let dialog = Dialog(full: nasty, supporting: nasty)
+        let line = JSON.line(ReplyDocument(.done(intent: "x", dialog: dialog, value: nil), command: []))
+        #expect(!line.utf8.contains { $0 < 32 })
+        #expect(try JSONValue(parsing: line)["dialog"] == ["full": .text(nasty), "supporting": .text(nasty)])
+    }
+}

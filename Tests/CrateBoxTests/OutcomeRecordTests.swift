@@ -1,0 +1,71 @@
+import CrateBox
+import CrateCore
+import CrateIntents
+import Foundation
+import Logging
+import Testing
+
+/// The records of the silent front end, against the table in the source.
+@Suite struct OutcomeRecordTests {
+    private static let release = Release.ID(rawValue: 249_504)
+
+    private func record(_ outcome: Outcome, missing: Int = 0, library: String? = nil) -> OutcomeRecord {
+        OutcomeRecord(PlayedAlbum(release: Self.release, outcome: outcome, library: library, missing: missing))
+    }
+
+    /// The level of each outcome and reason, as documented.
+    private static func documented() throws -> [String: String] {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/CrateBox/Log/OutcomeRecord.swift")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .filter { $0.hasPrefix("/// | ") }.dropFirst()
+        var levels: [String: String] = [:]
+        for row in rows {
+            let cells = row.dropFirst(4).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let outcome = cells[0].prefix { $0 != " " }
+            for reason in cells[0].dropFirst(outcome.count).split(separator: ",") {
+                levels["\(outcome) \(reason.trimmingCharacters(in: .whitespaces))"] = cells[1]
+            }
+            if outcome == "played" { levels["played"] = cells[1] }
+        }
+        return levels
+    }
+
+    @Test func theTableInTheSourceIsTrue() throws {
+        let levels = try Self.documented()
+        #expect(levels.count == 1 + LibraryGap.Reason.allCases.count + AlbumGap.Reason.allCases.count)
+        for reason in LibraryGap.Reason.allCases {
+            let level = record(.notSubscribed(LibraryGap(reason))).level.rawValue
+            #expect(levels["notSubscribed \(reason)"] == level, "\(reason)")
+        }
+        for reason in AlbumGap.Reason.allCases {
+            let level = record(.notAvailable(AlbumGap(reason))).level.rawValue
+            #expect(levels["notAvailable \(reason)"] == level, "\(reason)")
+        }
+        #expect(levels["played"] == "info; warning when tracks are missing")
+        #expect(record(.played).level == .info)
+        #expect(record(.played, missing: 1).level == .warning)
+    }
+
+    @Test func aRecordHasItsFields() {
+        let gap = LibraryGap(
+            .wrongLibrary, library: "garage",
+            detail: GapDetail {
+                $0.found = "f"; $0.expected = "e"
+            })
+        let fields = record(.notSubscribed(gap)).metadata.mapValues { "\($0)" }
+        #expect(
+            fields == [
+                "outcome": "notSubscribed", "reason": "wrongLibrary", "library": "garage", "release": "249504",
+                "found": "f", "expected": "e",
+            ])
+        let played = record(.played, missing: 2, library: "garage").metadata.mapValues { "\($0)" }
+        #expect(played == ["outcome": "played", "library": "garage", "release": "249504", "skipped": "2"])
+    }
+
+    @Test func theTrackAskedForIsNamed() {
+        let played = PlayedAlbum(release: Self.release, outcome: .played)
+        let record = OutcomeRecord(played, track: Track.ID(release: Self.release, place: 2))
+        #expect(record.metadata["track"] == "249504.2")
+    }
+}
