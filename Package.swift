@@ -46,6 +46,11 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
+        .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
+        .testTarget(
+            name: "CratePlaybackTests",
+            dependencies: ["CratePlayback", "CrateCore", "ALSA", "FLAC", "CFLAC", "CrateTesting"], swiftSettings: common
+        ),
         .testTarget(
             name: "CrateStoreTests",
             dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
