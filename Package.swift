@@ -85,6 +85,11 @@ let package = Package(
         .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
+        .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
+        .testTarget(
+            name: "CratePlaybackTests",
+            dependencies: ["CratePlayback", "CrateCore", "ALSA", "FLAC", "CFLAC", "CrateTesting"],
+            swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .testTarget(
             name: "CrateStoreTests",
