@@ -96,5 +96,17 @@ let package = Package(
             dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
+        .testTarget(
+            name: "CrateIntentsTests", dependencies: ["CrateIntents", "Intents", "CrateCore", "CrateStore"],
+            swiftSettings: common),
+        .testTarget(
+            name: "CrateBoxTests",
+            dependencies: [
+                "CrateBox", "CrateCore", "CrateIntents", "CrateStore", "CratePlayback", "Intents", "CrateTesting",
+                .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: common),
+        .testTarget(name: "StructureTests", swiftSettings: common),
+        .testTarget(
+            name: "SystemTests", dependencies: ["CrateTesting", "CrateCore", "CrateStore"], swiftSettings: common),
     ]
 )

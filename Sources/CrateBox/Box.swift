@@ -12,7 +12,7 @@ public struct Box: Sendable {
     public let store: Store
     /// The sound engine.
     public let engine: PlaybackEngine
-    private let useCase: PlayAlbumUseCase
+    private let libraries: StoreLibraries
 
     /// Opens the store of a configuration.
     /// - Throws: ``CrateStore/StoreError``.
@@ -25,14 +25,14 @@ public struct Box: Sendable {
     public init(store: Store, output: OutputSettings) throws(StoreError) {
         self.store = store
         engine = PlaybackEngine(output: output)
-        useCase = PlayAlbumUseCase(libraries: StoreLibraries(store: store), playback: engine)
+        libraries = StoreLibraries(store: store)
     }
 
     /// What front ends play albums with.
     public var player: AlbumPlayer {
         AlbumPlayer(
-            useCase: useCase, missing: { [engine] in engine.lastStart?.missing ?? 0 },
-            note: { [store] in Self.keep($0, $1, $2, in: store) })
+            libraries: libraries, playback: engine, missing: { [engine] in engine.lastStart?.missing ?? 0 },
+            note: { [store] in Self.keep($0, from: $1, in: store) })
     }
 
     /// Runs intents with everything they may depend on.
@@ -41,10 +41,10 @@ public struct Box: Sendable {
     }
 
     /// A history that cannot be written is no reason to be silent or to fail.
-    private static func keep(_ release: Release.ID, _ track: Track.ID?, _ outcome: Outcome, in store: Store) {
-        let facts = OutcomeFacts(outcome)
+    private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store) {
+        let facts = OutcomeFacts(played)
         try? PlayHistory(store: store).record(
-            release, track: track, outcome: outcome.name, reason: facts.reason, library: facts.library,
+            played.release, track: track, outcome: played.outcome.name, reason: facts.reason, library: facts.library,
             detail: facts.detailJSON)
     }
 }

@@ -1,4 +1,5 @@
-public import CrateCore
+internal import CrateCore
+public import CrateIntents
 internal import Foundation
 
 /// An outcome taken apart: for JSON, logs and the history.
@@ -22,15 +23,15 @@ public struct OutcomeFacts: Sendable, Hashable {
 
     /// The gap's reason; nil when it was played.
     public let reason: String?
-    /// The library concerned.
+    /// The library concerned: the one that it plays from, or the gap's.
     public let library: String?
     /// The gap's detail, by name.
     public let detail: [String: Value]
 
     /// Takes an outcome apart.
-    public init(_ outcome: Outcome) {
-        switch outcome {
-        case .played: (reason, library, detail) = (nil, nil, [:])
+    public init(_ played: PlayedAlbum) {
+        switch played.outcome {
+        case .played: (reason, library, detail) = (nil, played.library, [:])
         case .notSubscribed(let gap):
             (reason, library, detail) = (gap.reason.rawValue, gap.library, Self.facts(gap.detail))
         case .notAvailable(let gap):

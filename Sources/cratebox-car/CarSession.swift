@@ -8,20 +8,29 @@ import Logging
 /// One play of the car unit, from the tap to the last frame.
 enum CarSession {
     /// Opens the box, does what the tap asks for, and follows the music to its end.
-    static func play(_ tap: (CarUnit) async throws -> ExitStatus) async throws {
+    static func play(_ tap: @escaping @Sendable (CarUnit) async throws -> ExitStatus) async throws {
         LoggingSystem.bootstrap { _ in JSONLinesLog() }
         let logger = Logger(label: "cratebox.car")
         let status = await follow(tap, logger)
         if status != .done { throw ExitCode(status.rawValue) }
     }
 
-    private static func follow(_ tap: (CarUnit) async throws -> ExitStatus, _ logger: Logger) async -> ExitStatus {
+    private static func follow(
+        _ tap: @escaping @Sendable (CarUnit) async throws -> ExitStatus, _ logger: Logger
+    ) async -> ExitStatus {
+        let interruption = Interruption()
         do {
             let box = try Box(BoxConfiguration(environment: ProcessInfo.processInfo.environment))
             defer { box.engine.shutDown() }
             let events = box.engine.events()
-            let status = try await tap(CarUnit(store: box.store, player: box.player, logger: logger))
-            return status == .done ? await end(of: events, logger) : status
+            let unit = CarUnit(store: box.store, player: box.player, logger: logger)
+            let task = Task { try await tap(unit) }
+            interruption.perform { task.cancel() }
+            let status = try await task.value
+            guard status == .done else { return status }
+            interruption.perform { [engine = box.engine] in engine.stop() }
+            let end = await end(of: events, logger)
+            return end == .done && interruption.hasCome ? .cancelled : end
         } catch let error as StoreError {
             logger.critical("store", metadata: ["error": "\(error)"])
             return .storeFailure

@@ -23,7 +23,7 @@ struct CarUnit {
         // A collection that knows no track of the record cannot say that this one is none of it.
         guard tracks.isEmpty || tracks.contains(where: { $0.id == track }) else {
             let gap = AlbumGap(.noSuchTrack, detail: GapDetail { $0.track = track.description })
-            return record(.notAvailable(gap), track.release, track: track, missing: 0)
+            return record(PlayedAlbum(release: track.release, outcome: .notAvailable(gap)), track: track)
         }
         return try await play(track.release, from: track)
     }
@@ -33,13 +33,12 @@ struct CarUnit {
     }
 
     private func play(_ release: Release.ID, from track: Track.ID?) async throws -> ExitStatus {
-        let played = try await player.play(release, from: track)
-        return record(played.outcome, release, track: track, missing: played.missing)
+        record(try await player.play(release, from: track), track: track)
     }
 
-    private func record(_ outcome: Outcome, _ release: Release.ID, track: Track.ID?, missing: Int) -> ExitStatus {
-        OutcomeRecord(outcome, release: release, track: track, missing: missing).write(to: logger)
-        return ExitStatus(outcome)
+    private func record(_ played: PlayedAlbum, track: Track.ID?) -> ExitStatus {
+        OutcomeRecord(played, track: track).write(to: logger)
+        return ExitStatus(played.outcome)
     }
 
     private func notInCollection(_ release: Release.ID, track: Track.ID?) -> ExitStatus {

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import CrateIntents
+public import CrateIntents
 public import Logging
 
 /// What the silent front end writes of an outcome: one record, no prose.
@@ -18,15 +18,15 @@ public struct OutcomeRecord: Sendable {
     public let metadata: Logger.Metadata
 
     /// The record of an outcome.
-    public init(_ outcome: Outcome, release: Release.ID, track: Track.ID? = nil, missing: Int = 0) {
-        let facts = OutcomeFacts(outcome)
+    public init(_ played: PlayedAlbum, track: Track.ID? = nil) {
+        let facts = OutcomeFacts(played)
         var fields: Logger.Metadata = [
-            "outcome": .string(outcome.name), "release": .stringConvertible(release.rawValue),
+            "outcome": .string(played.outcome.name), "release": .stringConvertible(played.release.rawValue),
         ]
         fields["reason"] = facts.reason.map { .string($0) }
         fields["library"] = facts.library.map { .string($0) }
         fields["track"] = track.map { .string($0.description) }
-        if missing > 0 { fields["skipped"] = .stringConvertible(missing) }
+        if played.missing > 0 { fields["skipped"] = .stringConvertible(played.missing) }
         for (name, value) in facts.detail {
             switch value {
             case .text(let text): fields[name] = .string(text)
@@ -34,7 +34,7 @@ public struct OutcomeRecord: Sendable {
             }
         }
         metadata = fields
-        level = Self.level(outcome, missing)
+        level = Self.level(played.outcome, played.missing)
     }
 
     private static func level(_ outcome: Outcome, _ missing: Int) -> Logger.Level {

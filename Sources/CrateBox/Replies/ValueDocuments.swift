@@ -7,7 +7,7 @@ extension PlayedAlbum: Encodable {
     /// Writes outcome, reason, library and release; the detail where there is one.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
-        let facts = OutcomeFacts(outcome)
+        let facts = OutcomeFacts(self)
         try fields.encode(outcome.name, forKey: .outcome)
         try fields.encodeIfPresent(facts.reason, forKey: .reason)
         try fields.encodeIfPresent(facts.library, forKey: .library)

@@ -28,7 +28,7 @@ struct Play: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let interruption = Interruption()
+            let interruption = Interruption(last: Questioner.giveUp)
             let box = try Box(CommandBox.configuration(output: output))
             defer { box.engine.shutDown() }
             let events = box.engine.events()

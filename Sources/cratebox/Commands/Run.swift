@@ -23,7 +23,7 @@ struct Run: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             let parameters = try parameters()
-            let interruption = Interruption()
+            let interruption = Interruption(last: Questioner.giveUp)
             let box = try Box(CommandBox.configuration())
             defer { box.engine.shutDown() }
             let events = box.engine.events()

@@ -1,3 +1,4 @@
+import CrateBox
 import Glibc
 import Intents
 import Synchronization
@@ -6,8 +7,12 @@ import Synchronization
 enum Questioner {
     private static let asking = Atomic<Bool>(false)
 
-    /// A question waits for its answer in a read that nothing else can end.
-    static var isAsking: Bool { asking.load(ordering: .acquiring) }
+    /// Ends the process where a question waits for its answer, in a read that nothing else can end.
+    @Sendable static func giveUp() {
+        guard asking.load(ordering: .sequentiallyConsistent) else { return }
+        Terminal.note("")
+        exit(ExitStatus.cancelled.rawValue)
+    }
 
     /// How to ask; nil where there is nobody.
     static var ask: IntentRunner.Ask? {
@@ -16,14 +21,16 @@ enum Questioner {
     }
 
     private static func answer(to question: Question) -> String? {
+        // Before a look whether somebody has interrupted: who does so later finds somebody asking.
+        asking.store(true, ordering: .sequentiallyConsistent)
+        defer { asking.store(false, ordering: .sequentiallyConsistent) }
+        guard !Task.isCancelled else { return nil }
         Terminal.note(question.dialog.full)
         for (number, option) in question.options.enumerated() {
             let artist = option.subtitle.map { " — \($0)" } ?? ""
             Terminal.note("  \(number + 1)  \(option.title)\(artist)")
         }
         Terminal.write("> ", to: STDERR_FILENO)
-        asking.store(true, ordering: .releasing)
-        defer { asking.store(false, ordering: .releasing) }
         guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
         return line
     }

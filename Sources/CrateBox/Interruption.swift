@@ -1,19 +1,21 @@
-import CrateBox
-import Dispatch
-import Glibc
-import Synchronization
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
 
 /// Ctrl-C, `kill` and a closed terminal: they end what runs, they never tear it.
-final class Interruption: Sendable {
+public final class Interruption: Sendable {
     private let action = Mutex<(@Sendable () -> Void)?>(nil)
+    private let last: @Sendable () -> Void
     // SAFETY: made and armed in `init`, and only held afterwards.
     nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
     private let wasInterrupted = Atomic<Bool>(false)
 
     /// True once somebody has interrupted.
-    var hasCome: Bool { wasInterrupted.load(ordering: .acquiring) }
+    public var hasCome: Bool { wasInterrupted.load(ordering: .acquiring) }
 
-    init() {
+    /// Listens from now on; `last` is done after everything else when an interruption comes.
+    public init(last: @escaping @Sendable () -> Void = {}) {
+        self.last = last
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
             return DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
@@ -25,17 +27,14 @@ final class Interruption: Sendable {
     }
 
     /// What to do when it comes; at once when it has come already.
-    func perform(_ body: @escaping @Sendable () -> Void) {
+    public func perform(_ body: @escaping @Sendable () -> Void) {
         action.withLock { $0 = body }
         if hasCome { body() }
     }
 
     private func interrupt() {
         wasInterrupted.store(true, ordering: .releasing)
-        if Questioner.isAsking {
-            Terminal.note("")
-            exit(ExitStatus.cancelled.rawValue)
-        }
         action.withLock { $0 }?()
+        last()
     }
 }

@@ -1,0 +1,78 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A row of the outcome table: how its state comes about, and what both executables make of it.
+struct OutcomeRow: Sendable, CustomTestStringConvertible {
+    typealias Facts = @Sendable (TestBox) -> [String: JSONValue]
+    typealias SetUp = @Sendable (inout TestBox) async throws -> Void
+
+    /// Its number in the table, and what is peculiar.
+    let name: String
+    let status: Int32
+    let outcome: String
+    let reason: String?
+    /// The library that the outcome is about.
+    var library: String? = "garage"
+    let dialog: String
+    let level: String
+    /// Facts that record and JSON have besides.
+    let facts: Facts
+    /// What only the silent front end's record has.
+    var recordOnly: [String: JSONValue] = [:]
+    var track: String?
+    /// What the state needs besides this machine's tools.
+    var needs: [Need] = []
+    let setUp: SetUp
+
+    enum Need: String { case root, publicProducts }
+
+    var testDescription: String { name }
+
+    /// The album that every row asks for.
+    static let album = TestAlbum()
+    static let release = 991_000_001
+
+    init(
+        _ name: String, status: Int32, _ outcome: String, _ reason: String?, _ dialog: String, level: String,
+        facts: @escaping Facts, setUp: @escaping SetUp
+    ) {
+        (self.name, self.status, self.outcome, self.reason) = (name, status, outcome, reason)
+        (self.dialog, self.level, self.facts, self.setUp) = (dialog, level, facts, setUp)
+    }
+
+    /// No facts.
+    static let none: Facts = { _ in [:] }
+
+    /// The same row with something changed.
+    func with(_ change: (inout OutcomeRow) -> Void) -> OutcomeRow {
+        var row = self
+        change(&row)
+        return row
+    }
+
+    /// Whether this machine can bring the state about.
+    var isPossible: Bool { needs.allSatisfy(\.isMet) }
+}
+
+extension OutcomeRow.Need {
+    /// Whether it is there.
+    var isMet: Bool {
+        switch self {
+        case .root: getuid() == 0
+        // Nobody has to reach what is built.
+        case .publicProducts: getuid() != 0 || Self.isPublic
+        }
+    }
+
+    private static var isPublic: Bool {
+        guard let path = try? BuiltProducts.path(of: "cratebox") else { return false }
+        var url = URL(fileURLWithPath: path)
+        while url.path != "/" {
+            var status = stat()
+            guard stat(url.path, &status) == 0, status.st_mode & 0o005 == 0o005 else { return false }
+            url.deleteLastPathComponent()
+        }
+        return true
+    }
+}

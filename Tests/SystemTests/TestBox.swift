@@ -1,0 +1,96 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A box of its own: a state folder, a folder of music, an output, and the two executables over them.
+struct TestBox: Sendable {
+    /// Who runs the executables where rights matter: nobody, when the tests run as root.
+    static let nobody: uid_t = 65_534
+
+    let folder: TemporaryFolder
+    /// Virtual sound hardware; the output of this box unless a test says otherwise.
+    let dac: VirtualDAC
+    var environment: [String: String]
+    /// The arguments that lead to the executables, when they are not run directly.
+    private(set) var prefix: [String] = []
+
+    init(_ options: VirtualDAC.Options = VirtualDAC.Options()) throws {
+        folder = try TemporaryFolder()
+        dac = try VirtualDAC(options)
+        try folder.makeFolder("music")
+        environment = [
+            "CRATEBOX_STATE": folder.path("state"), "CRATEBOX_OUTPUT_PCM": dac.pcm,
+            "ALSA_CONFIG_PATH": dac.configurationPath,
+        ]
+    }
+
+    var state: String { folder.path("state") }
+    var music: String { folder.path("music") }
+
+    /// Runs `cratebox` to its end.
+    func cratebox(_ arguments: String..., within limit: Duration = .seconds(30)) async throws -> ProcessRun {
+        try await run("cratebox", arguments, within: limit)
+    }
+
+    /// Runs `cratebox-car` to its end.
+    func car(_ arguments: String..., within limit: Duration = .seconds(30)) async throws -> ProcessRun {
+        try await run("cratebox-car", arguments, within: limit)
+    }
+
+    /// Runs one of the executables to its end.
+    func run(_ program: String, _ arguments: [String], within limit: Duration = .seconds(30)) async throws
+        -> ProcessRun
+    {
+        let line = prefix + [try BuiltProducts.path(of: program)] + arguments
+        return try await ProcessRun.of(line[0], Array(line.dropFirst()), environment: environment, within: limit)
+    }
+
+    /// Starts one of the executables.
+    func start(_ program: String, _ arguments: String...) throws -> RunningProcess {
+        let line = prefix + [try BuiltProducts.path(of: program)] + arguments
+        return try RunningProcess(line[0], Array(line.dropFirst()), environment: environment)
+    }
+
+    /// Runs `cratebox` and gives its one JSON object, once it has ended with this status.
+    @discardableResult
+    func json(
+        _ arguments: String..., status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> JSONValue {
+        let run = try await run("cratebox", arguments + ["--json"])
+        #expect(run.status == status, "\(arguments): \(run.output)\(run.errors)", sourceLocation: sourceLocation)
+        return try run.onlyObject(sourceLocation: sourceLocation)
+    }
+
+    /// Does what has to succeed.
+    func prepare(_ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let run = try await run("cratebox", arguments)
+        try #require(run.status == 0, "\(arguments): \(run.output)\(run.errors)", sourceLocation: sourceLocation)
+    }
+
+    /// From now on the executables run without rights, and all that is there belongs to whom they run as.
+    mutating func dropRights() throws {
+        guard getuid() == 0 else { return }
+        let numbers = "--reuid=\(Self.nobody) --regid=\(Self.nobody) --clear-groups"
+        prefix = ["/usr/bin/setpriv"] + numbers.split(separator: " ").map(String.init)
+        for path in [folder.path, dac.folder.path] { try Self.give(path) }
+    }
+
+    private static func give(_ path: String) throws {
+        let below = try FileManager.default.subpathsOfDirectory(atPath: path)
+        for path in [path] + below.map({ "\(path)/\($0)" }) { chown(path, nobody, nobody) }
+    }
+}
+
+extension ProcessRun {
+    /// The one JSON object that is all of its standard output.
+    func onlyObject(sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONValue {
+        let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+        try #require(lines.count == 2 && lines[1].isEmpty, "not one line: \(output)", sourceLocation: sourceLocation)
+        return try JSONValue(parsing: String(lines[0]))
+    }
+
+    /// The log records on its standard error.
+    func records() throws -> [JSONValue] {
+        try errors.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    }
+}
