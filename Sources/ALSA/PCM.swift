@@ -40,6 +40,8 @@ internal import Glibc
         var handle: OpaquePointer?
         let answer = unsafe snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
         guard answer == 0, let handle = unsafe handle else { throw ALSAError(.open, answer) }
+        // External plug-ins do not look at the mode of the open, and would block a drain.
+        unsafe snd_pcm_nonblock(handle, 1)
         unsafe self.handle = unsafe handle
     }
 

@@ -45,6 +45,9 @@ extension PlaybackLoop {
     func hear() throws(ALSAError) -> Int32 {
         guard let rate = output?.source.rate, let heard = try output?.heard() else { return -1 }
         lastHeard = (heard, monotonicNow())
+        while let next = timeline.nextStart, next <= heard, let place = timeline.hear(next) {
+            announce(place, rate: rate)
+        }
         guard let place = timeline.hear(heard) else { return -1 }
         announce(place, rate: rate)
         guard let next = nextTrack(after: place) else { return -1 }
@@ -64,11 +67,22 @@ extension PlaybackLoop {
     private func announce(_ place: Timeline.Place, rate: Int) {
         let track = playlist.track(inRun: place.run, at: place.frame)
         let frame = place.frame - playlist.start(of: track)
-        if track != announced, !start.isPending { announceTrack(track) }
+        if track != announced, !start.isPending {
+            // Shorter ones than the time between two looks are said all the same.
+            if announced >= 0 { announcePassed(before: track, in: place.run) }
+            announceTrack(track)
+        }
         link.position.write(
             PositionBoard.Entry(
                 phase: phase == .idle ? .idle : .playing, start: start.generation, track: track, frame: frame,
                 rate: Int64(rate), time: lastHeard.time))
+    }
+
+    private func announcePassed(before track: Int, in run: Int) {
+        let before = playlist.run(of: announced)
+        for earlier in min(announced + 1, track)..<track where [run, before].contains(playlist.run(of: earlier)) {
+            announceTrack(earlier)
+        }
     }
 
     /// Says that a track is heard from now on.

@@ -36,11 +36,11 @@ extension PlaybackLoop {
             }
             if packer.count > 0 {
                 guard try write(&room) else { return .room }
-            } else if packer.spill != nil {
-                guard changeFormat() else { return phase == .idle ? .ended : .drain }
             } else if ending != nil {
                 guard try pad(&room) else { return .room }
                 return .drain
+            } else if packer.spill != nil, !changeFormat() {
+                return .ended
             }
         }
         return .command
@@ -77,7 +77,7 @@ extension PlaybackLoop {
         guard let format = packer.spill?.format else { return true }
         if output != nil {
             ending = .reopen
-            return false
+            return true
         }
         return openOutput(for: format)
     }
@@ -160,6 +160,8 @@ extension PlaybackLoop {
     func announceStart() {
         let missing = playlist.missing.load(ordering: .sequentiallyConsistent)
         guard start.isPending, start.isRunning, missing >= 0 else { return }
+        // So that who hears of the start finds a position.
+        _ = try? hear()
         start.isPending = false
         say(.started, track: start.track, code: Int32(missing))
         if announced < 0 { announceTrack(start.track) }

@@ -9,7 +9,7 @@ extension PlaybackLoop {
         case EPIPE, ESTRPIPE: break
         default: return lose(code: error.code)
         }
-        let place = unheard()
+        let place = unheard(hasPointer: error.code == -ESTRPIPE)
         guard recoveries.isWorthTrying(at: monotonicNow()) else { return lose(code: error.code) }
         say(.underrun)
         do throws(ALSAError) {
@@ -27,13 +27,14 @@ extension PlaybackLoop {
 
     /// The first frame that was written and not heard; nil when all of it was.
     ///
-    /// Hardware says where it stopped. Where it says nothing new, the clock tells.
-    private func unheard() -> Timeline.Place? {
+    /// A device that sleeps says where it stopped. One that ran dry may be behind with its word, so the clock is asked as
+    /// well: nothing is heard twice.
+    private func unheard(hasPointer: Bool) -> Timeline.Place? {
         guard let rate = output?.source.rate, let written = output?.written else { return nil }
         let elapsed = (monotonicNow() - lastHeard.time) / 1000 * Int64(rate) / 1_000_000
         let byClock = min(lastHeard.frame + max(elapsed, 0), written)
         let byDevice = (try? output?.stopped()) ?? 0
-        let heard = byDevice > lastHeard.frame ? byDevice : byClock
+        let heard = hasPointer && byDevice > 0 ? byDevice : max(byDevice, byClock)
         return heard < written - (output?.padded ?? 0) ? timeline.hear(heard) : nil
     }
 
