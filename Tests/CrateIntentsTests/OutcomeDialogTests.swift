@@ -1,1 +1,99 @@
+import CrateCore
+import CrateIntents
+import Intents
 import Testing
+
+/// The words for every outcome: the code against its own documentation, and what the table leaves to prose.
+@Suite struct OutcomeDialogTests {
+    private static let release = Release.ID(rawValue: 249_504)
+    private let album = AlbumEntity(
+        Release(id: release, title: "Master of Puppets", artist: "Metallica"))
+
+    private func words(_ outcome: Outcome, missing: Int = 0) -> Dialog {
+        OutcomeDialog.dialog(
+            for: PlayedAlbum(release: Self.release, outcome: outcome, missing: missing), album: album)
+    }
+
+    /// The rows of the table in the source: outcome, reason, sentence.
+    private static func documented() throws -> [(outcome: String, reason: String, sentence: String)] {
+        try Sources.lines("OutcomeDialog.swift").filter { $0.hasPrefix("/// | ") }.dropFirst().map { line in
+            let cells = line.dropFirst(4).split(separator: "|").map { $0.trimmed }
+            let words = cells[0].split(separator: " ", maxSplits: 1).map(String.init)
+            return (words[0], words.count > 1 ? words[1] : "", cells[1])
+        }
+    }
+
+    private func filled(_ sentence: String) -> String {
+        sentence.replacing("TITLE", with: "Master of Puppets").replacing("ARTIST", with: "Metallica")
+            .replacing("NAME", with: "garage")
+    }
+
+    @Test func theTableInTheSourceIsTrue() throws {
+        let rows = try Self.documented()
+        for row in rows where row.outcome == "notSubscribed" {
+            guard let reason = LibraryGap.Reason(rawValue: row.reason) else { continue }
+            #expect(words(.notSubscribed(LibraryGap(reason, library: "garage"))).full == filled(row.sentence))
+        }
+        for row in rows where row.outcome == "notAvailable" {
+            let reason = try #require(AlbumGap.Reason(rawValue: row.reason), "\(row)")
+            #expect(words(.notAvailable(AlbumGap(reason, library: "garage"))).full == filled(row.sentence))
+        }
+        let played = try #require(rows.first { $0.outcome == "played" }).sentence
+        let (start, rest) = (filled(String(played.prefix { $0 != "(" }).trimmed), played.drop { $0 != "(" })
+        #expect(words(.played).full == start)
+        #expect(words(.played, missing: 2).full == start + " " + rest.dropFirst().dropLast())
+        let elsewhere = try #require(rows.first { $0.outcome == "notSubscribed," }).sentence
+        let gap = LibraryGap(.offline, library: "garage", detail: GapDetail { $0.release = Self.release })
+        #expect(words(.notSubscribed(gap)).full == filled(elsewhere))
+    }
+
+    @Test func theTableHasEveryReason() throws {
+        let rows = try Self.documented()
+        let library = rows.filter { $0.outcome == "notSubscribed" }.map(\.reason)
+        #expect(library == LibraryGap.Reason.allCases.map(\.rawValue))
+        let album = rows.filter { $0.outcome == "notAvailable" }.map(\.reason)
+        #expect(album == AlbumGap.Reason.allCases.map(\.rawValue))
+    }
+
+    @Test(arguments: [
+        (0, "."), (1, ". One track is missing."), (2, ". Two tracks are missing."),
+        (12, ". Twelve tracks are missing."),
+        (13, ". 13 tracks are missing."),
+    ]) func missingTracksAreCounted(missing: Int, end: String) {
+        #expect(words(.played, missing: missing).full == "Playing Master of Puppets by Metallica" + end)
+    }
+
+    @Test func anAlbumWithoutArtistHasNoBy() {
+        let nameless = AlbumEntity(Release(id: Self.release, title: "Untitled", artist: ""))
+        let played = PlayedAlbum(release: Self.release, outcome: .played)
+        #expect(OutcomeDialog.dialog(for: played, album: nameless).full == "Playing Untitled.")
+    }
+
+    @Test(arguments: LibraryGap.Reason.allCases) func elsewhereNamesTheAlbum(reason: LibraryGap.Reason) {
+        let gap = LibraryGap(reason, library: "garage", detail: GapDetail { $0.release = Self.release })
+        let dialog = words(.notSubscribed(gap))
+        guard reason != .none else { return }
+        #expect(dialog.full.hasPrefix("Master of Puppets is in the library garage, "))
+        #expect(dialog.full.hasSuffix("."))
+        #expect(dialog.full != words(.notSubscribed(LibraryGap(reason, library: "garage"))).full)
+    }
+
+    @Test func noSentenceTellsWhatOnlyALogShouldKnow() {
+        let detail = GapDetail {
+            $0.root = "/media/garage"; $0.errno = "EACCES"; $0.pcm = "hw:CARD=DAC"; $0.file = "/media/garage/1.flac"
+            $0.expected = "0b5e6b0e"; $0.track = "249504.9"
+        }
+        let library = LibraryGap.Reason.allCases.map {
+            words(.notSubscribed(LibraryGap($0, library: "garage", detail: detail)))
+        }
+        let album = AlbumGap.Reason.allCases.map {
+            words(.notAvailable(AlbumGap($0, library: "garage", detail: detail)))
+        }
+        for dialog in library + album {
+            for secret in ["/", "hw:", "249504", "EACCES", "0b5e", "cratebox", "`", "*"] {
+                #expect(!dialog.full.contains(secret), "\(dialog.full)")
+            }
+        }
+        #expect(Set((library + album).map(\.full)).count == library.count + album.count)
+    }
+}

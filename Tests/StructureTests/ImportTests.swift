@@ -1,1 +1,51 @@
+import Foundation
 import Testing
+
+/// Who may see whom: the manifest, the `import` lines, and the directions that the design lays down.
+@Suite struct ImportTests {
+    let tree = SourceTree()
+
+    /// What comes with the toolchain.
+    static let toolchain: Set = ["Foundation", "Glibc", "Synchronization", "Dispatch"]
+
+    @Test func everyImportIsDeclared() throws {
+        let manifest = try tree.manifest()
+        #expect(manifest.count >= 10)
+        for (target, dependencies) in manifest {
+            for (file, imports) in try tree.imports(of: target) {
+                let undeclared = imports.subtracting(dependencies).subtracting(Self.toolchain)
+                #expect(undeclared.isEmpty, "\(file) imports \(undeclared.sorted()), which \(target) does not declare")
+            }
+        }
+    }
+
+    @Test func everyFolderIsATarget() throws {
+        let swift = try tree.targets().filter { !$0.hasPrefix("C") || $0.hasPrefix("Crate") }
+        #expect(Set(swift) == Set(try tree.manifest().map(\.target)))
+    }
+
+    @Test(arguments: ["CrateCore", "Intents"]) func theInnermostKnowTheStandardLibraryOnly(target: String) throws {
+        let seen = try tree.allImports(of: target)
+        #expect(seen.isSubset(of: ["Synchronization"]), "\(target) imports \(seen.sorted())")
+    }
+
+    @Test(arguments: [
+        ("CratePlayback", ["Foundation", "CrateStore", "CrateIntents", "Intents", "CrateBox", "GRDB"]),
+        ("CrateStore", ["ALSA", "CratePlayback", "CrateIntents", "CrateBox", "Intents"]),
+        ("CrateIntents", ["ALSA", "FLAC", "CratePlayback", "CrateBox", "GRDB", "Foundation"]),
+        ("CrateBox", ["ALSA", "FLAC", "GRDB", "ArgumentParser"]), ("cratebox", ["GRDB", "FLAC", "Crypto"]),
+        ("cratebox-car", ["GRDB", "FLAC", "Crypto", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
+        ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
+    ]) func nobodyLooksTheWrongWay(target: String, strangers: [String]) throws {
+        let seen = try tree.allImports(of: target)
+        #expect(!seen.isEmpty)
+        #expect(seen.isDisjoint(with: strangers), "\(target) imports \(seen.intersection(strangers).sorted())")
+    }
+
+    @Test func aDeclaredDependencyIsUsed() throws {
+        for (target, dependencies) in try tree.manifest() {
+            let unused = dependencies.subtracting(try tree.allImports(of: target))
+            #expect(unused.isEmpty, "\(target) declares \(unused.sorted()) and imports nothing of it")
+        }
+    }
+}

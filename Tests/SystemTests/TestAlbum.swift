@@ -59,7 +59,8 @@ struct TestAlbum: Sendable {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/flac")
         process.arguments =
             ["--silent", "--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=16"]
-            + ["--sample-rate=44100", "-0", "-o", folder.path("made.flac")] + tags.flatMap { ["-T", $0] }
+            + ["--sample-rate=44100", "-0", "--no-padding", "-o", folder.path("made.flac")]
+            + tags.flatMap { ["-T", $0] }
             + [try folder.write(samples, to: "made.raw")]
         process.standardInput = FileHandle.nullDevice
         try process.run()

@@ -1,0 +1,53 @@
+import CrateIntents
+import Foundation
+import Intents
+import Testing
+
+/// Rules that hold for all intents of this player.
+@Suite struct IntentRuleTests {
+    @Test func allIntentsAreListed() throws {
+        let found = try Sources.files().flatMap(Sources.lines).compactMap { line in
+            line.prefixMatch(of: /public (?:struct|final class) ([A-Za-z]+): (?:AudioPlayback|Open|App)?Intent\b/)
+                .map { String($0.1) }
+        }
+        #expect(found.count >= 2)
+        #expect(Set(found) == Set(CrateIntents.all.map { String(describing: $0) }))
+        #expect(CrateIntents.all.count == found.count)
+        #expect(Set(CrateIntents.all.map { $0.name }).count == found.count)
+    }
+
+    @Test func everyPerformIsShort() throws {
+        var seen = 0
+        for file in try Sources.files() {
+            let lines = try Sources.lines(file)
+            for (index, line) in lines.enumerated() where line.contains("func perform()") {
+                let end = try #require(lines[index...].firstIndex { $0 == "    }" })
+                #expect(end - index - 1 <= 15, "\(file)")
+                seen += 1
+            }
+        }
+        #expect(seen == CrateIntents.all.count)
+    }
+
+    @Test func staticTextsNameNoServicePathOrDevice() {
+        let words = CrateIntents.all.flatMap { intent in
+            [intent.title, intent.description]
+                + intent.parameters.flatMap { [$0.title, $0.prompt?.full ?? "", $0.prompt?.supporting ?? ""] }
+        }
+        #expect(words.count >= 8)
+        for word in words.map({ $0.lowercased() }) {
+            for name in ["discogs", "musicbrainz", "alsa", "flac", "sqlite", "/", "hw:", "dac", "usb", "spotify"] {
+                #expect(!word.contains(name), "\(word)")
+            }
+        }
+    }
+
+    @Test func whatIsRequiredIsAskedFor() {
+        for intent in CrateIntents.all {
+            #expect(intent.description.hasSuffix("."))
+            for parameter in intent.parameters where parameter.isRequired {
+                #expect(parameter.prompt?.full.hasSuffix("?") == true, "\(intent.name).\(parameter.name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CrateCore
+import CrateIntents
+import CrateStore
+import Intents
+import Testing
+
+/// The Play Album intent through the runner, over a store in memory and ports that keep what they are asked.
+@Suite struct PlayAlbumIntentTests {
+    private let album = Release.ID(rawValue: 11)
+
+    private func run(_ parameters: [String: String], _ ports: Ports, in collection: Collection) async throws -> Reply {
+        try await Store.$substitute.withValue(collection.store) {
+            try await ports.runner.run(PlayAlbumIntent.self, parameters: parameters)
+        }
+    }
+
+    @Test func itPlaysAndSaysSo() async throws {
+        let ports = Ports(lookup: .found(Ports.rip(of: album)))
+        let reply = try await run(["album": "blue train"], ports, in: Collection())
+        guard case .done("PlayAlbum", let dialog?, let value) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(dialog.full == "Playing Blue Train by John Coltrane. Two tracks are missing.")
+        let expected = PlayedAlbum(release: album, outcome: .played, library: "garage", missing: 2)
+        #expect(value as? PlayedAlbum == expected)
+        #expect(ports.calls == ["gap", "rip 11", "play 11 nil", "note 11 nil played garage 2"])
+    }
+
+    @Test func aClosedLibraryIsToldBeforeAnythingIsLookedUp() async throws {
+        let gap = LibraryGap(.paused, library: "garage")
+        let ports = Ports(gap: gap)
+        let reply = try await run(["album": "id:11"], ports, in: Collection())
+        guard case .done(_, let dialog?, let value) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(dialog.full == "The library garage is paused. Resume it to play albums.")
+        #expect(value as? PlayedAlbum == PlayedAlbum(release: album, outcome: .notSubscribed(gap)))
+        #expect(ports.calls == ["gap", "note 11 nil notSubscribed nil 0"])
+    }
+
+    @Test func theEnginesGapIsTold() async throws {
+        let ports = Ports(lookup: .found(Ports.rip(of: album)), refusal: AlbumGap(.outputBusy, library: "garage"))
+        let reply = try await run(["album": "id:11"], ports, in: Collection())
+        guard case .done(_, let dialog?, let value) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(dialog.full == "Something else is using the sound output.")
+        #expect((value as? PlayedAlbum)?.library == nil)
+        #expect((value as? PlayedAlbum)?.missing == 0)
+    }
+
+    @Test func whatIsNotThereIsNoOutcome() async throws {
+        let ports = Ports()
+        let reply = try await run(["album": "kind of blue"], ports, in: Collection())
+        guard case .failed("PlayAlbum", let failure) = reply else { return #expect(Bool(false), "\(reply)") }
+        #expect(failure == AlbumEntity.notFound)
+        #expect(ports.calls.isEmpty)
+    }
+
+    @Test func namesakesAndSilenceAreAskedAbout() async throws {
+        let collection = try Collection()
+        let ports = Ports()
+        let several = try await run(["album": "moon"], ports, in: collection)
+        guard case .needsValue(let question) = several else { return #expect(Bool(false), "\(several)") }
+        #expect(question.dialog.full == "There are several. Which one do you mean?")
+        #expect(Set(question.options.map(\.answer)) == ["id:12", "id:13"])
+        let none = try await run([:], ports, in: collection)
+        guard case .needsValue(let first) = none else { return #expect(Bool(false), "\(none)") }
+        #expect(first.dialog.full == "Which album would you like to play?")
+        #expect(first.options.count == 3)
+        #expect(ports.calls.isEmpty)
+    }
+
+    @Test(arguments: [("11.2", "11.2"), ("3", "11.3"), ("nonsense", "11.0"), ("999.1", "999.1")])
+    func aTrackIsAnIdOrANumber(text: String, meant: String) async throws {
+        let ports = Ports(lookup: .found(Ports.rip(of: album)))
+        _ = try await run(["album": "id:11", "track": text], ports, in: Collection())
+        #expect(ports.calls.contains("play 11 \(meant)"))
+    }
+
+    @Test func aCancelledPlayThrows() async throws {
+        let ports = Ports(lookup: .found(Ports.rip(of: album)), hangs: true)
+        let collection = try Collection()
+        let task = Task { try await run(["album": "id:11"], ports, in: collection) }
+        await ports.hanging()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(ports.calls == ["gap", "rip 11", "play 11 nil"])
+    }
+
+    @Test func twoPlaysAtOnceKeepTheirLibrariesApart() async throws {
+        let ports = Ports(lookup: .absent(AlbumGap(.notRipped)), perRelease: true)
+        let player = ports.player
+        try await withThrowingTaskGroup(of: PlayedAlbum.self) { group in
+            for number in 1...50 as ClosedRange<Int64> {
+                group.addTask { try await player.play(Release.ID(rawValue: number), from: nil) }
+            }
+            for try await played in group { #expect(played.library == "library \(played.release)") }
+        }
+    }
+}

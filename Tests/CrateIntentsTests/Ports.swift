@@ -1,0 +1,89 @@
+import CrateCore
+import CrateIntents
+import CrateStore
+import Foundation
+import Intents
+import Synchronization
+
+/// Both ports of the use case: they answer as told, and keep what they were asked.
+final class Ports: RipLibraries, Playback {
+    private let closed: LibraryGap?
+    private let lookup: RipLookup
+    private let refusal: AlbumGap?
+    private let hangs: Bool
+    private let perRelease: Bool
+    private let journal = Mutex<[String]>([])
+    private let (began, beginning) = AsyncStream.makeStream(of: Void.self)
+
+    init(
+        gap: LibraryGap? = nil, lookup: RipLookup = .absent(AlbumGap(.notRipped)), refusal: AlbumGap? = nil,
+        hangs: Bool = false, perRelease: Bool = false
+    ) {
+        (closed, self.lookup, self.refusal, self.hangs, self.perRelease) = (gap, lookup, refusal, hangs, perRelease)
+    }
+
+    var calls: [String] { journal.withLock { $0 } }
+
+    private func write(_ line: String) { journal.withLock { $0.append(line) } }
+
+    static func rip(of release: Release.ID, library: String = "garage") -> Rip {
+        Rip(release: release, library: library, tracks: [])
+    }
+
+    func gap() async throws -> LibraryGap? {
+        write("gap")
+        return closed
+    }
+
+    func rip(of release: Release.ID) async throws -> RipLookup {
+        write("rip \(release)")
+        return perRelease ? .found(Self.rip(of: release, library: "library \(release)")) : lookup
+    }
+
+    func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
+        write("play \(rip.release) \(startingTrackID.map(\.description) ?? "nil")")
+        guard hangs else { return refusal }
+        beginning.yield()
+        // Nothing ever comes: only a cancellation ends it.
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+        throw CancellationError()
+    }
+
+    /// Returns once somebody hangs in `play`.
+    func hanging() async { for await _ in began { return } }
+
+    var player: AlbumPlayer {
+        AlbumPlayer(libraries: self, playback: self, missing: { 2 }) { [self] played, track in
+            let words = [
+                track.map(\.description) ?? "nil", played.outcome.name, played.library ?? "nil", "\(played.missing)",
+            ]
+            write("note \(played.release) " + words.joined(separator: " "))
+        }
+    }
+
+    var runner: IntentRunner {
+        IntentRunner(dependencies: Dependencies { [player] in $0.register(AlbumPlayer.self) { player } })
+    }
+}
+
+/// A collection in memory: one Blue Train, two Moons.
+struct Collection {
+    let store: Store
+
+    init() throws {
+        store = try Store(.memory)
+        let rows = [
+            "BLP 1577,John Coltrane,Blue Train,Blue Note,LP,5,1957,11,Jazz,2019-11-02 08:14:55,,,",
+            "A 1,Someone,Moon,L,LP,,1999,12,Jazz,2019-11-03 08:14:55,,,",
+            "A 2,Somebody,Moon,L,LP,,2009,13,Jazz,2019-11-04 08:14:55,,,",
+        ]
+        let header = """
+            Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,\
+            Collection Media Condition,Collection Sleeve Condition,Collection Notes
+            """
+        let path = NSTemporaryDirectory() + "/crate-intents-\(UUID().uuidString).csv"
+        try ([header] + rows).joined(separator: "\r\n").write(toFile: path, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = try CollectionImport(store: store).run(file: path)
+    }
+}

@@ -1,0 +1,47 @@
+import CrateCore
+import CrateIntents
+import CrateStore
+import Intents
+import Testing
+
+/// The album query and the search, over the shared store's substitute.
+@Suite struct QueryTests {
+    private func ids(_ query: (AlbumQuery) async throws -> [AlbumEntity]) async throws -> [Int64] {
+        try await Store.$substitute.withValue(Collection().store) { try await query(AlbumQuery()).map(\.id.rawValue) }
+    }
+
+    @Test func theQueryFindsByNumberTextAndNothing() async throws {
+        let numbers = [13, 5, 11].map { Release.ID(rawValue: $0) }
+        #expect(try await ids { try await $0.entities(for: numbers) } == [13, 11])
+        #expect(try await ids { try await $0.entities(matching: "MOON") } == [13, 12])
+        #expect(try await ids { try await $0.entities(matching: "someone - moon") } == [12])
+        #expect(try await ids { try await $0.entities(matching: "nothing") } == [])
+        #expect(try await ids { try await $0.suggested() } == [13, 12, 11])
+    }
+
+    @Test func anEntityIsASnapshot() {
+        let release = Release(
+            id: Release.ID(rawValue: 11), title: "Blue Train", artist: "John Coltrane", year: 1957, genres: ["Jazz"])
+        let entity = AlbumEntity(release)
+        #expect(entity.year == 1957)
+        #expect(entity.genres == ["Jazz"])
+        #expect(
+            entity.displayRepresentation == DisplayRepresentation(title: "Blue Train", subtitle: "John Coltrane"))
+        #expect(AlbumEntity(Release(id: release.id, title: "x", artist: "")).displayRepresentation.subtitle == nil)
+    }
+
+    @Test(arguments: [
+        ("moon", "I found 2 albums."), ("train", "I found one album."),
+        ("x", "I found nothing like that in your collection."),
+    ])
+    func aSearchSaysHowMany(words: String, sentence: String) async throws {
+        let reply = try await Store.$substitute.withValue(Collection().store) {
+            try await IntentRunner().run(SearchCollectionIntent.self, parameters: ["criteria": words])
+        }
+        guard case .done("SearchCollection", let dialog?, let value) = reply else {
+            return #expect(Bool(false), "\(reply)")
+        }
+        #expect(dialog.full == sentence)
+        #expect((value as? FoundAlbums)?.albums.allSatisfy { !$0.isPlayable } == true)
+    }
+}

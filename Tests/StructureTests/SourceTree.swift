@@ -1,0 +1,66 @@
+import Foundation
+
+/// This package's files as text.
+struct SourceTree {
+    let root: String
+
+    private static let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+    private static let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "let", "var"]
+
+    init(file: String = #filePath) {
+        root =
+            URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+    }
+
+    func text(of file: String) throws -> String { try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8) }
+
+    func lines(of file: String) throws -> [Substring] { try text(of: file).split(whereSeparator: \.isNewline) }
+
+    /// The folders below Sources.
+    func targets() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "\(root)/Sources").sorted()
+    }
+
+    /// The Swift files of a target, as paths from the root.
+    func files(of target: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Sources/\(target)")
+            .filter { $0.hasSuffix(".swift") }.map { "Sources/\(target)/\($0)" }
+    }
+
+    /// The modules that each file of a target imports.
+    func imports(of target: String) throws -> [(file: String, imports: Set<String>)] {
+        try files(of: target).map { file in
+            let names = try lines(of: file).compactMap { line -> String? in
+                guard let first = line.utf8.first, "@pif".utf8.contains(first) else { return nil }
+                let words = line.split(separator: " ").drop { $0.hasPrefix("@") || Self.access.contains($0) }
+                guard words.first == "import" else { return nil }
+                let name = words.dropFirst().drop { Self.kinds.contains($0) }.first
+                return name.map { String($0.prefix { $0 != "." }) }
+            }
+            return (file, Set(names))
+        }
+    }
+
+    func allImports(of target: String) throws -> Set<String> {
+        try imports(of: target).reduce(into: []) { $0.formUnion($1.imports) }
+    }
+
+    /// The targets below Sources that are in Swift, and what the manifest says that they depend on.
+    func manifest() throws -> [(target: String, dependencies: Set<String>)] {
+        let text = try text(of: "Package.swift")
+        let known = Set(try targets())
+        // From one target's opening to the next one's.
+        let starts = text.ranges(of: /\.(systemLibrary|target|executableTarget|testTarget)\(\s*name: "/)
+        return zip(starts, starts.dropFirst().map(\.lowerBound) + [text.endIndex]).compactMap { start, end in
+            let body = text[start.upperBound..<end]
+            let name = String(body.prefix { $0 != "\"" })
+            guard known.contains(name), !text[start].contains("systemLibrary") else { return nil }
+            let declared = body.split(separator: "dependencies: [", maxSplits: 1).dropFirst().first ?? ""
+            let products = declared.matches(of: /product\(name: "([^"]+)"/).map { String($0.1) }
+            let plain = declared.replacing(/\.product\([^)]*\)/, with: "").prefix { $0 != "]" }
+                .matches(of: /"([^"]+)"/).map { String($0.1) }
+            return (name, Set(products + plain))
+        }
+    }
+}

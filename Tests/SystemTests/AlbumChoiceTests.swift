@@ -1,0 +1,115 @@
+import CrateTesting
+import Testing
+
+/// Which album is meant, by the built program.
+@Suite(.timeLimit(.minutes(2))) struct AlbumChoiceTests {
+    private static let quay = TestAlbum()
+    private static let other = TestAlbum(release: 991_000_002, artist: "Another")
+    private static let longer = TestAlbum(release: 991_000_003, title: "Harbour", artist: "Lights")
+    private static let local = TestAlbum(release: nil, title: "Kitchen Tapes", artist: "Us", tracks: 1)
+
+    private func box(_ albums: TestAlbum...) async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill(albums)
+        return box
+    }
+
+    @Test func withoutAnAlbumOneIsAskedFor() async throws {
+        let albums = (1...7).map { TestAlbum(release: 991_000_100 + $0, title: "Volume \($0)", tracks: 1) }
+        var box = try TestBox()
+        try await box.fill(albums)
+        let reply = try await box.json("play", status: 5)
+        #expect(reply["status"] == "needsValue")
+        #expect(reply["intent"] == "PlayAlbum")
+        #expect(reply["parameter"] == "album")
+        #expect(reply["dialog"]?["full"] == "Which album would you like to play?")
+        #expect(reply["options"]?.list.count == 5)
+        #expect(reply["options"]?.list.first?.keys == ["artist", "release", "title"])
+        #expect(reply["continue"] == ["cratebox", "play", "<answer>"])
+        let words = try await box.cratebox("play")
+        #expect(words.status == 5)
+        #expect(words.output.hasPrefix("Which album would you like to play?\n  Volume "))
+        #expect(words.output.hasSuffix("… and more\n"))
+        let run = try await box.json("run", "PlayAlbum", status: 5)
+        #expect(run["continue"] == ["cratebox", "run", "PlayAlbum", "--album", "<answer>"])
+    }
+
+    @Test func namesakesAreAskedAbout() async throws {
+        let box = try await box(Self.quay, Self.other)
+        let reply = try await box.json("play", "harbour", "LIGHTS", status: 5)
+        #expect(reply["dialog"]?["full"] == "There are several. Which one do you mean?")
+        #expect(Set(reply["options"]?.list.compactMap { $0["release"]?.number } ?? []) == [991_000_001, 991_000_002])
+        #expect(box.dac.events().isEmpty)
+        #expect(try await box.json("play", "id:991000002")["release"] == 991_000_002)
+        #expect(try await box.json("play", "Another - Harbour Lights")["release"] == 991_000_002)
+        #expect(try await box.json("play", "harbour lights by the quay")["release"] == 991_000_001)
+    }
+
+    @Test func anExactTitleBeatsWords() async throws {
+        let box = try await box(Self.quay, Self.longer)
+        #expect(try await box.json("play", "harbour")["release"] == 991_000_003)
+        #expect(try await box.json("play", "quay")["release"] == 991_000_001)
+        #expect(try await box.json("run", "PlayAlbum", "--album", "quay")["release"] == 991_000_001)
+    }
+
+    @Test func whatIsNotThereIsNotInTheCollection() async throws {
+        let box = try await box(Self.quay)
+        for album in ["id:5", "no such thing at all", "id:-12"] {
+            let reply = try await box.json("play", album, status: 6)
+            #expect(
+                reply == [
+                    "status": "failed", "error": "notInCollection",
+                    "dialog": ["full": "I couldn't find that album in your collection."],
+                ])
+            #expect(try await box.cratebox("play", album).output == "I couldn't find that album in your collection.\n")
+        }
+        let car = try await box.car("tap", "album", "5")
+        #expect(car.status == 6)
+        #expect(car.outputBytes.isEmpty)
+        let records = try car.records()
+        #expect(records.count == 1)
+        #expect(records.first?["level"] == "warning")
+        #expect(records.first?["event"] == "play")
+        #expect(records.first?["error"] == "notInCollection")
+        #expect(records.first?["outcome"] == nil)
+        #expect(records.first?["release"] == 5)
+    }
+
+    @Test func aRipThatIsTiedToNothingIsPlayable() async throws {
+        let box = try await box(Self.local)
+        let reply = try await box.json("play", "kitchen tapes")
+        let release = try #require(reply["release"]?.number)
+        #expect(release < 0)
+        #expect(reply["dialog"]?["full"] == "Playing Kitchen Tapes by Us.")
+        #expect(try await box.json("play", "id:\(release)")["outcome"] == "played")
+        #expect(try await box.car("tap", "album", "--", "\(release)").status == 0)
+    }
+
+    @Test func aTrackIsAnIdAPositionOrANumber() async throws {
+        let box = try await box(Self.quay)
+        for track in ["991000001.2", "2"] {
+            try box.dac.forgetCapture()
+            #expect(try await box.json("play", "harbour lights", "--track", track)["outcome"] == "played")
+            #expect(box.dac.capture().count / 4 >= 2 * Self.quay.frames)
+            #expect(box.dac.capture().count / 4 < 3 * Self.quay.frames)
+        }
+        let none = try await box.json("play", "harbour lights", "--track", "Z9", status: 4)
+        #expect(none["reason"] == "noSuchTrack")
+    }
+
+    @Test func aSearchPutsTitlesBeforeArtists() async throws {
+        let box = try await box(
+            TestAlbum(release: 991_000_010, title: "Lights", artist: "Someone"), Self.longer, Self.quay)
+        let found = try await box.json("search", "lights")
+        #expect(found.keys == ["albums"])
+        let albums = found["albums"]?.list ?? []
+        #expect(albums.compactMap { $0["release"]?.number }.last == 991_000_003)
+        #expect(albums.count == 3)
+        #expect(albums[0].keys == ["artist", "genres", "playable", "release", "title", "year"])
+        #expect(albums[0]["playable"] == true)
+        let none = try await box.json("search", "nothing like it")
+        #expect(none == ["albums": []])
+        let words = try await box.cratebox("search", "nothing like it")
+        #expect(words.output == "I found nothing like that in your collection.\n")
+    }
+}

@@ -1,0 +1,101 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Help, usage and JSON of every command.
+@Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
+    static let commands: [[String]] = [
+        [], ["play"], ["search"], ["run"], ["import"], ["library"], ["library", "subscribe"], ["library", "list"],
+        ["library", "scan"], ["library", "pause"], ["library", "resume"], ["devices"],
+    ]
+
+    @Test(arguments: commands) func helpReadsWell(command: [String]) async throws {
+        let box = try TestBox()
+        let run = try await box.run("cratebox", command + ["--help"])
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        let words = ["OVERVIEW: ", "USAGE: cratebox " + command.joined(separator: " "), "--help"]
+        for word in words { #expect(run.output.contains(word), "\(run.output)") }
+        let lines = run.output.split(separator: "\n")
+        #expect(lines[0].hasSuffix("."))
+        #expect(lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+    }
+
+    @Test func theCarsHelpIsNotOnStandardOutput() async throws {
+        let run = try await TestBox().car("--help")
+        #expect(run.status == 0)
+        #expect(run.outputBytes.isEmpty)
+        #expect(run.errors.contains("USAGE: cratebox-car"))
+    }
+
+    static let mistakes = [
+        "nope", "play --nope", "play X --track", "import", "library subscribe", "library pause", "library nope", "run",
+        "run Nope", "run PlayAlbum --nope 1", "run PlayAlbum --album", "run PlayAlbum words", "library pause nope",
+        "library resume nope", "library scan nope", "search --limit", "devices extra",
+    ]
+
+    @Test(arguments: mistakes) func aMistakeIsUsage(line: String) async throws {
+        let box = try TestBox()
+        let words = line.split(separator: " ").map(String.init)
+        let run = try await box.run("cratebox", words)
+        #expect(run.status == 64, "\(run.output)\(run.errors)")
+        #expect(run.outputBytes.isEmpty)
+        #expect(!run.errors.isEmpty)
+        let json = try await box.run("cratebox", words + ["--json"])
+        #expect(json.status == 64)
+        let reply = try json.onlyObject()
+        #expect(reply["status"] == "failed")
+        #expect(reply["error"]?.text?.isEmpty == false)
+        #expect(reply["dialog"]?["full"]?.text?.isEmpty == false)
+    }
+
+    @Test(arguments: ["tap", "tap album", "tap album x", "tap track 5", "tap album 0", "nope"])
+    func aMistakeInTheCarIsSilent(line: String) async throws {
+        let run = try await TestBox().run("cratebox-car", line.split(separator: " ").map(String.init))
+        #expect(run.outputBytes.isEmpty)
+        #expect(run.status == (line == "tap" ? 0 : 64), "\(run.errors)")
+    }
+
+    @Test func aVariableThatCannotBeUsedIsNamed() async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "lots"
+        let run = try await box.cratebox("play", "x")
+        #expect(run.status == 64)
+        #expect(run.errors.contains("CRATEBOX_OUTPUT_BUFFERMS has to be a number of milliseconds from 50 to 60000."))
+        let car = try await box.car("tap", "album", "5")
+        #expect(car.status == 64)
+        #expect(car.outputBytes.isEmpty)
+        #expect(try car.records().map { $0["event"] } == ["configuration"])
+    }
+
+    @Test func discoveryNeedsNothing() async throws {
+        let program = try BuiltProducts.path(of: "cratebox")
+        let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ["LD_LIBRARY_PATH=\($0)"] } ?? []
+        let run = try await ProcessRun.of(
+            "/usr/bin/env", ["-i", "HOME=/nonexistent"] + libraries + [program, "--help"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("USAGE: cratebox"))
+        #expect(!FileManager.default.fileExists(atPath: "/nonexistent"))
+    }
+
+    @Test func aStoreIsMadeWhereItIsNeededOnly() async throws {
+        var box = try TestBox()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = nil
+        let devices = try await box.json("devices")
+        #expect(devices.keys == ["devices"])
+        try await box.json("library", "subscribe", status: 64)
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+        #expect(try await box.json("library", "list") == ["libraries": []])
+        #expect(FileManager.default.fileExists(atPath: box.state + "/collection.sqlite"))
+    }
+
+    @Test func withoutACardThereAreNoDevices() async throws {
+        guard !FileManager.default.fileExists(atPath: "/dev/snd") else { return }
+        let box = try TestBox()
+        #expect(try await box.json("devices") == ["devices": []])
+        let run = try await box.cratebox("devices")
+        #expect(run.status == 0)
+        #expect(run.output == "I found no sound output. Plug one in, or load its driver.\n")
+    }
+}

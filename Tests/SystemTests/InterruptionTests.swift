@@ -1,0 +1,96 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Ctrl-C and signals, while music plays in real time and before it does.
+@Suite(.timeLimit(.minutes(2))) struct InterruptionTests {
+    private static let long = TestAlbum(tracks: 1, frames: 30 * 44_100)
+
+    private func playingBox() async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([Self.long])
+        return box
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["cratebox", "cratebox-car"])
+    func aSignalEndsTheMusicAtOnce(signal: Int32, program: String) async throws {
+        let box = try await playingBox()
+        let words = program == "cratebox" ? ["play", "Harbour Lights", "--json"] : ["tap", "album", "991000001"]
+        let process = try RunningProcess(program, words, environment: box.environment)
+        _ =
+            program == "cratebox"
+            ? try await process.output(containing: "played") : try await process.errors(containing: "played")
+        let start = ContinuousClock.now
+        process.signal(signal)
+        let run = try await process.end(within: .seconds(10))
+        #expect(start.duration(to: .now) < .seconds(2))
+        #expect(run.status == 130, "\(run.errors)")
+        #expect(box.dac.events().last?.name == "close")
+        #expect(box.dac.events().contains { $0.name == "start" })
+        #expect(box.dac.capture().count < 4 * 30 * 44_100)
+        if program == "cratebox-car" { #expect(run.outputBytes.isEmpty) }
+    }
+
+    @Test func ctrlCLeavesNothingOnTheTerminal() async throws {
+        let box = try await playingBox()
+        let process = try box.onTerminal("play", "Harbour Lights")
+        _ = try await process.output(containing: "1 Song 1 [")
+        process.typeInterrupt()
+        let run = try await process.end(within: .seconds(10))
+        #expect(run.status == 130, "\(run.output)")
+        #expect(box.dac.events().last?.name == "close")
+        let screen = Screen(text: run.output)
+        #expect(screen.text.contains("Playing Harbour Lights by The Quay."))
+        #expect(screen.openEscapes.isEmpty)
+        #expect(screen.text.hasSuffix("\r\u{1B}[K"))
+        #expect(screen.lastLine.isEmpty)
+    }
+
+    @Test func jsonIsPrintedWhenSoundStarts() async throws {
+        let box = try await playingBox()
+        let process = try box.start("cratebox", "play", "Harbour Lights", "--json")
+        let output = try await process.output(containing: "\n")
+        #expect(try JSONValue(parsing: output)["outcome"] == "played")
+        #expect(kill(process.identifier, 0) == 0)
+        #expect(!box.dac.events().contains { $0.name == "close" })
+        process.signal(SIGINT)
+        let run = try await process.end(within: .seconds(10))
+        #expect(try run.onlyObject()["outcome"] == "played")
+    }
+
+    /// Minutes of zeros in which the decoder looks for a first frame: it is interrupted long before there is sound.
+    @Test(arguments: ["cratebox", "cratebox-car"])
+    func whoInterruptsBeforeSoundIsCancelled(program: String) async throws {
+        var box = try TestBox()
+        try await box.fill([Self.long])
+        let url = URL(fileURLWithPath: "\(box.music)/\(Self.long.file(1))")
+        var header = Data(try Data(contentsOf: url).prefix(4 + 4 + 34))
+        header[4] |= 0x80  // no block of metadata follows
+        try header.write(to: url)
+        #expect(truncate(url.path, 64 << 30) == 0)
+        let words = program == "cratebox" ? ["play", "Harbour Lights", "--json"] : ["tap", "album", "991000001"]
+        let process = try RunningProcess(program, words, environment: box.environment)
+        let wanted = UInt64(1) << UInt64(SIGINT - 1)
+        let deadline = ContinuousClock.now + .seconds(20)
+        while .now < deadline, process.isAlive, process.heededSignals & wanted == 0 { await Task.yield() }
+        // A signal between the ignoring and the listening is lost; one more does no harm.
+        let end = Task { try await process.end(within: .seconds(20)) }
+        while .now < deadline, process.isAlive {
+            process.signal(SIGINT)
+            await Task.yield()
+        }
+        let run = try await end.value
+        #expect(run.status == 130, "\(run.output)\(run.errors)")
+        #expect(run.outputBytes.isEmpty)
+        #expect(!box.dac.events().contains { $0.name == "start" })
+        if program == "cratebox-car" {
+            let records = try run.records()
+            #expect(records.map { $0["event"] } == ["cancelled"])
+            #expect(records.map { $0["level"] } == ["info"])
+        } else {
+            #expect(run.errors.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CrateTesting
+import Foundation
+
+extension TestBox {
+    /// Starts `cratebox` on a terminal of its own. What is sent to it is typed there; its output is what is seen.
+    func onTerminal(_ arguments: String...) throws -> RunningProcess {
+        let words = [try BuiltProducts.path(of: "cratebox")] + arguments
+        let line = words.map { "'\($0)'" }.joined(separator: " ")
+        return try RunningProcess(
+            "/usr/bin/script", ["--quiet", "--return", "--command", line, "/dev/null"], environment: environment)
+    }
+}
+
+extension RunningProcess {
+    /// Types Ctrl-C.
+    func typeInterrupt() { send([3]) }
+
+    private var status: String {
+        (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+    }
+
+    /// Whether it has not ended: what has ended has no memory.
+    var isAlive: Bool { status.contains("VmSize") }
+
+    /// The signals that the process ignores or handles by now, as a mask.
+    var heededSignals: UInt64 {
+        let lines = status.split(separator: "\n").filter { $0.hasPrefix("SigIgn:") || $0.hasPrefix("SigCgt:") }
+        return lines.reduce(0) { mask, line in
+            mask | (UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) ?? 0)
+        }
+    }
+}
+
+/// What was seen on a terminal.
+struct Screen {
+    let text: String
+
+    /// Escape sequences that do not come to their end: ESC [ digits letter.
+    var openEscapes: [Substring] {
+        text.split(separator: "\u{1B}", omittingEmptySubsequences: false).dropFirst().filter { rest in
+            rest.prefixMatch(of: /\[[0-9;]*[A-Za-z]/) == nil
+        }
+    }
+
+    /// What stands on the last line once all was drawn.
+    var lastLine: String {
+        var line = ""
+        for piece in text.split(separator: "\n", omittingEmptySubsequences: false).suffix(1) {
+            for drawn in piece.split(separator: "\r", omittingEmptySubsequences: false) {
+                line = drawn.contains("\u{1B}[K") || !drawn.isEmpty ? String(drawn) : line
+            }
+        }
+        return line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
+    }
+}
