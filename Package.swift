@@ -16,6 +16,10 @@ let audited: [SwiftSetting] = common + [.strictMemorySafety()]
 /// For libraries in C that other programs load: they must not bring a Swift runtime of their own along.
 let pureC: LinkerSetting = .unsafeFlags(["-nostartfiles", "-static-stdlib"])
 
+/// Executables are linked to a fixed address in release builds: 94,000 relocations less at every start, which cost
+/// 3 ms and a mebibyte of private memory. Heap, stack and shared libraries stay at random addresses.
+let fixedAddress: LinkerSetting = .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))
+
 let package = Package(
     name: "cratebox",
     products: [
@@ -61,14 +65,14 @@ let package = Package(
             dependencies: [
                 "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "ALSA", "Intents", "CrateIntents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ], swiftSettings: common),
+            ], swiftSettings: common, linkerSettings: [fixedAddress]),
         .executableTarget(
             name: "cratebox-car",
             dependencies: [
                 "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "CrateIntents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-            ], swiftSettings: common),
+            ], swiftSettings: common, linkerSettings: [fixedAddress]),
 
         .target(
             name: "VirtualDAC", path: "Tests/VirtualDAC",
@@ -81,6 +85,11 @@ let package = Package(
         .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
+        .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
+        .testTarget(
+            name: "CratePlaybackTests",
+            dependencies: ["CratePlayback", "CrateCore", "ALSA", "FLAC", "CFLAC", "CrateTesting"],
+            swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .testTarget(
             name: "CrateStoreTests",

@@ -14,7 +14,7 @@ public struct ALSAError: Error, Sendable, Hashable {
         case prepare, start, pause, resume, drop, drain
         /// `snd_pcm_writei`
         case write
-        /// `snd_pcm_delay`, `snd_pcm_avail_update`, `snd_pcm_poll_descriptors`
+        /// `snd_pcm_delay`, `snd_pcm_avail_update` or `snd_pcm_status`, `snd_pcm_poll_descriptors`
         case delay, available, poll
         /// `snd_card_next`, `snd_ctl_*`
         case card

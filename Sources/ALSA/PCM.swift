@@ -40,6 +40,8 @@ internal import Glibc
         var handle: OpaquePointer?
         let answer = unsafe snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
         guard answer == 0, let handle = unsafe handle else { throw ALSAError(.open, answer) }
+        // External plug-ins do not look at the mode of the open, and would block a drain.
+        unsafe snd_pcm_nonblock(handle, 1)
         unsafe self.handle = unsafe handle
     }
 
@@ -127,6 +129,16 @@ internal import Glibc
     /// Frames that could be written now: `snd_pcm_avail_update`.
     public mutating func room() throws(ALSAError) -> Int {
         try check(.available, frames: unsafe snd_pcm_avail_update(handle))
+    }
+
+    /// Frames that could be written if it went on, in any state: `snd_pcm_status`. More than the buffer holds when it
+    /// ran dry.
+    public mutating func roomByStatus() throws(ALSAError) -> Int {
+        var status: OpaquePointer?
+        try check(.available, unsafe snd_pcm_status_malloc(&status))
+        defer { unsafe snd_pcm_status_free(status) }
+        try check(.available, unsafe snd_pcm_status(handle, status))
+        return unsafe Int(clamping: snd_pcm_status_get_avail(status))
     }
 
     /// Frames between the last one written and the one heard now: `snd_pcm_delay`.

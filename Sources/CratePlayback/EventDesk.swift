@@ -30,9 +30,9 @@ final class EventDesk: Sendable {
         }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isCancelled = Task.isCancelled
                 let older = state.withLock { state -> [CheckedContinuation<AlbumGap?, any Error>] in
-                    guard !isCancelled, !state.isClosed else { return [continuation] }
+                    // Under the lock: a cancellation that comes later finds the continuation.
+                    guard !Task.isCancelled, !state.isClosed else { return [continuation] }
                     let older = Array(state.waiting.values)
                     state.waiting = [generation: continuation]
                     state.start = generation
@@ -67,8 +67,10 @@ final class EventDesk: Sendable {
 
     func seek(to frame: FrameCount, of track: Track.ID?) {
         state.withLock { state in
+            let found = track.map { id in state.tracks.firstIndex { $0.id == id } }
+            // A track that is not played is nowhere to go to.
+            guard let index = found ?? -1 else { return }
             state.generation += 1
-            let index = track.flatMap { id in state.tracks.firstIndex { $0.id == id } } ?? -1
             push(
                 Command(kind: .seek, generation: state.generation, track: Int32(index), frame: frame.rawValue))
         }
@@ -128,14 +130,14 @@ final class EventDesk: Sendable {
         let (continuation, listeners, said) = state.withLock { state in
             let said = publicEvent(event, state)
             if case .started(let report) = said { state.lastStart = report }
-            let isAnswer = event.kind == .started || event.kind == .refused
+            let isAnswer = [.started, .refused, .withdrawn].contains(event.kind)
             let answered = isAnswer ? state.waiting.removeValue(forKey: event.generation) : nil
             return (answered, Array(state.listeners.values), said)
         }
-        if event.kind == .refused {
-            continuation?.resume(returning: link.gap.withLock { $0 })
-        } else {
-            continuation?.resume(returning: nil)
+        switch event.kind {
+        case .refused: continuation?.resume(returning: link.gap.withLock { $0 })
+        case .withdrawn: continuation?.resume(throwing: CancellationError())
+        default: continuation?.resume(returning: nil)
         }
         guard let said else { return }
         for listener in listeners { listener.yield(said) }
@@ -166,14 +168,16 @@ final class EventDesk: Sendable {
         case .lost: return .lost(code: Int(event.code))
         case .stopped: return .stopped
         case .finished: return .finished
-        case .opened, .refused: return nil
+        case .opened, .refused, .withdrawn: return nil
         }
     }
 
     func position(at now: Int64) -> PlaybackPosition? {
         let entry = link.position.read()
-        let tracks = state.withLock { $0.tracks }
-        guard entry.phase != .idle, entry.rate > 0, tracks.indices.contains(entry.track) else { return nil }
+        let (tracks, start) = state.withLock { ($0.tracks, $0.start) }
+        guard entry.phase != .idle, entry.start == start, entry.rate > 0, tracks.indices.contains(entry.track) else {
+            return nil
+        }
         let elapsed = FrameCount(entry.frame).duration(at: Int(entry.rate))
         let since = entry.phase == .playing ? Duration.nanoseconds(max(now - entry.time, 0)) : .zero
         return PlaybackPosition(

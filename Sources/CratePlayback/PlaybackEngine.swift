@@ -64,7 +64,7 @@ public final class PlaybackEngine: Playback {
     public var position: PlaybackPosition? { desk.position(at: monotonicNow()) }
 
     /// What happens to the music on its way; nil when no output is open. Reads a file of the kernel's.
-    public var signalPath: SignalPath? { link.output.withLock { $0 }.map(SignalPath.init) }
+    public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? SignalPath($0) : nil } }
 
     /// Name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0?.name } }

@@ -1,4 +1,5 @@
 internal import CrateCore
+import Synchronization
 
 /// What the engine plays, laid out for it: tracks, and the runs of frames that they are cut from.
 final class Playlist: Sendable {
@@ -15,6 +16,8 @@ final class Playlist: Sendable {
     /// Paths, in the order in which the reader goes through them.
     let files: [String]
     let runs: [Run]
+    /// Tracks whose files are not there, or -1 before the reader has looked.
+    let missing = Atomic<Int>(-1)
 
     init(_ tracks: [Rip.Track]) {
         var files: [String] = []

@@ -58,6 +58,17 @@ public struct VirtualDAC: Sendable {
 
     /// Makes it other hardware, from the next open on.
     public func change(_ options: Options) throws {
+        let plugin = try BuiltProducts.path(of: BuiltProducts.virtualDAC)
+        try folder.write(
+            """
+            </usr/share/alsa/alsa.conf>
+            pcm_type.cratedac { lib "\(plugin)" }
+            \(definition(options, named: pcm))
+            """, to: "asound.conf")
+    }
+
+    /// The definition of its PCM in an ALSA configuration.
+    func definition(_ options: Options, named name: String) -> String {
         let fields = [
             ("capture", folder.path("heard.raw")), ("log", folder.path("events")), ("control", folder.path("control")),
             ("state", folder.path("state")), ("lock", folder.path("lock")), ("watch", watchedFolder),
@@ -67,17 +78,8 @@ public struct VirtualDAC: Sendable {
             ("buffer_bytes", Accepted.range(options.bufferBytes).text),
             ("pause", options.canPause ? "on" : "off"), ("resume", options.canResume ? "on" : "off"),
         ]
-        let plugin = try BuiltProducts.path(of: BuiltProducts.virtualDAC)
         let lines = fields.map { "    \($0.0) \"\($0.1)\"\n" }.joined()
-        try folder.write(
-            """
-            </usr/share/alsa/alsa.conf>
-            pcm_type.cratedac { lib "\(plugin)" }
-            pcm.\(pcm) {
-                type cratedac
-            \(lines)}
-
-            """, to: "asound.conf")
+        return "pcm.\(name) {\n    type cratedac\n\(lines)}\n"
     }
 
     /// The ALSA configuration, for `ALSA_CONFIG_PATH`.

@@ -44,6 +44,15 @@ internal import FLAC
     /// True when nothing of the file behind the present position is wanted.
     var isPastEnd: Bool { position >= wanted.upperBound }
 
+    /// No device is open any more: the next block is kept until one is.
+    func forgetDevice() { format = nil }
+
+    /// True when nothing waits to be written.
+    var isEmpty: Bool { count == 0 && spill == nil }
+
+    /// Frame of the file that is written next.
+    var next: Int64 { isEmpty ? position : firstFrame }
+
     /// Packs for a device from now on; what was spilled is packed first.
     func pack(_ format: StreamFormat, into container: SampleFormat) {
         precondition(count == 0, "What is packed is written before the device changes.")
@@ -96,11 +105,17 @@ internal import FLAC
 
     /// Makes room for more frames behind those that are there.
     private func reserve(_ frames: Int) {
-        let needed = (start + count + frames) * frameBytes
-        guard needed > capacity else { return }
+        guard (start + count + frames) * frameBytes > capacity else { return }
+        let rest = unsafe UnsafeRawPointer(buffer + start * frameBytes)
+        start = 0
+        let needed = (count + frames) * frameBytes
+        guard needed > capacity else {
+            // What was written makes room for what comes.
+            return unsafe buffer.copyMemory(from: rest, byteCount: count * frameBytes)
+        }
         let size = max(needed, capacity * 2)
         let larger = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
-        unsafe larger.copyMemory(from: buffer, byteCount: (start + count) * frameBytes)
+        unsafe larger.copyMemory(from: rest, byteCount: count * frameBytes)
         unsafe buffer.deallocate()
         unsafe buffer = unsafe larger
         capacity = size

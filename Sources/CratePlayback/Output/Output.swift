@@ -30,6 +30,8 @@ struct Output: ~Copyable {
     let name: String
     /// Frames written since it was last prepared.
     private(set) var written: Int64 = 0
+    /// How many of them are silence behind the music.
+    private(set) var padded: Int64 = 0
 
     /// Opens a PCM for a format: exactly, in a container no narrower; converted only where that is allowed.
     static func open(
@@ -103,8 +105,7 @@ struct Output: ~Copyable {
     /// A configuration that is not to be had, as against a device that is not to be had.
     private static func isRefusal(_ error: ALSAError) -> Bool {
         switch error.operation {
-        case .format, .rate, .channels, .access, .buffer, .period: true
-        case .hardwareParameters: error.code == -EINVAL
+        case .format, .rate, .channels, .access, .buffer, .period, .hardwareParameters: error.code == -EINVAL
         default: false
         }
     }
@@ -147,22 +148,31 @@ struct Output: ~Copyable {
     mutating func writeSilence(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
         written += Int64(count)
+        padded += Int64(count)
         return count
     }
 
     /// Stops, forgets what was written, and is ready to be written to.
     mutating func restart() throws(ALSAError) {
         try pcm.drop()
-        try pcm.prepare()
-        written = 0
+        try prepareAgain()
     }
 
-    /// Is ready to be written to after it stopped by itself.
+    /// Is ready to be written to after it stopped.
     mutating func prepareAgain() throws(ALSAError) {
         try pcm.prepare()
         written = 0
+        padded = 0
     }
 
-    /// The frame being heard now, counted from the last preparation.
-    mutating func heard() throws(ALSAError) -> Int64 { max(written - Int64(try pcm.delay()), 0) }
+    /// The frame being heard now, counted from the last preparation; silence behind the music is no frame.
+    mutating func heard() throws(ALSAError) -> Int64 { music(written - Int64(try pcm.delay())) }
+
+    /// The frame at which the device stands, by its own pointer; good when it has stopped, for whatever reason.
+    mutating func stopped() throws(ALSAError) -> Int64 {
+        let queued = max(parameters.buffer - (try pcm.roomByStatus()), 0)
+        return music(written - Int64(queued))
+    }
+
+    private func music(_ frame: Int64) -> Int64 { min(max(frame, 0), written - padded) }
 }

@@ -10,6 +10,8 @@ struct OutputReport: Sendable, Hashable {
     var procFolder: String?
     var buffer: Int
     var period: Int
+    /// False once it was closed.
+    var isOpen = true
 
     init(_ output: borrowing Output) {
         name = output.name

@@ -21,7 +21,7 @@ import Synchronization
     deinit { unsafe bytes.deallocate() }
 
     /// Where the next byte will be put.
-    var end: Int { filled.load(ordering: .acquiring) }
+    var end: Int { filled.load(ordering: .sequentiallyConsistent) }
     /// Where the next byte will be taken.
     var start: Int { taken.load(ordering: .acquiring) }
     /// Bytes that may be put in.

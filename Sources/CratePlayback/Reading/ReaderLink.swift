@@ -5,7 +5,7 @@ final class ReaderLink: Sendable {
     /// The bytes.
     let ring = ByteRing(capacity: 512 * 1024)
     /// Loop to reader.
-    let requests = SingleProducerRing<ReadRequest>(capacity: 64)
+    let requests = RequestSlot()
     /// Reader to loop.
     let marks = SingleProducerRing<ReadMark>(capacity: 64)
     /// Wakes the reader.
@@ -18,8 +18,6 @@ final class ReaderLink: Sendable {
     let isReaderWaiting = Atomic<Bool>(false)
     /// Index of the file that the loop decodes: those before it may be closed.
     let currentFile = Atomic<Int>(0)
-    /// Tracks whose files are not there, or -1 before anybody has looked.
-    let missing = Atomic<Int>(-1)
     /// The playlist that the next request is about; its lock is held for an instant, once a playlist.
     let playlist = Mutex<Playlist?>(nil)
 

@@ -12,6 +12,8 @@ final class ReaderLoop {
     private var playlist = Playlist([])
     private var files = OpenFiles()
     private var request: ReadRequest?
+    /// Number of the request that was taken last.
+    private var taken: Int32 = 0
     private var descriptor: Int32 = -1
     private var offset: Int64 = 0
     private var length: Int64 = 0
@@ -44,23 +46,23 @@ final class ReaderLoop {
     /// The file index that ends the thread.
     static let quit: Int32 = -2
 
+    private var isAskedAnew: Bool { link.requests.request(after: taken) != nil }
+
     private func takeRequests() -> Bool {
-        var isNew = false
-        while let next = link.requests.pop() {
-            isNew = true
-            isQuitting = next.file == Self.quit
-            request = next.file < 0 ? nil : next
-            descriptor = -1
-            piece = Self.firstPiece
-            if let given = link.playlist.withLock({ $0 }), given !== playlist {
-                playlist = given
-                files.close { _ in true }
-            }
-            let current = link.currentFile.load(ordering: .acquiring)
-            let isResting = request == nil
-            files.close { isResting || $0 < min(current, Int(next.file)) }
+        guard let next = link.requests.request(after: taken) else { return false }
+        taken = next.number
+        isQuitting = next.file == Self.quit
+        request = next.file < 0 ? nil : next
+        descriptor = -1
+        piece = Self.firstPiece
+        if let given = link.playlist.withLock({ $0 }), given !== playlist {
+            playlist = given
+            files.close { _ in true }
         }
-        return isNew
+        let current = link.currentFile.load(ordering: .acquiring)
+        let isResting = request == nil
+        files.close { isResting || $0 < min(current, Int(next.file)) }
+        return true
     }
 
     private func begin() {
@@ -127,15 +129,17 @@ final class ReaderLoop {
     private func waitForRoom() -> Bool {
         guard link.ring.free < min(piece, ReaderLink.worthwhile) else { return true }
         link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
-        if link.ring.free < ReaderLink.worthwhile, link.requests.isEmpty { link.readerWakeup.wait() }
+        if link.ring.free < ReaderLink.worthwhile, !isAskedAnew { link.readerWakeup.wait() }
         link.isReaderWaiting.store(false, ordering: .sequentiallyConsistent)
         return false
     }
 
     private func say(_ mark: ReadMark) {
         while !link.marks.push(mark) {
-            // The loop is 64 files behind: it will ask for room again.
+            // The loop is many files behind: as it goes on it offers room. What it has given up is not said.
             link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
+            if link.marks.push(mark) { break }
+            if isAskedAnew { return }
             link.readerWakeup.wait()
         }
         link.offerBytes()
@@ -153,9 +157,9 @@ final class ReaderLoop {
 
     /// Counts the tracks whose files are not there, once a playlist, after the first bytes were handed on.
     private func survey() {
-        guard link.missing.load(ordering: .relaxed) < 0, !playlist.tracks.isEmpty else { return }
+        guard playlist.missing.load(ordering: .relaxed) < 0, !playlist.tracks.isEmpty else { return }
         let gone = playlist.tracks.count { unsafe access($0.file, F_OK) != 0 }
-        link.missing.store(gone, ordering: .releasing)
+        playlist.missing.store(gone, ordering: .sequentiallyConsistent)
         link.offerBytes()
     }
 

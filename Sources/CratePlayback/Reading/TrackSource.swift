@@ -53,11 +53,13 @@ final class TrackSource: FLACByteSource {
     }
 
     /// Ends the reader's thread.
-    func quit() { push(ReadRequest(number: requests, file: ReaderLoop.quit, offset: 0)) }
+    func quit() {
+        requests += 1
+        push(ReadRequest(number: requests, file: ReaderLoop.quit, offset: 0))
+    }
 
     private func push(_ request: ReadRequest) {
-        let isTaken = link.requests.push(request)
-        precondition(isTaken, "The reader takes requests faster than a listener can make them.")
+        link.requests.put(request)
         link.readerWakeup.signal()
     }
 
@@ -69,6 +71,8 @@ final class TrackSource: FLACByteSource {
         while let mark = link.marks.pop() {
             guard mark.request == requests, mark.kind != .end else { continue }
             link.ring.skip(to: mark.place)
+            // The reader may wait for the room that was just made.
+            link.offerRoom()
             adopt(mark)
             return mark
         }
@@ -78,7 +82,9 @@ final class TrackSource: FLACByteSource {
     }
 
     private func adopt(_ mark: ReadMark) {
+        let isOgg = mark.offset == 0 ? mark.isOgg : container == .ogg
         begun = mark
+        begun?.isOgg = isOgg
         close = mark.kind == .failed ? mark : nil
         mode = .ring
         failure = mark.code
@@ -127,8 +133,10 @@ final class TrackSource: FLACByteSource {
 
     private func readRing(into buffer: inout MutableRawSpan) -> Int {
         while true {
+            // In this order: bytes that come after this look may be the next file's.
+            let end = link.ring.end
             lookForEnd()
-            let got = link.ring.take(into: &buffer, upTo: close?.place ?? Int.max)
+            let got = link.ring.take(into: &buffer, upTo: min(close?.place ?? end, end))
             if got > 0 {
                 link.offerRoom()
                 return got

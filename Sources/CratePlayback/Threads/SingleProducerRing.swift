@@ -22,10 +22,10 @@ import Synchronization
     func push(_ value: Element) -> Bool {
         let end = tail.load(ordering: .relaxed)
         // Partner: the release in `pop`.
-        guard end - head.load(ordering: .acquiring) <= mask else { return false }
+        guard end - head.load(ordering: .sequentiallyConsistent) <= mask else { return false }
         unsafe slots[end & mask] = value
-        // Partner: the acquire in `pop`.
-        tail.store(end + 1, ordering: .releasing)
+        // Partner: the acquire in `peek`. Sequentially consistent, since who pushes then asks whether anybody waits.
+        tail.store(end + 1, ordering: .sequentiallyConsistent)
         return true
     }
 
@@ -39,10 +39,12 @@ import Synchronization
     /// Takes the oldest value. For the consumer.
     func pop() -> Element? {
         let value = peek()
-        if value != nil { head.store(head.load(ordering: .relaxed) + 1, ordering: .releasing) }
+        if value != nil { head.store(head.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent) }
         return value
     }
 
     /// Whether nothing is in it. For either side.
-    var isEmpty: Bool { head.load(ordering: .relaxed) == tail.load(ordering: .acquiring) }
+    var isEmpty: Bool {
+        head.load(ordering: .sequentiallyConsistent) == tail.load(ordering: .sequentiallyConsistent)
+    }
 }

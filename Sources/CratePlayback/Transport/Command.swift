@@ -22,7 +22,10 @@ struct Command: BitwiseCopyable, Sendable {
 /// What the playback loop has to say, as plain values.
 struct LoopEvent: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable {
-        case started, refused, track, paused, resumed, sought, stopped, finished
+        case started, refused
+        /// The start ended without an answer: something else was asked for.
+        case withdrawn
+        case track, paused, resumed, sought, stopped, finished
         case opened, skipped, damaged, underrun, lost
     }
 

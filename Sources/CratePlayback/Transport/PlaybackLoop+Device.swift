@@ -7,13 +7,16 @@ extension PlaybackLoop {
     /// Sleeps until there is room worth a wake-up, a track begins to be heard, or a command comes.
     func waitForRoom() throws(ALSAError) {
         announceStart()
+        if isPauseDue { return }
         let timeout = try hear()
         let isSurveyPending = start.isPending && start.isRunning
         if isSurveyPending { reader.isLoopWaiting.store(true, ordering: .sequentiallyConsistent) }
-        if isSurveyPending, reader.missing.load(ordering: .acquiring) >= 0 { return announceStart() }
+        if isSurveyPending, isSurveyed { return announceStart() }
         try waitForDevice(forBytes: isSurveyPending, milliseconds: timeout)
         _ = try hear()
     }
+
+    private var isSurveyed: Bool { playlist.missing.load(ordering: .sequentiallyConsistent) >= 0 }
 
     private func waitForDevice(forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
         // The PCM is lent to the list for the time of the poll.
@@ -42,6 +45,9 @@ extension PlaybackLoop {
     func hear() throws(ALSAError) -> Int32 {
         guard let rate = output?.source.rate, let heard = try output?.heard() else { return -1 }
         lastHeard = (heard, monotonicNow())
+        while let next = timeline.nextStart, next <= heard, let place = timeline.hear(next) {
+            announce(place, rate: rate)
+        }
         guard let place = timeline.hear(heard) else { return -1 }
         announce(place, rate: rate)
         guard let next = nextTrack(after: place) else { return -1 }
@@ -61,11 +67,22 @@ extension PlaybackLoop {
     private func announce(_ place: Timeline.Place, rate: Int) {
         let track = playlist.track(inRun: place.run, at: place.frame)
         let frame = place.frame - playlist.start(of: track)
-        if track != announced, !start.isPending { announceTrack(track) }
+        if track != announced, !start.isPending {
+            // Shorter ones than the time between two looks are said all the same.
+            if announced >= 0 { announcePassed(before: track, in: place.run) }
+            announceTrack(track)
+        }
         link.position.write(
             PositionBoard.Entry(
-                phase: phase == .idle ? .idle : .playing, track: track, frame: frame, rate: Int64(rate),
-                time: lastHeard.time))
+                phase: phase == .idle ? .idle : .playing, start: start.generation, track: track, frame: frame,
+                rate: Int64(rate), time: lastHeard.time))
+    }
+
+    private func announcePassed(before track: Int, in run: Int) {
+        let before = playlist.run(of: announced)
+        for earlier in min(announced + 1, track)..<track where [run, before].contains(playlist.run(of: earlier)) {
+            announceTrack(earlier)
+        }
     }
 
     /// Says that a track is heard from now on.
@@ -82,7 +99,8 @@ extension PlaybackLoop {
 
     /// The last frame is written: let it sound to its end, with a deadline.
     func beginDrain() throws(ALSAError) {
-        guard let rate = output?.source.rate else { return endDrain() }
+        // A device that nothing was written to cannot be drained.
+        guard let rate = output?.source.rate, output?.written ?? 0 > 0 else { return endDrain() }
         if output?.pcm.state == .prepared { try output?.pcm.start() }
         if start.isPending, output?.pcm.state != .prepared {
             start.isRunning = true
@@ -97,34 +115,43 @@ extension PlaybackLoop {
     func drainOn(until deadline: Int64) {
         announceStart()
         let left = deadline - monotonicNow()
-        let state = output?.pcm.state ?? .setup
-        guard state == .draining || state == .running, left > 0 else { return endDrain() }
         do throws(ALSAError) {
-            let boundary = try hear()
-            let timeout = Int32(clamping: left / 1_000_000 + 1)
-            let before = monotonicNow()
-            try waitForDevice(
-                forBytes: start.isPending, milliseconds: boundary < 0 ? timeout : min(boundary, timeout))
-            // Some devices are always ready while they drain: look again a little later.
-            if monotonicNow() - before < 1_000_000, output?.pcm.state == .draining { polls.wait(milliseconds: 20) }
+            switch output?.pcm.state ?? .setup {
+            case .draining where left > 0, .running where left > 0: try drainOn(nanoseconds: left)
+            case .underrun: throw ALSAError(.drain, -EPIPE)
+            case .suspended: throw ALSAError(.drain, -ESTRPIPE)
+            case .disconnected: throw ALSAError(.drain, -ENODEV)
+            default: endDrain()
+            }
         } catch {
-            endDrain()
+            // The drain may have ended between two looks.
+            if output?.pcm.state == .setup { endDrain() } else { recover(from: error) }
         }
     }
 
+    private func drainOn(nanoseconds left: Int64) throws(ALSAError) {
+        let boundary = try hear()
+        let timeout = Int32(clamping: left / 1_000_000 + 1)
+        let before = monotonicNow()
+        try waitForDevice(
+            forBytes: start.isPending, milliseconds: boundary < 0 ? timeout : min(boundary, timeout))
+        // Some devices are always ready while they drain: look again a little later.
+        if monotonicNow() - before < 1_000_000, output?.pcm.state == .draining { polls.wait(milliseconds: 20) }
+    }
+
     private func endDrain() {
-        while start.isPending, start.isRunning, reader.missing.load(ordering: .acquiring) < 0 {
+        if start.isPending, start.isRunning, !isSurveyed {
             // Nothing is left to play, and the reader is still counting.
             reader.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
-            if reader.missing.load(ordering: .acquiring) < 0 { polls.wait(forBytes: true, milliseconds: 100) }
+            if !isSurveyed { polls.wait(forBytes: true, milliseconds: -1) }
             reader.loopWakeup.clear()
+            return
         }
         announceStart()
         hearTheEnd()
         let what = ending
-        output = nil
+        closeOutput()
         ending = nil
-        timeline.reset()
         phase = .playing
         if what != .reopen { stop(saying: .finished) }
     }

@@ -20,7 +20,7 @@ extension PlaybackLoop {
     /// Decodes one block, or does what has to be done before the next one can be.
     func decode() -> Decoded {
         if let atEndOfFile = endedRun {
-            guard packer.count == 0, packer.spill == nil else { return .flush }
+            guard packer.isEmpty else { return .flush }
             return nextRun(atEndOfFile: atEndOfFile)
         }
         guard decoder != nil else { return openFile() }
@@ -38,7 +38,7 @@ extension PlaybackLoop {
     private func failed(_ error: FLACError) -> Decoded {
         if error.code == .system(EINTR) {
             // A command came while the reader was late; the file is entered anew where we stood.
-            open(run: run, at: packer.count > 0 ? packer.firstFrame : packer.position)
+            open(run: run, at: isScanning ? target : packer.next)
             return .ended
         }
         return failRun(Self.code(of: error))
@@ -81,12 +81,17 @@ extension PlaybackLoop {
         } catch {
             return failed(error)
         }
-        packer.move(to: isScanning || target == 0 ? 0 : target, wanted: wanted())
+        packer.move(to: isScanning ? 0 : target, wanted: wanted())
         return target > 0 && !isScanning ? enter() : .more
     }
 
     /// Goes to the target within the open file.
     private func enter() -> Decoded {
+        let whole = fileFrames[playlist.runs[run].file]
+        if whole > 0, target >= whole {
+            // Behind the last frame; a track that begins there does not exist.
+            return timelineHolds(run) ? endRun(atEndOfFile: false) : failRun(ReadFailure.noFrame)
+        }
         do throws(FLACError) {
             try decoder?.seek(to: target)
             source.resumeRing()
@@ -114,7 +119,7 @@ extension PlaybackLoop {
     /// The run is decoded to its end: on to the next one.
     private func endRun(atEndOfFile: Bool) -> Decoded {
         if atEndOfFile {
-            if packer.position <= target, packer.count == 0, packer.spill == nil, !timelineHolds(run) {
+            if packer.position <= target, packer.isEmpty, !timelineHolds(run) {
                 return failRun(ReadFailure.noFrame)
             }
             reportDamage()
@@ -133,16 +138,16 @@ extension PlaybackLoop {
         let count = isWhole ? damage.badHeader + damage.checksum + damage.other : damage.count
         let isShort = whole > 0 && packer.position < whole
         if count > 0 || isShort {
-            say(
-                .damaged, track: playlist.runs[run].tracks.lowerBound, frame: packer.position,
-                code: Int32(max(count, 1)))
+            let last = playlist.track(inRun: run, at: max(packer.position - 1, 0))
+            say(.damaged, track: last, frame: packer.position, code: Int32(clamping: max(count, 1)))
+            if isShort { saySkipped(after: last, ReadFailure.noFrame) }
         }
     }
 
     private func nextRun(atEndOfFile: Bool) -> Decoded {
         let next = run + 1
         endedRun = nil
-        guard next < playlist.runs.count else { return .end }
+        guard next < playlist.runs.count else { return nothingLeft() }
         let file = playlist.runs[next].file
         let isSameFile = file == playlist.runs[run].file
         let frame = playlist.runs[next].start
@@ -154,30 +159,47 @@ extension PlaybackLoop {
             target = frame
             isScanning = false
             decoder = nil
+            packer.move(to: frame, wanted: wanted())
         } else {
             open(run: next, at: frame)
         }
         return .more
     }
 
-    /// The run's file cannot be played, or not on.
+    /// The run's file cannot be played, or not on; what is packed of it is written first.
     private func failRun(_ code: Int32) -> Decoded {
-        let track = playlist.runs[run].tracks.lowerBound
+        let isGone = code == ENOENT || code == ENOTDIR
+        let track = playlist.track(inRun: run, at: packer.position)
         decoder = nil
-        if start.isPending, !start.isRunning {
-            if start.exactTrack != nil { return refuseExact(code) }
-            if code != ENOENT, start.undecodable == nil { start.undecodable = (track, code) }
+        if start.isPending, !start.hasFrames, packer.isEmpty {
+            if start.exactTrack != nil { return refuseExact(code, isGone: isGone) }
+            if !isGone, start.undecodable == nil { start.undecodable = (track, code) }
         }
-        if code != ENOENT || !start.isPending { say(.skipped, track: track, code: code) }
-        if run + 1 < playlist.runs.count { return nextRun(atEndOfFile: false) }
-        guard start.isPending, !start.isRunning, packer.count == 0, packer.spill == nil else { return .end }
+        // Files that were gone at the start are counted in its report.
+        if !isGone || !start.isPending {
+            say(.skipped, track: track, code: code)
+            saySkipped(after: track, code)
+        }
+        endedRun = false
+        return .more
+    }
+
+    /// The tracks of the run behind this one.
+    private func saySkipped(after track: Int, _ code: Int32) {
+        let rest = playlist.runs[run].tracks
+        for later in max(track + 1, rest.lowerBound)..<rest.upperBound { say(.skipped, track: later, code: code) }
+    }
+
+    /// Behind the last run: the end, or for a start that has found nothing its refusal.
+    private func nothingLeft() -> Decoded {
+        guard start.isPending, !start.hasFrames else { return .end }
         refuse(nothingPlayable())
         return .ended
     }
 
-    private func refuseExact(_ code: Int32) -> Decoded {
+    private func refuseExact(_ code: Int32, isGone: Bool) -> Decoded {
         let wanted = playlist.tracks[start.exactTrack ?? 0]
-        if code == ENOENT {
+        if isGone {
             refuse(
                 AlbumGap(
                     .noSuchTrack,

@@ -24,7 +24,7 @@ extension PlaybackLoop {
     /// Decodes and writes until the device is full, or something else is to be done first.
     func fill() throws(ALSAError) -> Filled {
         var room = 0
-        while link.commands.isEmpty {
+        while link.commands.isEmpty, !isPauseDue {
             if ending == nil, packer.spill == nil, packer.count < Self.worthwhile {
                 switch decode() {
                 case .more: continue
@@ -36,11 +36,11 @@ extension PlaybackLoop {
             }
             if packer.count > 0 {
                 guard try write(&room) else { return .room }
-            } else if packer.spill != nil {
-                guard changeFormat() else { return phase == .idle ? .ended : .drain }
             } else if ending != nil {
                 guard try pad(&room) else { return .room }
                 return .drain
+            } else if packer.spill != nil, !changeFormat() {
+                return .ended
             }
         }
         return .command
@@ -48,7 +48,6 @@ extension PlaybackLoop {
 
     /// Writes what is packed; false when there is no room for it now.
     private func write(_ room: inout Int) throws(ALSAError) -> Bool {
-        guard timeline.hasRoom else { return false }
         if room == 0 { room = try output?.pcm.room() ?? 0 }
         let at = output?.written ?? 0
         let frame = packer.firstFrame
@@ -78,7 +77,7 @@ extension PlaybackLoop {
         guard let format = packer.spill?.format else { return true }
         if output != nil {
             ending = .reopen
-            return false
+            return true
         }
         return openOutput(for: format)
     }
@@ -94,12 +93,13 @@ extension PlaybackLoop {
             packer.pack(format, into: fresh.parameters.format)
             output = consume fresh
             timeline.reset()
+            lastHeard = (0, monotonicNow())
             PCM.forgetConfiguration()
             say(.opened)
             return true
         } catch {
             refuseOutput(error, name, format)
-            return !start.isPending && phase == .playing
+            return phase == .playing
         }
     }
 
@@ -110,10 +110,12 @@ extension PlaybackLoop {
     }
 
     private func refuseOutput(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat) {
-        if start.isPending { return refuse(Self.gap(failure, name, format)) }
+        if start.isPending, !start.hasFrames { return refuse(Self.gap(failure, name, format)) }
+        guard case .format = failure else { return lose(code: failure.code) }
         // In the middle of a queue: this track cannot sound, the next one may.
-        let track = playlist.runs[run].tracks.lowerBound
-        say(.skipped, track: track, code: ReadFailure.outputRefused)
+        for track in playlist.track(inRun: run, at: packer.next)..<playlist.runs[run].tracks.upperBound {
+            say(.skipped, track: track, code: ReadFailure.outputRefused)
+        }
         packer.move(to: 0, wanted: 0..<0)
         if run + 1 < playlist.runs.count {
             open(run: run + 1, at: playlist.runs[run + 1].start)
@@ -145,7 +147,6 @@ extension PlaybackLoop {
     /// Refuses the present start, and lets go of everything.
     func refuse(_ gap: AlbumGap) {
         link.gap.withLock { $0 = gap }
-        start.isPending = false
         stop(saying: .refused)
     }
 
@@ -157,8 +158,10 @@ extension PlaybackLoop {
 
     /// Answers the start once the PCM runs and the reader has looked which files are there.
     func announceStart() {
-        let missing = reader.missing.load(ordering: .acquiring)
+        let missing = playlist.missing.load(ordering: .sequentiallyConsistent)
         guard start.isPending, start.isRunning, missing >= 0 else { return }
+        // So that who hears of the start finds a position.
+        _ = try? hear()
         start.isPending = false
         say(.started, track: start.track, code: Int32(missing))
         if announced < 0 { announceTrack(start.track) }

@@ -4,50 +4,61 @@ internal import Glibc
 extension PlaybackLoop {
     /// An underrun or a suspend goes on at the first frame that was not heard; anything else loses the device.
     func recover(from error: ALSAError) {
-        let place = unheard()
-        guard recoveries.isWorthTrying(at: monotonicNow()) else { return lose(error) }
         switch -error.code {
-        case EPIPE: say(.underrun)
-        case ESTRPIPE: wakeUp()
         case EAGAIN, EINTR: return
-        default: return lose(error)
+        case EPIPE, ESTRPIPE: break
+        default: return lose(code: error.code)
         }
+        let place = unheard(hasPointer: error.code == -ESTRPIPE)
+        guard recoveries.isWorthTrying(at: monotonicNow()) else { return lose(code: error.code) }
+        say(.underrun)
         do throws(ALSAError) {
-            try output?.prepareAgain()
+            try prepareAgain()
         } catch {
-            return lose(error)
+            return lose(code: error.code)
         }
         timeline.reset()
         lastHeard = (0, monotonicNow())
-        ending = nil
         phase = .playing
-        if let place { go(to: place) }
+        guard let place else { return }
+        ending = nil
+        go(to: place)
     }
 
-    /// The first frame that was written and, by the clock, not heard; nil when all of it was.
-    private func unheard() -> Timeline.Place? {
+    /// The first frame that was written and not heard; nil when all of it was.
+    ///
+    /// A device that sleeps says where it stopped. One that ran dry may be behind with its word, so the clock is asked as
+    /// well: nothing is heard twice.
+    private func unheard(hasPointer: Bool) -> Timeline.Place? {
         guard let rate = output?.source.rate, let written = output?.written else { return nil }
         let elapsed = (monotonicNow() - lastHeard.time) / 1000 * Int64(rate) / 1_000_000
-        let heard = min(lastHeard.frame + max(elapsed, 0), written)
-        return heard < written ? timeline.hear(heard) : nil
+        let byClock = min(lastHeard.frame + max(elapsed, 0), written)
+        let byDevice = (try? output?.stopped()) ?? 0
+        let heard = hasPointer && byDevice > 0 ? byDevice : max(byDevice, byClock)
+        return heard < written - (output?.padded ?? 0) ? timeline.hear(heard) : nil
     }
 
-    /// After the system slept. What the device still holds is written anew, so it need not go on by itself.
-    private func wakeUp() {
+    /// What the device still holds is written anew, so it need not resume by itself; after a suspend it may take a while
+    /// to answer.
+    private func prepareAgain() throws(ALSAError) {
         var tries = 0
-        while tries < 50, (try? output?.pcm.resume()) == nil, output?.pcm.state == .suspended, link.commands.isEmpty {
-            tries += 1
-            polls.wait(milliseconds: 100)
+        while true {
+            do throws(ALSAError) {
+                return try output?.prepareAgain() ?? ()
+            } catch {
+                tries += 1
+                guard [-EAGAIN, -ESTRPIPE].contains(error.code), tries < 50, link.commands.isEmpty else { throw error }
+                polls.wait(milliseconds: 100)
+            }
         }
-        try? output?.pcm.drop()
     }
 
-    private func lose(_ error: ALSAError) {
+    /// The device is gone, or of no use any more.
+    func lose(code: Int32) {
         if start.isPending {
-            return refuse(Self.gap(.absent(code: error.code), output?.name, nil))
+            return refuse(Self.gap(.absent(code: code), output?.name, nil))
         }
-        say(.lost, track: announced, code: error.code)
-        output = nil
+        say(.lost, track: announced, code: code)
         stop(saying: .stopped)
     }
 }

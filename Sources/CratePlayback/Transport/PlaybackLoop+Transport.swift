@@ -8,9 +8,8 @@ extension PlaybackLoop {
         guard let given = link.playlist.withLock({ $0 }) else { return }
         playlist = given
         reader.playlist.withLock { $0 = given }
-        reader.missing.store(-1, ordering: .releasing)
         reader.currentFile.store(0, ordering: .releasing)
-        start = StartState(isPending: true, exactTrack: track < 0 ? nil : track)
+        start = StartState(isPending: true, generation: generation, exactTrack: track < 0 ? nil : track)
         announced = -1
         fileFrames = [Int64](repeating: 0, count: given.files.count)
         let first = max(track, 0)
@@ -18,8 +17,10 @@ extension PlaybackLoop {
             return refuse(AlbumGap(.filesMissing))
         }
         emptyDevice()
+        timeline = Timeline(runs: given.runs.count)
         open(run: playlist.run(of: first), at: playlist.start(of: first))
         phase = .playing
+        link.position.write(PositionBoard.Entry())
     }
 
     /// What was written is forgotten; a device that cannot be stopped cleanly is closed.
@@ -30,25 +31,43 @@ extension PlaybackLoop {
         do throws(ALSAError) {
             try output?.restart()
         } catch {
-            output = nil
+            closeOutput()
         }
     }
 
     /// The place that is heard now; where nothing is heard yet, the place to begin with.
     func here() -> Timeline.Place {
+        if case .paused(let place?) = phase { return place }
         _ = try? hear()
-        if let place = timeline.hear(lastHeard.frame) { return place }
-        return Timeline.Place(run: run, frame: packer.count > 0 ? packer.firstFrame : max(target, packer.position))
+        return place(heard: lastHeard.frame)
+    }
+
+    private func place(heard frame: Int64) -> Timeline.Place {
+        timeline.hear(frame) ?? Timeline.Place(run: run, frame: max(target, packer.next))
+    }
+
+    /// Stops the device and forgets what it holds; the first frame that was not heard.
+    private func halt() -> Timeline.Place {
+        let before = here()
+        let isMoving = output?.pcm.state == .running || output?.pcm.state == .draining
+        try? output?.pcm.drop()
+        let stopped = isMoving ? (try? output?.stopped()) ?? 0 : 0
+        let place = stopped > lastHeard.frame ? place(heard: stopped) : before
+        emptyDevice()
+        return place
     }
 
     func pause() {
-        guard phase != .idle else { return say(.paused) }
+        guard phase != .idle else { return }
         if case .paused = phase { return sayPosition(.paused) }
-        let place = here()
+        start.isToPause = start.isPending
+        if start.isPending { return }
+        var place = here()
         if output?.parameters.canPause == true, output?.pcm.state == .running, (try? output?.pcm.pause(true)) != nil {
             phase = .paused(nil)
+            place = here()
         } else {
-            emptyDevice()
+            place = halt()
             phase = .paused(place)
         }
         post(place, .paused)
@@ -56,19 +75,22 @@ extension PlaybackLoop {
     }
 
     func resume() {
-        guard case .paused(let place) = phase else { return sayPosition(.resumed) }
+        start.isToPause = false
+        guard case .paused(let place) = phase else { return }
         phase = .playing
+        lastHeard.time = monotonicNow()
         if let place {
             go(to: place)
+            post(place, .playing)
         } else {
             do throws(ALSAError) {
                 try output?.pcm.pause(false)
-                lastHeard.time = monotonicNow()
+                _ = try hear()
             } catch {
                 recover(from: error)
             }
         }
-        sayPosition(.resumed)
+        if phase != .idle { sayPosition(.resumed) }
     }
 
     /// Goes so many tracks on; past the last one the music ends.
@@ -93,7 +115,10 @@ extension PlaybackLoop {
         guard phase != .idle else { return }
         let place = here()
         let present = playlist.track(inRun: place.run, at: place.frame)
-        jump(to: track < 0 ? present : min(track, playlist.tracks.count - 1), frame: max(frame, 0))
+        let wanted = track < 0 ? present : min(track, playlist.tracks.count - 1)
+        // Behind a track's end is the next one's start; no file is longer than the least of these.
+        let length = playlist.tracks[wanted].span?.end.map { $0.rawValue - playlist.start(of: wanted) }
+        jump(to: wanted, frame: min(max(frame, 0), length ?? 1 << 40))
     }
 
     private func jump(to track: Int, frame: Int64) {
@@ -109,6 +134,7 @@ extension PlaybackLoop {
             post(place, .playing)
         }
         announced = -1
+        if !start.isRunning { start.track = -1 }
         sayPosition(.sought)
     }
 
@@ -116,7 +142,7 @@ extension PlaybackLoop {
         let track = playlist.track(inRun: place.run, at: place.frame)
         link.position.write(
             PositionBoard.Entry(
-                phase: phase, track: track, frame: place.frame - playlist.start(of: track),
+                phase: phase, start: start.generation, track: track, frame: place.frame - playlist.start(of: track),
                 rate: Int64(output?.source.rate ?? 0), time: monotonicNow()))
     }
 

@@ -74,13 +74,14 @@ final class PlaybackLoop {
         while !isQuitting {
             obeyCommands()
             if isQuitting { break }
+            if isPauseDue { pause() }
             switch phase {
             case .idle, .paused: polls.wait(milliseconds: -1)
             case .playing: play()
             case .draining(let deadline): drainOn(until: deadline)
             }
         }
-        output = nil
+        closeOutput()
         source.quit()
     }
 
@@ -101,6 +102,9 @@ final class PlaybackLoop {
         }
     }
 
+    /// The start that a pause waited for was answered.
+    var isPauseDue: Bool { start.isToPause && !start.isPending }
+
     private func play() {
         do throws(ALSAError) {
             switch try fill() {
@@ -117,56 +121,36 @@ final class PlaybackLoop {
     /// Says something of the present command.
     func say(_ kind: LoopEvent.Kind, track: Int = -1, frame: Int64 = 0, code: Int32 = 0) {
         let rate = Int32(output?.source.rate ?? 0)
+        let isAnswer = kind == .started || kind == .refused || kind == .withdrawn
         link.say(
             LoopEvent(
-                kind: kind, generation: generation, track: Int32(track), frame: frame, code: code, rate: rate))
+                kind: kind, generation: isAnswer ? start.generation : generation, track: Int32(track), frame: frame,
+                code: code, rate: rate))
+    }
+
+    /// Closes the device.
+    func closeOutput() {
+        output = nil
+        packer.forgetDevice()
+        timeline.reset()
+        link.output.withLock { $0?.isOpen = false }
     }
 
     /// Lets go of everything.
     func stop(saying kind: LoopEvent.Kind) {
         let last = announced
-        output = nil
+        closeOutput()
         decoder = nil
         ending = nil
+        endedRun = nil
         packer.move(to: 0, wanted: 0..<0)
-        timeline.reset()
         source.rest()
         phase = .idle
         announced = -1
-        say(kind, track: last)
+        if start.isPending, kind != .refused { say(.withdrawn) }
+        start = StartState(generation: start.generation)
+        // First, so that who hears of the end finds nothing playing.
         link.position.write(PositionBoard.Entry())
-    }
-}
-
-/// How far the present start has come.
-struct StartState {
-    /// The caller has not yet been answered.
-    var isPending = false
-    /// The PCM runs.
-    var isRunning = false
-    /// The track that sounds first.
-    var track = -1
-    /// The track that was asked for, and no other.
-    var exactTrack: Int?
-    /// The first file that was there and could not be decoded: its track and what is wrong with it.
-    var undecodable: (track: Int, code: Int32)?
-}
-
-/// Recoveries of the last minute, so that a device that fails for ever is given up.
-struct RecoveryCount {
-    private var first: Int64 = 0
-    private var count = 0
-
-    /// More than this in a minute is a device that is lost.
-    private static let limit = 30
-
-    /// Counts one, and says whether it is still worth trying.
-    mutating func isWorthTrying(at now: Int64) -> Bool {
-        if now - first > 60_000_000_000 {
-            first = now
-            count = 0
-        }
-        count += 1
-        return count <= Self.limit
+        say(kind, track: last)
     }
 }

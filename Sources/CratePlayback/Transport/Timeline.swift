@@ -17,13 +17,8 @@ struct Timeline {
 
     private var segments: [Segment] = []
 
-    /// More stretches in one buffer than this are not written until some were heard.
-    static let capacity = 64
-
-    init() { segments.reserveCapacity(Self.capacity + 1) }
-
-    /// Whether another stretch may be noted.
-    var hasRoom: Bool { segments.count < Self.capacity }
+    /// A timeline for so many runs. Each is one stretch at most, however short the tracks are.
+    init(runs: Int = 0) { segments.reserveCapacity(runs + 1) }
 
     /// Notes that frames from this one of a run's file are written at a place of the PCM.
     mutating func note(pcm: Int64, run: Int, file: Int64) {

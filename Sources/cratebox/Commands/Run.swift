@@ -68,10 +68,8 @@ struct Run: AsyncParsableCommand {
         return question.parameter
     }
 
+    /// Names and descriptions only: the parameters are found by reflection, which would slow every start.
     private static var list: String {
-        CrateIntents.all.map { intent in
-            let parameters = intent.parameters.map { "--\($0.name) \($0.title.uppercased())" }
-            return "  \(intent.name) \(parameters.joined(separator: " "))\n      \(intent.description)"
-        }.joined(separator: "\n")
+        CrateIntents.all.map { "  \($0.name)\n      \($0.description)" }.joined(separator: "\n")
     }
 }

@@ -1,0 +1,79 @@
+import ALSA
+import CrateTesting
+import Glibc
+import Testing
+
+@Suite(.serialized) struct PCMTests {
+    private let request = HardwareRequest(format: .s16, rate: 44_100, channels: 2, buffer: 8_192, period: 1_024)
+
+    @Test func whatIsWrittenArrivesByteForByte() throws {
+        let folder = try TemporaryFolder()
+        let name = try SharedDAC.define { name in
+            "pcm.\(name) { type file slave.pcm \"null\" file \"\(folder.path("out"))\" format raw }\n"
+        }
+        let bytes = (0..<4_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+        do {
+            var pcm = try PCM(name: name)
+            let set = try pcm.configure(request)
+            #expect(set.rate == 44_100 && set.channels == 2 && set.format == .s16 && set.frameBytes == 4)
+            try pcm.configure(startThreshold: 512, wakeAtRoom: 1_024)
+            do { let found = pcm.state; #expect(found == .prepared) }
+            do { let found = try pcm.write(bytes.span.bytes, frameBytes: 4); #expect(found == 1_000) }
+            do { let found = pcm.state; #expect(found == .running) }
+            do { let found = pcm.place; #expect(found == nil) }
+            try pcm.drain()
+        }
+        #expect(folder.bytes(of: "out") == bytes)
+    }
+
+    @Test func aPCMThatDoesNotExistIsNoEntryAndNothingIsPrinted() throws {
+        var pipes: [Int32] = [0, 0]
+        try #require(pipe(&pipes) == 0)
+        let before = dup(2)
+        dup2(pipes[1], 2)
+        do throws(ALSAError) {
+            _ = try PCM(name: "hw:CARD=NoSuchCard,DEV=0")
+            Issue.record("there is no such card")
+        } catch {
+            #expect(error.operation == .open && [-ENOENT, -ENODEV].contains(error.code))
+        }
+        dup2(before, 2)
+        close(before)
+        close(pipes[1])
+        var said = [UInt8](repeating: 0, count: 64)
+        #expect(read(pipes[0], &said, 64) == 0)
+        close(pipes[0])
+    }
+
+    @Test func onlyWhatTheHardwareTakesIsTaken() throws {
+        var options = VirtualDAC.Options()
+        options.formats = ["S32_LE"]
+        options.rates = .list([48_000])
+        options.channels = .range(2...2)
+        let shared = try SharedDAC(options)
+        var pcm = try PCM(name: shared.pcm)
+        do { let found = pcm.takes(.s32, rate: 48_000, channels: 2); #expect(found) }
+        do { let found = pcm.takes(.s16, rate: 48_000, channels: 2); #expect(!found) }
+        do { let found = pcm.takes(.s32, rate: 44_100, channels: 2); #expect(!found) }
+        do throws(ALSAError) {
+            _ = try pcm.configure(request)
+            Issue.record("the hardware takes 32 bits only")
+        } catch {
+            #expect(error == ALSAError(.format, -EINVAL))
+        }
+    }
+
+    @Test func theDevicesOwnPointerTellsWhereItStopped() throws {
+        let shared = try SharedDAC(VirtualDAC.Options())
+        var pcm = try PCM(name: shared.pcm)
+        let set = try pcm.configure(request)
+        try pcm.configure(startThreshold: 512, wakeAtRoom: 1_024)
+        let bytes = [UInt8](repeating: 1, count: 4_000)
+        do { let found = try pcm.write(bytes.span.bytes, frameBytes: 4); #expect(found == 1_000) }
+        try pcm.drop()
+        do { let found = pcm.state; #expect(found == .setup) }
+        do { let found = try pcm.roomByStatus(); #expect(found >= set.buffer - 1_000) }
+        try pcm.prepare()
+        do { let found = try pcm.room(); #expect(found == set.buffer) }
+    }
+}

@@ -1,0 +1,126 @@
+import CrateCore
+import CratePlayback
+import CrateTesting
+import Foundation
+import Testing
+
+/// All suites that play in this process.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct PlaybackSuite {}
+
+/// A DAC, an engine that plays through it, and what the engine has said.
+final class Studio: Sendable {
+    let shared: SharedDAC
+    let engine: PlaybackEngine
+    let journal: Journal<PlaybackEvent>
+    var dac: VirtualDAC { shared.dac }
+
+    init(
+        _ options: VirtualDAC.Options = VirtualDAC.Options(), buffer: Duration = .seconds(4), converts: Bool = false
+    ) throws {
+        shared = try SharedDAC(options)
+        engine = PlaybackEngine(
+            output: OutputSettings(pcm: shared.pcm, allowsConversion: converts, buffer: buffer))
+        journal = Journal(of: engine.events())
+    }
+
+    deinit { engine.shutDown() }
+
+    /// Plays tracks and waits for the end; what was heard.
+    func play(_ tracks: [Rip.Track], from track: Int? = nil) async throws -> [UInt8] {
+        let place = journal.entries.count
+        let gap = try await engine.play(rip(tracks), startingTrackID: track.map { tracks[$0].id })
+        try #require(gap == nil, "\(String(describing: gap))")
+        try await ended(from: place)
+        return dac.capture()
+    }
+
+    func ended(from place: Int = 0) async throws {
+        try await journal.first("the end", from: place) { [.finished, .stopped].contains($0) }
+    }
+
+    func events(_ name: String) -> [VirtualDAC.Event] { dac.events().filter { $0.name == name } }
+
+    static func options(speed: Double, pause: Bool = true) -> VirtualDAC.Options {
+        var options = VirtualDAC.Options()
+        options.speed = speed
+        options.canPause = pause
+        return options
+    }
+}
+
+func rip(_ tracks: [Rip.Track]) -> Rip {
+    Rip(release: tracks.first?.id.release ?? Release.ID(rawValue: 1), library: "shelf", tracks: tracks)
+}
+
+/// Tracks that are whole files, in order.
+func tracks(_ files: [String]) -> [Rip.Track] {
+    files.enumerated().map { Rip.Track(id: id($0 + 1), file: $1) }
+}
+
+func id(_ place: Int) -> Track.ID { Track.ID(release: Release.ID(rawValue: 77), place: place) }
+
+/// Expects a capture to be these bytes and less than a period of zeros.
+func expectHeard(
+    _ heard: [UInt8], _ truth: [UInt8], frame: Int, period: Int, _ location: SourceLocation = #_sourceLocation
+) {
+    let place = zip(heard, truth).enumerated().first { $1.0 != $1.1 }?.offset
+    #expect(place == nil, "the first wrong frame is \((place ?? 0) / frame)", sourceLocation: location)
+    #expect(heard.count >= truth.count, sourceLocation: location)
+    let rest = heard.dropFirst(truth.count)
+    #expect(
+        rest.allSatisfy { $0 == 0 } && rest.count < period * frame, "\(rest.count) bytes more", sourceLocation: location
+    )
+}
+
+/// Music whose every frame is another: files of it, and what a device has to get.
+struct Music {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A file of frames that tell their own number and the file's.
+    func file(
+        _ name: String, frames: Int, seed: Int = 1, rate: Int = 44_100, bits: Int = 16, channels: Int = 2,
+        options: [String] = []
+    ) async throws -> (path: String, raw: [UInt8]) {
+        let raw = samples(frames: frames, seed: seed, bits: bits, channels: channels)
+        let source = try folder.write(raw, to: name + ".raw")
+        let path = folder.path(name)
+        let format = [
+            "--force-raw-format", "--endian=little", "--sign=signed", "--channels=\(channels)", "--bps=\(bits)",
+            "--sample-rate=\(rate)",
+        ]
+        let run = try await ProcessRun.of(
+            "/usr/bin/flac", ["-s", "-f", "-1", "-o", path] + format + options + [source])
+        try #require(run.status == 0, "\(run.errors)")
+        return (path, raw)
+    }
+
+    private func samples(frames: Int, seed: Int, bits: Int, channels: Int) -> [UInt8] {
+        let bytes = bits / 8
+        var raw = [UInt8](repeating: 0, count: frames * channels * bytes)
+        raw.withUnsafeMutableBufferPointer { raw in
+            var place = 0
+            for frame in 0..<frames {
+                for channel in 0..<channels {
+                    // Never all zero: the left counts up, the right down, the others in larger steps.
+                    let step = (frame + seed * 7919 + 1) &* (channel + 1)
+                    let value = channel % 2 == 0 ? step : ~step
+                    for byte in 0..<bytes {
+                        raw[place] = UInt8(truncatingIfNeeded: value >> (8 * byte))
+                        place += 1
+                    }
+                }
+            }
+        }
+        return raw
+    }
+}
+
+/// What `flac` itself decodes.
+func reference(_ path: String) async throws -> [UInt8] {
+    let run = try await ProcessRun.of(
+        "/usr/bin/flac", ["-dcs", "--force-raw-format", "--endian=little", "--sign=signed", path])
+    try #require(run.status == 0, "\(run.errors)")
+    return run.outputBytes
+}

@@ -1,0 +1,188 @@
+import CrateCore
+import CratePlayback
+import CrateTesting
+import Testing
+
+extension PlaybackSuite {
+    @Suite struct TransportTests {
+        let music: Music
+
+        init() throws { music = try Music() }
+
+        @Test(arguments: [true, false]) func aPauseSkipsNoFrameAndRepeatsNone(canPause: Bool) async throws {
+            let (file, raw) = try await music.file("a.flac", frames: 100_000)
+            let studio = try Studio(Studio.options(speed: 2, pause: canPause))
+            #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
+            for round in 1...4 {
+                let place = studio.journal.entries.count
+                studio.engine.pause()
+                try await studio.journal.first("pause \(round)", from: place, where: \.isPaused)
+                #expect(studio.engine.position?.isPaused == true)
+                studio.engine.resume()
+                try await studio.journal.first("resume \(round)", from: place, where: \.isResumed)
+            }
+            try await studio.ended()
+            let period = try #require(studio.events("hw_params").first?["period"])
+            expectHeard(studio.dac.capture(), raw, frame: 4, period: period)
+        }
+
+        @Test(arguments: [0, 1, 4_095, 4_096, 50_000, 119_999]) func aSeekIsHeardFromItsFrameOn(frame: Int) async throws
+        {
+            let (first, one) = try await music.file("a.flac", frames: 120_000)
+            let (second, two) = try await music.file("b.flac", frames: 40_000, seed: 2)
+            let studio = try Studio(Studio.options(speed: 4))
+            let all = tracks([first, second])
+            #expect(try await studio.engine.play(rip(all), startingTrackID: nil) == nil)
+            studio.engine.seek(to: FrameCount(frame))
+            try await studio.ended()
+            let start = try #require(studio.events("prepare").last?.frame)
+            let heard = Array(studio.dac.capture().dropFirst(start * 4))
+            let period = try #require(studio.events("hw_params").first?["period"])
+            expectHeard(heard, Array(one.dropFirst(frame * 4)) + two, frame: 4, period: period)
+        }
+
+        @Test(arguments: [120_000, 1 << 50, Int.max]) func aSeekBehindTheEndIsTheNextTrack(frame: Int) async throws {
+            let (first, _) = try await music.file("a.flac", frames: 120_000)
+            let (second, two) = try await music.file("b.flac", frames: 40_000, seed: 2)
+            let studio = try Studio(Studio.options(speed: 4))
+            #expect(try await studio.engine.play(rip(tracks([first, second])), startingTrackID: nil) == nil)
+            studio.engine.seek(to: FrameCount(frame))
+            try await studio.ended()
+            let start = try #require(studio.events("prepare").last?.frame)
+            let period = try #require(studio.events("hw_params").first?["period"])
+            expectHeard(Array(studio.dac.capture().dropFirst(start * 4)), two, frame: 4, period: period)
+        }
+
+        @Test func aSeekBehindTheLastTrackIsTheEnd() async throws {
+            let (file, _) = try await music.file("a.flac", frames: 120_000)
+            let studio = try Studio(Studio.options(speed: 1))
+            #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
+            studio.engine.seek(to: FrameCount(120_000))
+            try await studio.ended()
+            #expect(!studio.journal.entries.contains(.underrun))
+        }
+
+        @Test(arguments: [true, false]) func nextWhilePausedGoesOnFromWhatWasHeard(canPause: Bool) async throws {
+            var files: [String] = []
+            var raws: [[UInt8]] = []
+            for seed in 1...4 {
+                let (file, raw) = try await music.file("\(seed).flac", frames: 20_000, seed: seed)
+                files.append(file)
+                raws.append(raw)
+            }
+            let studio = try Studio(Studio.options(speed: 1, pause: canPause))
+            #expect(try await studio.engine.play(rip(tracks(files)), startingTrackID: nil) == nil)
+            studio.engine.pause()
+            try await studio.journal.first("the pause", where: \.isPaused)
+            let place = studio.journal.entries.count
+            studio.engine.next()
+            try await studio.journal.first("the jump", from: place) { $0.place?.track == id(2) }
+            #expect(studio.engine.position?.isPaused == true && studio.engine.position?.track == id(2))
+            studio.engine.resume()
+            try await studio.ended()
+            let start = try #require(studio.events("prepare").last?.frame)
+            let period = try #require(studio.events("hw_params").first?["period"])
+            expectHeard(
+                Array(studio.dac.capture().dropFirst(start * 4)), raws[1] + raws[2] + raws[3], frame: 4, period: period)
+        }
+
+        @Test func stopClosesTheDeviceAndNextAfterTheLastIsTheEnd() async throws {
+            let (file, _) = try await music.file("a.flac", frames: 400_000)
+            let studio = try Studio(Studio.options(speed: 1))
+            for action in [{ studio.engine.stop() }, { studio.engine.next() }] {
+                let place = studio.journal.entries.count
+                #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
+                #expect(studio.engine.position != nil)
+                action()
+                try await studio.ended(from: place)
+                #expect(studio.dac.events().last?.name == "close")
+                #expect(studio.engine.position == nil)
+            }
+            #expect(studio.journal.entries.filter { $0 == .stopped }.count == 1)
+            #expect(studio.journal.entries.filter { $0 == .finished }.count == 1)
+        }
+
+        @Test(arguments: [7, 8, 9] as [UInt64]) func fiveHundredCommandsNeverWedgeIt(seed: UInt64) async throws {
+            var files: [String] = []
+            for number in 1...3 {
+                files.append(try await music.file("\(number).flac", frames: 60_000, seed: number).path)
+            }
+            let studio = try Studio(Studio.options(speed: 1, pause: seed % 2 == 0))
+            let all = tracks(files)
+            #expect(try await studio.engine.play(rip(all), startingTrackID: nil) == nil)
+            var dice = Dice(state: seed)
+            for _ in 0..<500 {
+                switch dice.roll(6) {
+                case 0: studio.engine.pause()
+                case 1: studio.engine.resume()
+                case 2: studio.engine.next()
+                case 3: studio.engine.previous()
+                case 4: studio.engine.seek(to: FrameCount(dice.roll(70_000)), of: all[dice.roll(3)].id)
+                default: _ = studio.engine.position
+                }
+            }
+            studio.engine.stop()
+            let again = Array(all.prefix(1))
+            #expect(try await studio.engine.play(rip(again), startingTrackID: nil) == nil)
+            let place = studio.journal.entries.count
+            studio.engine.stop()
+            try await studio.ended(from: place)
+            #expect(studio.dac.events().last?.name == "close")
+        }
+
+        @Test func aPauseDuringTheStartLeavesNobodyWaiting() async throws {
+            let (file, raw) = try await music.file("a.flac", frames: 60_000)
+            let studio = try Studio(Studio.options(speed: 2))
+            async let answer = studio.engine.play(rip(tracks([file])), startingTrackID: nil)
+            studio.engine.pause()
+            studio.engine.resume()
+            #expect(try await answer == nil)
+            studio.engine.resume()
+            try await studio.ended()
+            let period = try #require(studio.events("hw_params").first?["period"])
+            expectHeard(studio.dac.capture(), raw, frame: 4, period: period)
+        }
+
+        @Test func aNewerPlayAndACancellationEndTheOlderOne() async throws {
+            let (file, _) = try await music.file("a.flac", frames: 400_000)
+            let studio = try Studio(Studio.options(speed: 1))
+            for _ in 0..<20 {
+                let task = Task { try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) }
+                task.cancel()
+                switch await task.result {
+                case .success(let gap): #expect(gap == nil)
+                case .failure(let error): #expect(error is CancellationError)
+                }
+            }
+            #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
+            let place = studio.journal.entries.count
+            #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
+            try await studio.journal.first("the second start", from: place) {
+                if case .started = $0 { true } else { false }
+            }
+        }
+    }
+}
+
+/// Chance that can be repeated: xorshift.
+struct Dice {
+    var state: UInt64
+
+    mutating func roll(_ sides: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state % UInt64(sides))
+    }
+}
+
+extension PlaybackEvent {
+    var isPaused: Bool { if case .paused = self { true } else { false } }
+    var isResumed: Bool { if case .resumed = self { true } else { false } }
+    var place: PlaybackPosition? {
+        switch self {
+        case .paused(let place), .resumed(let place), .sought(let place): place
+        default: nil
+        }
+    }
+}

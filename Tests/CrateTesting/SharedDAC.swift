@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// A virtual DAC that this very process can open by name, beside any number of others.
+///
+/// libasound reads one configuration a process; this one holds a PCM for each DAC, and is written anew with each.
+public struct SharedDAC: Sendable {
+    /// The hardware.
+    public let dac: VirtualDAC
+    /// The name of its PCM, its own.
+    public let pcm: String
+
+    private static let configuration = Mutex(Configuration())
+
+    private struct Configuration {
+        var folder: TemporaryFolder?
+        var definitions: [String] = []
+    }
+
+    /// Makes the hardware.
+    public init(_ options: VirtualDAC.Options = VirtualDAC.Options()) throws {
+        let dac = try VirtualDAC(options)
+        self.dac = dac
+        pcm = try Self.define { dac.definition(options, named: $0) }
+    }
+
+    /// Adds a PCM to the process's configuration: the definition is made for the name it gets.
+    public static func define(_ definition: (String) throws -> String) throws -> String {
+        try configuration.withLock { state in
+            let folder = try state.folder ?? TemporaryFolder()
+            let name = "dac\(state.definitions.count)"
+            state.definitions.append(try definition(name))
+            let path = folder.path("asound.conf")
+            let type = "pcm_type.cratedac { lib \"\(try BuiltProducts.path(of: BuiltProducts.virtualDAC))\" }\n"
+            let text = (["</usr/share/alsa/alsa.conf>\n", type] + state.definitions).joined()
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            if state.folder == nil { setenv("ALSA_CONFIG_PATH", path, 1) }
+            state.folder = folder
+            return name
+        }
+    }
+}
