@@ -25,7 +25,7 @@ struct OutcomeRow: Sendable, CustomTestStringConvertible {
     var needs: [Need] = []
     let setUp: SetUp
 
-    enum Need: String { case root, publicProducts }
+    enum Need: String { case root, publicProducts, noCard }
 
     var testDescription: String { name }
 
@@ -60,6 +60,7 @@ extension OutcomeRow.Need {
     var isMet: Bool {
         switch self {
         case .root: getuid() == 0
+        case .noCard: !FileManager.default.fileExists(atPath: "/dev/snd")
         // Nobody has to reach what is built.
         case .publicProducts: getuid() != 0 || Self.isPublic
         }

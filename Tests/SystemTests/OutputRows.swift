@@ -20,7 +20,7 @@ extension OutcomeRow {
             "15 no card at all", "outputAbsent", "I found no sound output to play Harbour Lights on.", facts: [:]
         ) { box in
             box.environment["CRATEBOX_OUTPUT_PCM"] = nil
-        },
+        }.with { $0.needs = [.noCard] },
         output(
             "16 busy", "outputBusy", "Something else is using the sound output.", level: "warning",
             facts: ["pcm": "dac", "alsa": -16]
