@@ -28,7 +28,7 @@ struct ForegroundPlay {
         for await event in events {
             switch event {
             case .track(let track, let length): line.show(track, length: length)
-            case .skipped(let track, let reason): note("Track \(track.place) was passed over (\(reason)).")
+            case .skipped(let track, let reason): note("Track \(track.place) was passed over: \(Self.words(reason)).")
             case .damaged(let track, _): note("Track \(track.place) is damaged; what could be decoded was played.")
             case .lost: isLost = true
             case .finished: return .done
@@ -37,6 +37,16 @@ struct ForegroundPlay {
             }
         }
         return lastWords(isLost)
+    }
+
+    /// Why a track was passed over, for people; the names are the engine's.
+    private static func words(_ reason: String) -> String {
+        switch reason {
+        case "ENOENT": "its file is missing"
+        case "NOT_FLAC", "EMPTY", "LOST_SYNC", "BAD_METADATA", "STATE": "it can't be decoded"
+        case "OUTPUT_FORMAT": "the output can't play its format"
+        default: "its file can't be read"
+        }
     }
 
     private func lastWords(_ isLost: Bool) -> ExitStatus {
