@@ -39,18 +39,6 @@ extension PlaybackSuite {
             expectHeard(after, Array(raw.dropFirst(start * 4)), frame: 4, period: period)
         }
 
-        @Test func aDeviceThatRunsDryForWantOfFramesLosesNone() async throws {
-            let (file, raw) = try await music.file("a.flac", frames: 300_000)
-            var options = Studio.options(speed: 40)
-            options.bufferBytes = 128...16_384
-            let studio = try Studio(options)
-            let heard = try await studio.play(tracks([file]))
-            let lost = studio.journal.entries.contains { if case .lost = $0 { true } else { false } }
-            if !lost {
-                expectHeard(heard, raw, frame: 4, period: try #require(studio.events("hw_params").first?["period"]))
-            }
-        }
-
         @Test func aDeviceThatGoesIsSaidAndTheNextPlayIsHeard() async throws {
             let (file, raw) = try await music.file("a.flac", frames: 60_000)
             let studio = try Studio(Studio.options(speed: 4))

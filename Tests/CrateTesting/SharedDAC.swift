@@ -33,7 +33,10 @@ public struct SharedDAC: Sendable {
             let path = folder.path("asound.conf")
             let type = "pcm_type.cratedac { lib \"\(try BuiltProducts.path(of: BuiltProducts.virtualDAC))\" }\n"
             let text = (["</usr/share/alsa/alsa.conf>\n", type] + state.definitions).joined()
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            // libasound tells versions by inode and whole seconds, so that each is a file of its own and stays.
+            try folder.write(text, to: "asound.conf.\(name)")
+            symlink("asound.conf.\(name)", path + ".new")
+            rename(path + ".new", path)
             if state.folder == nil { setenv("ALSA_CONFIG_PATH", path, 1) }
             state.folder = folder
             return name

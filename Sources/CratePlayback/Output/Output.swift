@@ -166,7 +166,12 @@ struct Output: ~Copyable {
     }
 
     /// The frame being heard now, counted from the last preparation; silence behind the music is no frame.
-    mutating func heard() throws(ALSAError) -> Int64 { music(written - Int64(try pcm.delay())) }
+    mutating func heard() throws(ALSAError) -> Int64 {
+        let delay = Int64(try pcm.delay())
+        // External plug-ins answer with their last word when they have just run dry.
+        guard pcm.state != .underrun else { throw ALSAError(.delay, -EPIPE) }
+        return music(written - delay)
+    }
 
     /// The frame at which the device stands, by its own pointer; good when it has stopped, for whatever reason.
     mutating func stopped() throws(ALSAError) -> Int64 {

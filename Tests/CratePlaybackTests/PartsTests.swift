@@ -1,0 +1,161 @@
+import ALSA
+import CrateCore
+import Foundation
+import Testing
+
+@testable import CratePlayback
+
+@Suite struct PartsTests {
+    @Test func aRingHandsOnEveryValueInOrder() async {
+        let ring = SingleProducerRing<Int>(capacity: 8)
+        let writer = LoopThread(name: "test-push") {
+            for value in 0..<50_000 { while !ring.push(value) { sched_yield() } }
+        }
+        let isInOrder = await Task.detached {
+            (0..<50_000).allSatisfy { expected in
+                while true {
+                    if let value = ring.pop() { return value == expected }
+                    sched_yield()
+                }
+            }
+        }.value
+        writer.join()
+        #expect(isInOrder && ring.isEmpty)
+    }
+
+    @Test func aLookAtTheBoardIsNeverHalfOfTwo() {
+        let board = PositionBoard()
+        let writer = LoopThread(name: "test-board") {
+            for value in 0..<50_000 {
+                board.write(
+                    PositionBoard.Entry(
+                        phase: .playing, start: UInt32(value), track: value, frame: Int64(value), rate: Int64(value),
+                        time: Int64(value)))
+            }
+        }
+        var looks = 0
+        while looks < 50_000 {
+            let entry = board.read()
+            if entry.phase == .idle { continue }
+            looks += 1
+            let isWhole =
+                entry.frame == entry.rate && entry.rate == entry.time && entry.track == Int(entry.time)
+                && Int64(entry.start) == entry.time
+            if !isWhole {
+                Issue.record("torn: \(entry)")
+                break
+            }
+        }
+        writer.join()
+    }
+
+    @Test func theLatestRequestIsTheOneThatIsTaken() {
+        let slot = RequestSlot()
+        #expect(slot.request(after: 0) == nil)
+        for number in 1...200 { slot.put(ReadRequest(number: Int32(number), file: Int32(number % 7), offset: 3)) }
+        #expect(slot.request(after: 0)?.number == 200)
+        #expect(slot.request(after: 200) == nil)
+    }
+
+    @Test func bytesGoThroughTheRingUnchanged() throws {
+        let path = NSTemporaryDirectory() + "cratebox-ring-\(UUID().uuidString)"
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let descriptor = open(path, O_RDONLY)
+        defer { close(descriptor) }
+        let ring = ByteRing(capacity: 4_096)
+        let writer = LoopThread(name: "test-fill") {
+            var offset: Int64 = 0
+            while offset < 100_000 {
+                guard ring.free > 0 else {
+                    sched_yield()
+                    continue
+                }
+                offset += Int64(max(ring.fill(from: descriptor, at: offset, atMost: 1_000), 0))
+            }
+        }
+        var heard: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 700)
+        while heard.count < bytes.count {
+            let got = buffer.withUnsafeMutableBytes { raw in
+                var span = raw.mutableBytes
+                return ring.take(into: &span, upTo: ring.end)
+            }
+            heard += buffer.prefix(got)
+            if got == 0 { sched_yield() }
+        }
+        writer.join()
+        #expect(heard == bytes)
+    }
+
+    @Test func aPlaylistIsCutIntoRuns() {
+        func track(_ place: Int, _ file: String, _ start: Int? = nil, _ end: Int? = nil) -> Rip.Track {
+            let span = start.map { FrameSpan(start: FrameCount($0), end: end.map { FrameCount($0) }) }
+            return Rip.Track(id: id(place), file: file, span: span)
+        }
+        let list = Playlist([
+            track(1, "a", 0, 10), track(2, "a", 10, 20), track(3, "a", 30, nil), track(4, "b"), track(5, "b"),
+        ])
+        #expect(list.files == ["a", "b", "b"])
+        #expect(list.runs.map(\.tracks) == [0..<2, 2..<3, 3..<4, 4..<5])
+        #expect(list.runs.map(\.start) == [0, 30, 0, 0])
+        #expect(list.runs.map(\.end) == [20, nil, nil, nil])
+        #expect(list.track(inRun: 0, at: 9) == 0 && list.track(inRun: 0, at: 10) == 1)
+    }
+
+    @Test func theTimelineNamesWhatIsHeard() {
+        var timeline = Timeline(runs: 3)
+        #expect(timeline.hear(0) == nil)
+        timeline.note(pcm: 0, run: 0, file: 100)
+        timeline.note(pcm: 50, run: 0, file: 150)
+        timeline.note(pcm: 80, run: 1, file: 0)
+        #expect(timeline.nextStart == 80)
+        #expect(timeline.hear(79) == Timeline.Place(run: 0, frame: 179))
+        #expect(timeline.hear(80) == Timeline.Place(run: 1, frame: 0))
+        #expect(timeline.nextStart == nil)
+    }
+
+    @Test(
+        arguments: [
+            (8, [.s16, .s32, .s24Packed, .s24]), (16, [.s16, .s32, .s24Packed, .s24]), (17, [.s32, .s24Packed, .s24]),
+            (24, [.s32, .s24Packed, .s24]), (25, [.s32]), (32, [.s32]),
+        ] as [(Int, [SampleFormat])])
+    func noContainerIsNarrowerThanTheSource(bits: Int, containers: [SampleFormat]) {
+        #expect(Output.containers(forBits: bits) == containers)
+    }
+
+    @Test func aUSBCardIsTakenFirstAndHDMINever() {
+        func card(_ id: String, _ driver: String, _ device: String) -> Card {
+            Card(
+                index: 0, id: id, driver: driver, name: id,
+                devices: [Card.Device(number: 0, id: device, name: device)])
+        }
+        let hdmi = card("vc4hdmi0", "vc4-hdmi", "MAI PCM")
+        let analog = card("PCH", "HDA-Intel", "ALC887")
+        let usb = card("DAC", "USB-Audio", "USB Audio")
+        func choice(_ cards: [Card]) -> String? { OutputDevice.byDefault(of: OutputDevice.all(of: cards))?.name }
+        #expect(choice([hdmi, analog, usb]) == "hw:CARD=DAC,DEV=0")
+        #expect(choice([hdmi, analog]) == "hw:CARD=PCH,DEV=0")
+        #expect(choice([hdmi]) == nil && choice([]) == nil)
+    }
+
+    @Test func theKernelsWordsAreRead() {
+        let text = "access: RW_INTERLEAVED\nformat: S32_LE\nchannels: 2\nrate: 44100 (44100/1)\nperiod_size: 11025\n"
+        #expect(
+            KernelParameters(text: text)?.format == DeviceFormat(format: "S32_LE", bits: 32, rate: 44_100, channels: 2))
+        #expect(KernelParameters(text: "closed\n") == nil)
+    }
+
+    @Test func theVerdictIsWhatWasMeasured() {
+        let source = StreamFormat(rate: 44_100, bits: 16, channels: 2)
+        func verdict(_ bits: Int, _ rate: Int, _ channels: Int) -> SignalPath.Verdict {
+            SignalPath.judge(source, DeviceFormat(format: "", bits: bits, rate: rate, channels: channels)).0
+        }
+        #expect(verdict(16, 44_100, 2) == .exact)
+        #expect(verdict(32, 44_100, 2) == .padded)
+        #expect(verdict(16, 48_000, 2) == .converted)
+        #expect(verdict(16, 44_100, 1) == .converted)
+        #expect(verdict(8, 44_100, 2) == .converted)
+    }
+}
