@@ -84,7 +84,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("asound")]),
         .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
-        .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC"], swiftSettings: common),
+        .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(
             name: "CratePlaybackTests",
@@ -93,7 +93,7 @@ let package = Package(
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .testTarget(
             name: "CrateStoreTests",
-            dependencies: ["CrateStore", "CrateCore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["CrateStore", "CrateCore", "CrateTesting", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
         .testTarget(

@@ -32,7 +32,7 @@ public final class PlaybackEngine: Playback {
         }
         startThreads()
         var gap = try await desk.begin(rip, playlist: Playlist(rip.tracks), at: (first ?? nil) ?? -1)
-        gap?.library = rip.library
+        if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = rip.library }
         return gap
     }
 
@@ -75,7 +75,7 @@ public final class PlaybackEngine: Playback {
             threads = [
                 LoopThread(name: "crate-read") { [reader] in ReaderLoop(reader).run() },
                 LoopThread(name: "crate-play") { [link, reader, settings] in
-                    PlaybackLoop(link: link, reader: reader, settings: settings).run()
+                    PlaybackLoop(link: link, reader: reader, settings: settings).loop()
                 },
                 LoopThread(name: "crate-events") { [desk] in desk.pump() },
             ]

@@ -1,3 +1,4 @@
+import CrateTesting
 import FLAC
 import Foundation
 import Testing
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test func randomDamageNeverCrashesLoopsOrInventsFrames() throws {
-        var random = SplitMix(state: 20_261_121)
+        var random = SeededNumbers(state: 20_261_121)
         for _ in 0..<150 {
             var bytes = whole
             for _ in 0..<(1 + random.next() % 40) {
@@ -76,18 +77,5 @@ import Testing
             guard let (recorder, _) = try? Recorder.decode(path) else { continue }
             #expect(recorder.blocks.allSatisfy { $0.frames <= 65_536 && (1...8).contains($0.channels) })
         }
-    }
-}
-
-/// A small generator with a seed: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

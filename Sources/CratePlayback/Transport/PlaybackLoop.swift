@@ -70,7 +70,7 @@ final class PlaybackLoop {
     }
 
     /// Runs until it is told to quit.
-    func run(until _: Void = ()) {
+    func loop() {
         while !isQuitting {
             obeyCommands()
             if isQuitting { break }
