@@ -47,9 +47,11 @@ extension OutcomeRow {
         _ name: String, _ reason: String, _ dialog: String, level: String = "error", facts: [String: JSONValue],
         then spoil: @escaping SetUp
     ) -> OutcomeRow {
-        gap(name, reason, dialog, level: level, facts: { _ in facts }) { box in
+        var row = gap(name, reason, dialog, level: level, facts: { _ in facts }) { box in
             try await box.fill([album])
             try await spoil(&box)
         }
+        row.library = nil
+        return row
     }
 }
