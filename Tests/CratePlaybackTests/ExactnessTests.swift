@@ -118,12 +118,24 @@ extension PlaybackSuite {
 /// Samples of some bytes each, shifted up into a container.
 func widened(_ raw: [UInt8], from bytes: Int, to container: String) -> [UInt8] {
     let width = ["S16_LE": 2, "S24_3LE": 3, "S24_LE": 3, "S32_LE": 4][container] ?? bytes
-    var result: [UInt8] = []
-    result.reserveCapacity(raw.count * 4 / bytes)
-    for start in stride(from: 0, to: raw.count, by: bytes) {
-        for _ in bytes..<max(width, bytes) { result.append(0) }
-        for place in start..<start + bytes { result.append(raw[place]) }
-        if container == "S24_LE" { result.append(raw[start + bytes - 1] & 0x80 == 0 ? 0 : 0xFF) }
+    let frame = container == "S24_LE" ? 4 : width
+    let shift = width - bytes
+    var result = [UInt8](repeating: 0, count: raw.count / bytes * frame)
+    result.withUnsafeMutableBufferPointer { result in
+        raw.withUnsafeBufferPointer { raw in
+            var place = 0
+            var source = 0
+            while source < raw.count {
+                var byte = 0
+                while byte < bytes {
+                    result[place + shift + byte] = raw[source + byte]
+                    byte += 1
+                }
+                if frame > width { result[place + 3] = raw[source + bytes - 1] & 0x80 == 0 ? 0 : 0xFF }
+                place += frame
+                source += bytes
+            }
+        }
     }
     return result
 }
