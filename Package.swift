@@ -82,6 +82,9 @@ let package = Package(
         .executableTarget(
             name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound")]),
+        .executableTarget(
+            name: "engineplay", dependencies: ["CratePlayback", "CrateCore"], path: "Tests/EnginePlay",
+            swiftSettings: common),
         .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),
