@@ -7,4 +7,7 @@
 // How many times memory was asked for since the process began.
 uint64_t cratebox_allocations(void);
 
+// How many times the threads that live now, and whose names begin so, have asked for memory.
+uint64_t cratebox_allocations_of_threads(const char *prefix);
+
 #endif
