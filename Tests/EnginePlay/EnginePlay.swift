@@ -2,24 +2,32 @@ import CrateCore
 import CratePlayback
 import Glibc
 
-/// `engineplay PCM FILE…`: plays files to their end and prints how often the audio threads asked for memory in all.
+/// `engineplay PCM FIRST FILE`: plays two files, each to its end, and prints how often the audio threads asked for
+/// memory for the second one; the first one warms up what is made once a process.
 ///
 /// The count is libAllocationCounter's, which has to be preloaded. It is a program of its own because only a release
 /// build tells: without optimisation the compiler boxes what it would otherwise keep in registers.
 @main struct EnginePlay {
     static func main() async throws {
-        guard CommandLine.arguments.count > 2, let symbol = dlsym(nil, "cratebox_allocations_of_threads") else {
-            end(64, "usage: LD_PRELOAD=…/libAllocationCounter.so engineplay PCM FILE…")
+        guard CommandLine.arguments.count == 4, let symbol = dlsym(nil, "cratebox_allocations_of_threads") else {
+            end(64, "usage: LD_PRELOAD=…/libAllocationCounter.so engineplay PCM FIRST FILE")
         }
         let count = unsafeBitCast(symbol, to: (@convention(c) (UnsafePointer<CChar>) -> UInt64).self)
         let engine = PlaybackEngine(output: OutputSettings(pcm: CommandLine.arguments[1]))
-        let events = engine.events()
-        if let gap = try await engine.play(rip(CommandLine.arguments.dropFirst(2)), startingTrackID: nil) {
-            end(4, gap.reason.rawValue)
-        }
-        for await event in events where event == .finished { break }
-        print(audioThreads.reduce(0) { $0 + count($1) })
+        try await play(CommandLine.arguments[2], on: engine)
+        let before = audioThreads.reduce(0) { $0 + count($1) }
+        try await play(CommandLine.arguments[3], on: engine)
+        print(audioThreads.reduce(0) { $0 + count($1) } - before)
         engine.shutDown()
+    }
+
+    private static func play(_ file: String, on engine: PlaybackEngine) async throws {
+        let events = engine.events()
+        let release = Release.ID(rawValue: 1)
+        let track = Rip.Track(id: Track.ID(release: release, place: 1), file: file)
+        let rip = Rip(release: release, library: "files", tracks: [track])
+        if let gap = try await engine.play(rip, startingTrackID: nil) { end(4, gap.reason.rawValue) }
+        for await event in events where event == .finished { return }
     }
 
     private static let audioThreads = ["crate-play", "crate-read"]
@@ -27,13 +35,5 @@ import Glibc
     private static func end(_ status: Int32, _ words: String) -> Never {
         perror(words)
         exit(status)
-    }
-
-    private static func rip(_ files: ArraySlice<String>) -> Rip {
-        let release = Release.ID(rawValue: 1)
-        let tracks = files.enumerated().map { place, file in
-            Rip.Track(id: Track.ID(release: release, place: place + 1), file: file)
-        }
-        return Rip(release: release, library: "files", tracks: tracks)
     }
 }
