@@ -66,6 +66,10 @@ public final class PlaybackEngine: Playback {
     /// What happens to the music on its way; nil when no output is open. Reads a file of the kernel's.
     public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? SignalPath($0) : nil } }
 
+    /// What is known of the path of the output that was opened last, open or not: of one that takes music faster than it
+    /// sounds, that is all there is to see.
+    public var lastSignalPath: SignalPath? { link.output.withLock { $0 }.map { SignalPath($0) } }
+
     /// Name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0?.name } }
 

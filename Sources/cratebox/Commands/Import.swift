@@ -54,7 +54,9 @@ struct Import: AsyncParsableCommand {
 
     private static func say(_ summary: ImportSummary, file: String) {
         var parts = ["\(summary.imported) new", "\(summary.updated) updated"]
-        if summary.copies > 0 { parts.append("\(summary.copies) copies in the file") }
+        if summary.copies > 0 {
+            parts.append(summary.copies == 1 ? "one copy in the file" : "\(summary.copies) copies in the file")
+        }
         if summary.wanted > 0 { parts.append("\(summary.wanted) wanted") }
         if summary.left > 0 { parts.append("\(summary.left) no longer listed") }
         Terminal.say("\(file): " + parts.joined(separator: ", ") + ".")

@@ -57,7 +57,7 @@ struct Play: AsyncParsableCommand {
     }
 
     private func sayPath(_ box: Box) {
-        guard !common.json, let path = box.engine.signalPath, let output = box.engine.outputName else { return }
+        guard !common.json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
         Terminal.say(path.line(output: output))
     }
 }
