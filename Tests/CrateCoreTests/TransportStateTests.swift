@@ -1,0 +1,60 @@
+import CrateCore
+import Testing
+
+/// Every state and every request: one table.
+@Suite struct TransportStateTests {
+    static let requests: [TransportRequest] = [
+        .pause, .resume, .toggle, .stop, .next, .previous, .nextAlbum, .seek(.offset(.seconds(1))), .yield, .reclaim,
+    ]
+
+    static let table: [(TransportState, [Transition])] = [
+        (
+            .stopped,
+            [
+                .to(.stopped, nil), .nothingPlays, .nothingPlays, .to(.stopped, nil), .nothingPlays, .nothingPlays,
+                .nothingPlays, .nothingPlays, .to(.stopped, nil), .to(.stopped, nil),
+            ]
+        ),
+        (
+            .playing,
+            [
+                .to(.paused, .hold), .to(.playing, nil), .to(.paused, .hold), .to(.stopped, .end),
+                .to(.playing, .move), .to(.playing, .move), .to(.playing, .move), .to(.playing, .move),
+                .to(.yielded(resumes: true), .letGo), .to(.playing, nil),
+            ]
+        ),
+        (
+            .paused,
+            [
+                .to(.paused, nil), .to(.playing, .carryOn), .to(.playing, .carryOn), .to(.stopped, .end),
+                .to(.paused, .move), .to(.paused, .move), .to(.paused, .move), .to(.paused, .move),
+                .to(.yielded(resumes: false), .letGo), .to(.paused, nil),
+            ]
+        ),
+        (
+            .yielded(resumes: true),
+            [
+                .to(.yielded(resumes: false), nil), .to(.yielded(resumes: true), nil),
+                .to(.yielded(resumes: false), nil), .to(.stopped, .end), .to(.yielded(resumes: true), .move),
+                .to(.yielded(resumes: true), .move), .to(.yielded(resumes: true), .move),
+                .to(.yielded(resumes: true), .move), .to(.yielded(resumes: true), nil), .to(.playing, .carryOn),
+            ]
+        ),
+        (
+            .yielded(resumes: false),
+            [
+                .to(.yielded(resumes: false), nil), .to(.yielded(resumes: true), nil),
+                .to(.yielded(resumes: true), nil), .to(.stopped, .end), .to(.yielded(resumes: false), .move),
+                .to(.yielded(resumes: false), .move), .to(.yielded(resumes: false), .move),
+                .to(.yielded(resumes: false), .move), .to(.yielded(resumes: false), nil), .to(.paused, nil),
+            ]
+        ),
+    ]
+
+    @Test(arguments: table) func everyRequestLeadsWhereTheTableSays(state: TransportState, transitions: [Transition]) {
+        #expect(transitions.count == Self.requests.count)
+        for (request, transition) in zip(Self.requests, transitions) {
+            #expect(state.after(request) == transition, "\(state) \(request)")
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CrateCore
+import Testing
+
+@Suite struct VolumeChangeTests {
+    @Test(arguments: [
+        ("40%", VolumeChange.percent(40)), ("40", .percent(40)), ("0%", .percent(0)), ("100", .percent(100)),
+        ("+5%", .percentBy(5)), ("-5%", .percentBy(-5)), ("-5", .percentBy(-5)), ("-12dB", .decibels(Decibels(-12))),
+        ("-12.5 dB", .decibels(Decibels(-12.5))), ("0db", .decibels(Decibels(0))), ("+2dB", .decibelsBy(Decibels(2))),
+        ("--2dB", .decibelsBy(Decibels(-2))),
+    ]) func aVolumeIsReadAsItIsWritten(text: String, change: VolumeChange) {
+        #expect(VolumeChange(text) == change)
+    }
+
+    @Test(arguments: ["", "%", "loud", "101%", "-101", "dB", "nandB", "infdB", "5.5%", "++5%", "1e400dB"])
+    func whatIsNoVolumeIsRefused(text: String) {
+        #expect(VolumeChange(text) == nil)
+    }
+
+    @Test(arguments: [
+        VolumeChange.percent(40), .percentBy(5), .percentBy(-5), .decibels(Decibels(-12.5)), .decibelsBy(Decibels(2)),
+        .decibelsBy(Decibels(-2)),
+    ]) func aVolumeIsWrittenAsItIsRead(change: VolumeChange) {
+        #expect(VolumeChange(change.description) == change)
+    }
+}
