@@ -7,25 +7,36 @@ public import Intents
 /// The assembled box: collection, libraries, engine, and the intents over them.
 ///
 /// Making one opens the store and nothing else; the engine's threads and the output come with the first play.
-public struct Box: Sendable {
+public final class Box: Sendable {
     /// The collection.
     public let store: Store
     /// The sound engine.
     public let engine: PlaybackEngine
+    /// Everything that happens, for whoever listens.
+    public let hub = EventHub()
     private let libraries: StoreLibraries
+    private let volume: any VolumeControl
+    private let shelf: AlbumShelf
+    private let board: LibraryBoard
+    private let outputs: OutputBoard
+    private let lengths = TrackLength()
 
     /// Opens the store of a configuration.
     /// - Throws: ``CrateStore/StoreError``.
-    public init(_ configuration: BoxConfiguration) throws(StoreError) {
+    public convenience init(_ configuration: BoxConfiguration) throws(StoreError) {
         Store.configure(state: configuration.state)
-        try self.init(store: Store.shared, output: configuration.output)
+        self.init(store: try Store.shared, output: configuration.output)
     }
 
     /// A box over a store that is open already.
-    public init(store: Store, output: OutputSettings) throws(StoreError) {
+    public init(store: Store, output: OutputSettings) {
         self.store = store
         engine = PlaybackEngine(output: output)
         libraries = StoreLibraries(store: store)
+        volume = NoVolume()
+        shelf = AlbumShelf(store: store)
+        board = LibraryBoard(store: store)
+        outputs = OutputBoard(output)
     }
 
     /// What front ends play albums with.
@@ -37,7 +48,47 @@ public struct Box: Sendable {
 
     /// Runs intents with everything they may depend on.
     public var runner: IntentRunner {
-        IntentRunner(dependencies: Dependencies { $0.register(AlbumPlayer.self) { player } })
+        IntentRunner(
+            dependencies: Dependencies {
+                $0.register(AlbumPlayer.self) { self.player }
+                $0.register((any Transport).self) { self.engine }
+                $0.register((any VolumeControl).self) { self.volume }
+            })
+    }
+
+    /// Runs an intent by its name.
+    /// - Throws: `CancellationError`. What the store cannot do is a reply.
+    public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
+        do {
+            return BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
+        } catch let error as StoreError {
+            return BoxReply(error)
+        }
+    }
+
+    /// What plays, and how.
+    public func status(withTracks: Bool = false) async -> StatusDocument {
+        let reader = StatusReader(
+            engine: engine, volume: volume, shelf: shelf, libraries: board, outputs: outputs, lengths: lengths)
+        return await reader.status(withTracks: withTracks)
+    }
+
+    /// Passes on what the engine says until it is shut down.
+    public func relay(_ events: AsyncStream<PlaybackEvent>) async {
+        for await event in events {
+            if case .track(let id, let length) = event { lengths.note(id, length) }
+            hub.publish(EventDocument(event, shelf).said)
+        }
+        hub.close()
+    }
+
+    /// Takes over what of a configuration can change while the box lives.
+    public func use(_ configuration: BoxConfiguration) { forget() }
+
+    /// The store was changed by somebody else: nothing that was remembered of it counts.
+    public func forget() {
+        shelf.forget()
+        board.forget()
     }
 
     /// A history that cannot be written is no reason to be silent or to fail.
@@ -46,5 +97,19 @@ public struct Box: Sendable {
         try? PlayHistory(store: store).record(
             played.release, track: track, outcome: played.outcome.name, reason: facts.reason, library: facts.library,
             detail: facts.detailJSON)
+    }
+}
+
+/// An output without a volume of its own.
+struct NoVolume: VolumeControl {
+    func level() async -> VolumeLevel? { nil }
+    func change(_ change: VolumeChange) async -> VolumeLevel? { nil }
+}
+
+extension BoxReply {
+    /// What the store could not do.
+    public init(_ error: StoreError) {
+        let words = FailureDocument(error: "store", full: "The collection can't be opened.", supporting: "\(error)")
+        self.init(exit: .storeFailure, json: JSON.line(words))
     }
 }

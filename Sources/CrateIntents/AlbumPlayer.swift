@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// What playing an album needs of the box: the chain's two ports, and what the engine said of the start.
 public struct AlbumPlayer: Sendable {
-    private let libraries: any RipLibraries
+    let libraries: any RipLibraries
     private let playback: any Playback
     private let missing: @Sendable () -> Int
     private let note: @Sendable (PlayedAlbum, Track.ID?) async -> Void

@@ -16,7 +16,13 @@ import ArgumentParser
             """,
         groupedSubcommands: [
             CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Run.self]),
+            CommandGroup(
+                name: "While it plays:",
+                subcommands: [
+                    Pause.self, Resume.self, Toggle.self, Stop.self, Next.self, Previous.self, Seek.self, Volume.self,
+                    Repeat.self, Queue.self, Yield.self, Reclaim.self,
+                ]),
             CommandGroup(name: "Collection:", subcommands: [Import.self, Library.self]),
-            CommandGroup(name: "Sound:", subcommands: [Devices.self]),
+            CommandGroup(name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self]),
         ])
 }

@@ -12,7 +12,7 @@ import Testing
         Release(id: release, title: "Master of Puppets", artist: "Metallica", year: 1986, genres: ["Rock"]))
 
     private func json(_ reply: Reply, command: [String] = ["cratebox", "play"]) throws -> JSONValue {
-        try JSONValue(parsing: JSON.line(ReplyDocument(reply, command: command)))
+        try JSONValue(parsing: BoxReply(reply).line(continuing: command))
     }
 
     @Test func anOutcome() throws {
@@ -96,7 +96,7 @@ import Testing
     @Test func hostileTextsStayOneLine() throws {
         let nasty = "a\"b\\c\n\r\t\u{0}\u{1B}[31m\u{2028}é𝄞/</script>"
         let dialog = Dialog(full: nasty, supporting: nasty)
-        let line = JSON.line(ReplyDocument(.done(intent: "x", dialog: dialog, value: nil), command: []))
+        let line = JSON.line(ReplyDocument(.done(intent: "x", dialog: dialog, value: nil)))
         #expect(!line.utf8.contains { $0 < 32 })
         #expect(try JSONValue(parsing: line)["dialog"] == ["full": .text(nasty), "supporting": .text(nasty)])
     }

@@ -1,16 +1,13 @@
+internal import CrateCore
 internal import CrateIntents
 public import Intents
 
 /// A reply as JSON: DESIGN part 5.
 public struct ReplyDocument: Encodable {
     private let reply: Reply
-    private let command: [String]
 
-    /// A reply to a command, which is repeated with `<answer>` where a value is needed.
-    public init(_ reply: Reply, command: [String]) {
-        self.reply = reply
-        self.command = command
-    }
+    /// A reply as it is, without the `continue` that only the command which gets it can know.
+    public init(_ reply: Reply) { self.reply = reply }
 
     private struct Key: CodingKey {
         let stringValue: String
@@ -28,14 +25,14 @@ public struct ReplyDocument: Encodable {
             try fields.encode("done", forKey: Key("status"))
             try fields.encode(intent, forKey: Key("intent"))
             try fields.encodeIfPresent(dialog.map(Words.init), forKey: Key("dialog"))
-            try (value as? any Encodable)?.encode(to: encoder)
+            try Self.document(of: value)?.encode(to: encoder)
         case .needsValue(let question):
             try fields.encode("needsValue", forKey: Key("status"))
             try fields.encode(question.intent, forKey: Key("intent"))
             try fields.encode(question.parameter, forKey: Key("parameter"))
             try fields.encode(Words(question.dialog), forKey: Key("dialog"))
             try fields.encode(question.options.map(Choice.init), forKey: Key("options"))
-            try fields.encode(command + ["<answer>"], forKey: Key("continue"))
+            if question.hasMore { try fields.encode(true, forKey: Key("more")) }
         case .failed(_, let failure):
             try fields.encode("failed", forKey: Key("status"))
             try fields.encode(failure.name, forKey: Key("error"))
@@ -45,6 +42,12 @@ public struct ReplyDocument: Encodable {
             try fields.encode("usage", forKey: Key("error"))
             try fields.encode(Words(Dialog(full: error.description)), forKey: Key("dialog"))
         }
+    }
+
+    /// A value as an object; a bare word gets its key.
+    private static func document(of value: (any Sendable)?) -> (any Encodable)? {
+        if let mode = value as? RepeatMode { return RepeatDocument(mode) }
+        return value as? any Encodable
     }
 
     private struct Words: Encodable {

@@ -17,7 +17,7 @@ struct Import: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
-        try await withFailures(json: common.json) {
+        try await withChanges(json: common.json) {
             let work = CollectionImport(store: try CommandBox.store())
             var total = ImportSummary()
             for file in files {

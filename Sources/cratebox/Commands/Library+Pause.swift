@@ -25,7 +25,7 @@ extension Library {
     }
 
     private static func setPaused(_ isPaused: Bool, name: String, _ common: CommonOptions) async throws {
-        try await withFailures(json: common.json) {
+        try await withChanges(json: common.json) {
             let libraries = LibrarySubscriptions(store: try CommandBox.store())
             do throws(LibraryError) {
                 let changed = try libraries.setPaused(isPaused, name: name)

@@ -20,7 +20,7 @@ extension Library {
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
-            try await withFailures(json: common.json) {
+            try await withChanges(json: common.json) {
                 let store = try CommandBox.store()
                 var total = ScanSummary()
                 for library in try Self.names(name, store) {

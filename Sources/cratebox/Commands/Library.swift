@@ -55,7 +55,7 @@ struct Library: AsyncParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
-            try await withFailures(json: common.json) {
+            try await withChanges(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 do throws(LibraryError) {
                     let added = try libraries.subscribe(root: folder, name: name)

@@ -1,17 +1,14 @@
 import ArgumentParser
 import CrateBox
-import CrateCore
-import CrateIntents
-import CratePlayback
-import Intents
 
-/// `cratebox play`: the Play Album intent, with this process as the box.
+/// `cratebox play`: the Play Album intent. Where no box runs, this process is one until the music ends.
 struct Play: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Play an album.",
         discussion: """
-            ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. The music plays to its end; \
-            Ctrl-C stops it at once.
+            ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. Where a box runs, it plays; \
+            else this command does, to the end of the music, and Ctrl-C stops it at once. Other commands reach it \
+            either way.
             """)
 
     @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
@@ -21,43 +18,48 @@ struct Play: AsyncParsableCommand {
         help: ArgumentHelp("Begin here: a track id, a position (A2), or a number.", valueName: "track"))
     var track: String?
 
+    @ArgumentParser.Flag(help: "Play it right after the album that plays.")
+    var next = false
+
+    @ArgumentParser.Flag(help: "Play it after all that is in the queue.")
+    var append = false
+
     @ArgumentParser.Option(help: ArgumentHelp("Name of the ALSA PCM to play on.", valueName: "pcm"))
     var output: String?
 
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        if next && append { throw ValidationError("--next and --append are two places.") }
+        if (next || append) && track != nil { throw ValidationError("An album joins the queue from its first track.") }
+    }
+
     func run() async throws {
         try await withFailures(json: common.json) {
-            let interruption = Interruption(last: Questioner.giveUp)
-            let box = try Box(CommandBox.configuration(output: output))
-            defer { box.engine.shutDown() }
-            let events = box.engine.events()
-            let reply = try await begin(box, interruption)
-            ReplyPrinter(json: common.json, command: ["cratebox", "play"]).print(reply)
-            guard case .done(_, _, let value) = reply, let played = value as? PlayedAlbum, played.outcome == .played
-            else { throw ExitCode(ExitStatus(reply).rawValue) }
-            sayPath(box)
-            let session = ForegroundPlay(
-                box: box, release: played.release, json: common.json, interruption: interruption)
-            let status = await session.follow(events)
-            if status != .done { throw ExitCode(status.rawValue) }
+            if let client = try CommandBox.running() {
+                try refuseOutput()
+                let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
+                return try await exchange.finish(command: ["cratebox", "play"])
+            }
+            let session = try ForegroundBox(
+                configuration: try CommandBox.configuration(output: output), json: common.json)
+            try await session.play(intent, parameters, command: ["cratebox", "play"])
         }
     }
 
-    private func begin(_ box: Box, _ interruption: Interruption) async throws -> Reply {
+    private func refuseOutput() throws {
+        guard output != nil else { return }
+        throw Failure(
+            .unavailable, "otherOwner", "A box runs already, and plays on its own output.", mend: "cratebox status")
+    }
+
+    private var intent: String { next || append ? "QueueAlbum" : "PlayAlbum" }
+
+    private var parameters: [String: String] {
         var parameters: [String: String] = [:]
         if !album.isEmpty { parameters["album"] = album.joined(separator: " ") }
         if let track { parameters["track"] = track }
-        let ask = common.json ? nil : Questioner.ask
-        let task = Task { [parameters] in
-            try await box.runner.run(PlayAlbumIntent.self, parameters: parameters, ask: ask)
-        }
-        interruption.perform { task.cancel() }
-        return try await task.value
-    }
-
-    private func sayPath(_ box: Box) {
-        guard !common.json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
-        Terminal.say(path.line(output: output))
+        if next || append { parameters["place"] = next ? "next" : "end" }
+        return parameters
     }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import CrateBox
-import CrateCore
 import CrateIntents
-import CratePlayback
 import Intents
 
 /// `cratebox run INTENT --parameter value`: any intent by its name.
@@ -23,32 +21,18 @@ struct Run: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             let parameters = try parameters()
-            let interruption = Interruption(last: Questioner.giveUp)
-            let box = try Box(CommandBox.configuration())
-            defer { box.engine.shutDown() }
-            let events = box.engine.events()
-            let ask = common.json ? nil : Questioner.ask
-            let task = Task {
-                try await box.runner.run(intent, among: CrateIntents.all, parameters: parameters, ask: ask)
+            if let client = try CommandBox.running() {
+                let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
+                return try await exchange.finish(command: command(parameters))
             }
-            interruption.perform { task.cancel() }
-            let reply = try await task.value
-            ReplyPrinter(json: common.json, command: ["cratebox", "run", intent, "--" + Self.needed(reply)]).print(
-                reply)
-            try await finish(reply, box, events, interruption)
+            let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
+            try await session.play(intent, parameters, command: command(parameters))
         }
     }
 
-    private func finish(
-        _ reply: Reply, _ box: Box, _ events: AsyncStream<PlaybackEvent>, _ interruption: Interruption
-    ) async throws {
-        var status = ExitStatus(reply)
-        if case .done(_, _, let value) = reply, let played = value as? PlayedAlbum, played.outcome == .played {
-            let session = ForegroundPlay(
-                box: box, release: played.release, json: common.json, interruption: interruption)
-            status = await session.follow(events)
-        }
-        if status != .done { throw ExitCode(status.rawValue) }
+    private func command(_ parameters: [String: String]) -> [String] {
+        let given = parameters.sorted { $0.key < $1.key }.flatMap { ["--" + $0.key, $0.value] }
+        return ["cratebox", "run", intent] + given + ["--<parameter>"]
     }
 
     private func parameters() throws -> [String: String] {
@@ -63,13 +47,8 @@ struct Run: AsyncParsableCommand {
         return parameters
     }
 
-    private static func needed(_ reply: Reply) -> String {
-        guard case .needsValue(let question) = reply else { return "" }
-        return question.parameter
-    }
-
     /// Names and descriptions only: the parameters are found by reflection, which would slow every start.
     private static var list: String {
-        CrateIntents.all.map { "  \($0.name)\n      \($0.description)" }.joined(separator: "\n")
+        CrateIntents.discoverable.map { "  \($0.name)\n      \($0.description)" }.joined(separator: "\n")
     }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import CrateBox
-import CrateIntents
-import Intents
 
 /// `cratebox search`: the Search Collection intent.
 struct Search: AsyncParsableCommand {
@@ -16,16 +14,10 @@ struct Search: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let box = try Box(CommandBox.configuration())
             let parameters = words.isEmpty ? [:] : ["criteria": words.joined(separator: " ")]
-            let reply = try await box.runner.run(
-                SearchCollectionIntent.self, parameters: parameters, ask: common.json ? nil : Questioner.ask)
-            if common.json, case .done(_, _, let value) = reply, let found = value as? FoundAlbums {
-                return Terminal.say(JSON.line(found))
-            }
-            ReplyPrinter(json: common.json, command: ["cratebox", "search"]).print(reply)
-            let status = ExitStatus(reply)
-            if status != .done { throw ExitCode(status.rawValue) }
+            let exchange = Exchange(
+                client: try CommandBox.any(), intent: "SearchCollection", parameters: parameters, json: common.json)
+            try await exchange.finish(command: ["cratebox", "search"], only: "albums")
         }
     }
 }

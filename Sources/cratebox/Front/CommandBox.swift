@@ -10,7 +10,7 @@ struct CommonOptions: ParsableArguments {
     var json = false
 }
 
-/// What the commands open.
+/// What the commands open, and whom they ask.
 enum CommandBox {
     /// The configuration of this process.
     static func configuration(output: String? = nil) throws(BoxConfiguration.Problem) -> BoxConfiguration {
@@ -24,4 +24,26 @@ enum CommandBox {
         Store.configure(state: try configuration().state)
         return try Store.shared
     }
+
+    /// The box that runs in another process; nil when none does.
+    static func running() throws -> SocketClient? {
+        let environment = ProcessInfo.processInfo.environment
+        let paths = SocketPlace.forClient(environment: environment, state: try configuration().state)
+        return try? SocketClient(paths: paths)
+    }
+
+    /// The box that runs, which is needed.
+    static func required() throws -> SocketClient {
+        if let client = try running() { return client }
+        throw Failure(.unavailable, "noBox", "Nothing is playing here: no box runs.", mend: "cratebox play ALBUM")
+    }
+
+    /// The box that runs, else one of this process' own, which plays nothing.
+    static func any() throws -> any BoxClient {
+        if let client = try running() { return client }
+        return LocalClient(try Box(try configuration()))
+    }
+
+    /// Tells a box that runs that the store was changed; without one there is nobody to tell.
+    static func nudge() async { try? await running()?.storeChanged() }
 }

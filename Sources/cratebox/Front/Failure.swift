@@ -25,32 +25,35 @@ struct Failure: Error {
         self.init(.usage, "configuration", error.description)
     }
 
+    init(_ error: BoxError) {
+        let sentence = "The box that runs here doesn't answer."
+        switch error {
+        case .none: self.init(.unavailable, "noBox", "No box runs here.", mend: "cratebox serve")
+        case .silent(let words): self.init(.unavailable, "silent", sentence, mend: words)
+        case .protocolMismatch:
+            self.init(
+                .unavailable, "otherVersion", "The box that runs here is of another version.",
+                mend: "cratebox --version")
+        }
+    }
+
     /// Any error as a failure; nil for a cancellation, which has no words.
     init?(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
         case let error as BoxConfiguration.Problem: self.init(error)
+        case let error as BoxError: self.init(error)
         case is CancellationError: return nil
         default: self.init(.storeFailure, "unexpected", "Something went wrong.", mend: "\(error)")
         }
     }
 
-    private struct Document: Encodable {
-        struct Words: Encodable {
-            let full: String
-            let supporting: String?
-        }
-        let status = "failed"
-        let error: String
-        let dialog: Words
-    }
-
     /// Says it: one JSON object on standard output, or words on standard error.
     func say(json: Bool) {
         guard !json else {
-            let words = Document.Words(full: dialog.full, supporting: dialog.supporting)
-            return Terminal.say(JSON.line(Document(error: name, dialog: words)))
+            let document = FailureDocument(error: name, full: dialog.full, supporting: dialog.supporting)
+            return Terminal.say(JSON.line(document))
         }
         Terminal.note(dialog.full)
         if let supporting = dialog.supporting { Terminal.note("  " + supporting) }
@@ -67,5 +70,18 @@ func withFailures(json: Bool, _ body: () async throws -> Void) async throws {
         guard let failure = Failure(error) else { throw ExitCode(ExitStatus.cancelled.rawValue) }
         failure.say(json: json)
         throw ExitCode(failure.status.rawValue)
+    }
+}
+
+/// The same for a body that changes the store: a box that runs is told, also of half a change.
+func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
+    try await withFailures(json: json) {
+        do {
+            try await body()
+        } catch {
+            await CommandBox.nudge()
+            throw error
+        }
+        await CommandBox.nudge()
     }
 }

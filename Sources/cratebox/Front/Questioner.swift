@@ -1,10 +1,11 @@
 import CrateBox
 import Glibc
-import Intents
 import Synchronization
 
 /// Asks on the terminal for a value that an intent needs.
 enum Questioner {
+    /// How often one intent is asked about.
+    static let patience = 3
     private static let asking = Atomic<Bool>(false)
 
     /// Ends the process where a question waits for its answer, in a read that nothing else can end.
@@ -14,20 +15,26 @@ enum Questioner {
         exit(ExitStatus.cancelled.rawValue)
     }
 
-    /// How to ask; nil where there is nobody.
-    static var ask: IntentRunner.Ask? {
+    /// The parameter and the answer; nil where there is nobody to ask, or nobody answers.
+    static func answer(to reply: BoxReply) throws -> (parameter: String, text: String)? {
         guard Terminal.canAsk else { return nil }
-        return { question in answer(to: question) }
+        let words = try reply.decode(ReplyWords.self)
+        guard let parameter = words.parameter, let answer = ask(words) else { return nil }
+        guard let number = Int(answer), let options = words.options, options.indices.contains(number - 1) else {
+            return (parameter, answer)
+        }
+        let option = options[number - 1]
+        return (parameter, option.release.map { "id:\($0)" } ?? option.title)
     }
 
-    private static func answer(to question: Question) -> String? {
+    private static func ask(_ words: ReplyWords) -> String? {
         // Before a look whether somebody has interrupted: who does so later finds somebody asking.
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
         guard !Task.isCancelled else { return nil }
-        Terminal.note(question.dialog.full)
-        for (number, option) in question.options.enumerated() {
-            let artist = option.subtitle.map { " — \($0)" } ?? ""
+        if let dialog = words.dialog { Terminal.note(dialog.full) }
+        for (number, option) in (words.options ?? []).enumerated() {
+            let artist = option.artist.map { " — \($0)" } ?? ""
             Terminal.note("  \(number + 1)  \(option.title)\(artist)")
         }
         Terminal.write("> ", to: STDERR_FILENO)

@@ -1,8 +1,5 @@
-import ArgumentParser
 import CrateBox
-import CrateIntents
 import Glibc
-import Intents
 
 /// Prints the reply of an intent: words for people, or one JSON object.
 struct ReplyPrinter {
@@ -11,40 +8,31 @@ struct ReplyPrinter {
     let command: [String]
 
     /// Prints a reply.
-    func print(_ reply: Reply) {
-        guard !json else { return Terminal.say(JSON.line(ReplyDocument(reply, command: command))) }
-        switch reply {
-        case .done(_, let dialog, let value):
-            if let dialog { say(dialog) }
-            if let found = value as? FoundAlbums { list(found) }
-        case .needsValue(let question): ask(question)
-        case .failed(_, let failure): say(failure.dialog)
-        case .usage(let error): Terminal.note(error.description)
-        }
+    func print(_ reply: BoxReply) throws {
+        guard !json else { return Terminal.say(reply.line(continuing: command)) }
+        let words = try reply.decode(ReplyWords.self)
+        if let dialog = words.dialog { say(dialog, isMistake: reply.exit == .usage) }
+        for option in words.options ?? [] { list(option) }
+        if words.more == true { Terminal.say("  … and more") }
+        for album in words.albums ?? words.queue ?? [] { list(album) }
     }
 
-    private func say(_ dialog: Dialog) {
-        Terminal.say(dialog.full)
+    private func say(_ dialog: ReplyWords.Dialog, isMistake: Bool) {
+        isMistake ? Terminal.note(dialog.full) : Terminal.say(dialog.full)
         if let supporting = dialog.supporting { Terminal.say("  Try: \(supporting)") }
     }
 
-    private func ask(_ question: Question) {
-        Terminal.say(question.dialog.full)
-        for option in question.options {
-            let artist = option.subtitle.map { " — \($0)" } ?? ""
-            Terminal.say("  \(option.title)\(artist)  " + "id:\(option.id)".faint(on: STDOUT_FILENO))
-        }
-        if question.hasMore { Terminal.say("  … and more") }
+    private func list(_ option: ReplyWords.Choice) {
+        let artist = option.artist.map { " — \($0)" } ?? ""
+        let identity = option.release.map { "  " + "id:\($0)".faint(on: STDOUT_FILENO) } ?? ""
+        Terminal.say("  \(option.title)\(artist)\(identity)")
     }
 
-    private func list(_ found: FoundAlbums) {
-        for entry in found.albums {
-            let album = entry.album
-            let year = album.year.map { " (\($0))" } ?? ""
-            let artist = album.artist.isEmpty ? "" : " — \(album.artist)"
-            let mark = entry.isPlayable ? "" : "  not ripped"
-            let identity = "  id:\(album.id)\(mark)".faint(on: STDOUT_FILENO)
-            Terminal.say("  " + album.title.bold(on: STDOUT_FILENO) + artist + year + identity)
-        }
+    private func list(_ album: ReplyWords.Album) {
+        let year = album.year.map { " (\($0))" } ?? ""
+        let artist = album.artist.isEmpty ? "" : " — \(album.artist)"
+        let mark = album.playable == false ? "  not ripped" : ""
+        let identity = "  id:\(album.release)\(mark)".faint(on: STDOUT_FILENO)
+        Terminal.say("  " + album.title.bold(on: STDOUT_FILENO) + artist + year + identity)
     }
 }

@@ -1,6 +1,6 @@
-import CratePlayback
+import CrateBox
 
-extension SignalPath {
+extension StatusDocument.Path {
     /// What is known of the path, in one line for people.
     func line(output: String) -> String {
         "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels)) → "

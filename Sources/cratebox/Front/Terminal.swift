@@ -20,6 +20,13 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
+    /// Columns of the terminal behind standard output; nil when it is none.
+    static var outputWidth: Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1 else { return nil }
+        return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
     /// A line for people, or a JSON object: standard output.
     static func say(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 

@@ -1,25 +1,35 @@
-import CrateTesting
 import Foundation
 import Synchronization
-import Testing
 
 /// An album of short files, as a ripper leaves them.
-struct TestAlbum: Sendable {
-    var release: Int? = 991_000_001
-    var title = "Harbour Lights"
-    var artist = "The Quay"
-    var tracks = 3
+public struct TestAlbum: Sendable {
+    /// Its number; nil for a rip of no release.
+    public var release: Int?
+    /// Its title.
+    public var title: String
+    /// Its artist.
+    public var artist: String
+    /// How many files.
+    public var tracks: Int
     /// Of each; together more than the quarter second at which sound starts.
-    var frames = 15_000
+    public var frames: Int
+
+    /// An album as most tests want it, but for what is said.
+    public init(
+        release: Int? = 991_000_001, title: String = "Harbour Lights", artist: String = "The Quay", tracks: Int = 3,
+        frames: Int = 15_000
+    ) {
+        (self.release, self.title, self.artist, self.tracks, self.frames) = (release, title, artist, tracks, frames)
+    }
 
     /// The folder of its files, below the music.
-    var folder: String { title + (release.map { " [r\($0)]" } ?? "") }
+    public var folder: String { title + (release.map { " [r\($0)]" } ?? "") }
 
     /// A file of it, below the music.
-    func file(_ number: Int) -> String { "\(folder)/0\(number).flac" }
+    public func file(_ number: Int) -> String { "\(folder)/0\(number).flac" }
 
     /// Writes its files below a folder.
-    func write(below root: String) throws {
+    public func write(below root: String) throws {
         try FileManager.default.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
         for number in 1...tracks {
             let tags = ["ALBUM=\(title)", "ARTIST=\(artist)", "TITLE=Song \(number)", "TRACKNUMBER=\(number)"]
@@ -29,18 +39,18 @@ struct TestAlbum: Sendable {
     }
 
     /// Its row in a collection export.
-    var row: String {
+    public var row: String {
         "QS 7,\(artist),\(title),Quay Street,LP,5,2019,\(release ?? 0),Evenings,2019-11-02 08:14:55,,,"
     }
 
     /// The header of a collection export.
-    static let header = """
+    public static let header = """
         Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,\
         Collection Media Condition,Collection Sleeve Condition,Collection Notes
         """
 
     /// A collection export with these albums.
-    static func collection(_ albums: [TestAlbum]) -> String {
+    public static func collection(_ albums: [TestAlbum]) -> String {
         ([header] + albums.map(\.row)).map { $0 + "\r\n" }.joined()
     }
 
@@ -68,16 +78,5 @@ struct TestAlbum: Sendable {
         let data = try Data(contentsOf: URL(fileURLWithPath: folder.path("made.flac")))
         made.withLock { $0[key] = data }
         return data
-    }
-}
-
-extension TestBox {
-    /// A box with albums in its collection, in the subscribed library "garage", and scanned.
-    mutating func fill(_ albums: [TestAlbum] = [TestAlbum()]) async throws {
-        for album in albums { try album.write(below: music) }
-        try folder.write(TestAlbum.collection(albums.filter { $0.release != nil }), to: "collection.csv")
-        try await prepare("import", folder.path("collection.csv"))
-        try await prepare("library", "subscribe", music, "--name", "garage")
-        try await prepare("library", "scan")
     }
 }

@@ -1,0 +1,44 @@
+/// Whoever wants something of a box: in this process, or over its socket. Both answer alike.
+public protocol BoxClient: Sendable {
+    /// Runs an intent by its name, with its parameters as text.
+    ///
+    /// Cancelling the task gives the intent up where it has not been performed yet.
+    /// - Throws: ``BoxError``, and `CancellationError`.
+    func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply
+
+    /// What plays, and how; with the tracks of its album where they are asked for.
+    /// - Throws: ``BoxError``.
+    func status(withTracks: Bool) async throws -> StatusDocument
+
+    /// All events from now on; the stream ends with the box.
+    /// - Throws: ``BoxError``.
+    func events() async throws -> AsyncStream<BoxEvent>
+
+    /// Says that the store was changed by somebody else.
+    /// - Throws: ``BoxError``.
+    func storeChanged() async throws
+}
+
+/// Something that happened in a box: one JSON object with its name under `event`.
+public struct BoxEvent: Sendable, Hashable {
+    /// Its name: `track`, `paused`.
+    public let name: String
+    /// One object, on one line.
+    public let json: String
+
+    /// An event.
+    public init(name: String, json: String) {
+        self.name = name
+        self.json = json
+    }
+}
+
+/// Why a box gives no answer.
+public enum BoxError: Error, Sendable, Hashable {
+    /// No box listens at any of these places.
+    case none(tried: [String])
+    /// It broke off, or does not answer: the system's words.
+    case silent(String)
+    /// It answers in another language than ours.
+    case protocolMismatch(String)
+}

@@ -1,0 +1,113 @@
+internal import Dispatch
+internal import Foundation
+
+/// A box in another process, over its socket. Every request has a connection of its own: they are cheap, and one that
+/// waits holds up no other.
+public struct SocketClient: BoxClient {
+    /// How long a box may take to say who it is.
+    private static let patience = Duration.seconds(5)
+    private static let queue = DispatchQueue(label: "cratebox.client", attributes: .concurrent)
+
+    /// The socket that answered.
+    public let path: String
+
+    /// A client of the first box that listens at one of these paths.
+    /// - Throws: ``BoxError/none(tried:)``.
+    public init(paths: [String]) throws(BoxError) {
+        guard let path = paths.first(where: { LineSocket(path: $0) != nil }) else { throw .none(tried: paths) }
+        self.path = path
+    }
+
+    /// A client of the box that listens here.
+    public init(path: String) { self.path = path }
+
+    /// Runs an intent there.
+    public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
+        let request = WireRequest(id: .number(1), run: intent, parameters: parameters)
+        let line = try await ask(request)
+        let exit = try decode(ExitPart.self, line).exit
+        return BoxReply(exit: ExitStatus(rawValue: exit) ?? .storeFailure, json: try WireLine.object(of: line))
+    }
+
+    /// The status there.
+    public func status(withTracks: Bool) async throws -> StatusDocument {
+        try decode(StatusDocument.self, try await ask(WireRequest(id: .number(1), status: true, tracks: withTracks)))
+    }
+
+    /// Says that the store was changed.
+    public func storeChanged() async throws { _ = try await ask(WireRequest(id: .number(1), changed: true)) }
+
+    /// The events there. They end with the box.
+    public func events() async throws -> AsyncStream<BoxEvent> {
+        let socket = try open()
+        try socket.send(JSON.line(WireRequest(id: .number(1), events: true)))
+        let (stream, continuation) = AsyncStream.makeStream(of: BoxEvent.self, bufferingPolicy: .unbounded)
+        continuation.onTermination = { _ in socket.hangUp() }
+        Self.queue.async {
+            var rest = LineSocket.Rest()
+            _ = try? socket.receive(&rest)
+            socket.limit(to: nil)
+            while let line = try? socket.receive(&rest) {
+                guard let name = try? decode(EventPart.self, line).event, let json = try? WireLine.object(of: line)
+                else { continue }
+                continuation.yield(BoxEvent(name: name, json: json))
+            }
+            continuation.finish()
+        }
+        return stream
+    }
+
+    private struct ExitPart: Decodable {
+        let exit: Int32
+    }
+
+    private struct EventPart: Decodable {
+        let event: String
+    }
+
+    private struct Greeting: Decodable {
+        let cratebox: Int
+    }
+
+    private func open() throws(BoxError) -> LineSocket {
+        guard let socket = LineSocket(path: path) else { throw .none(tried: [path]) }
+        socket.limit(to: Self.patience)
+        return socket
+    }
+
+    /// Sends a request, and gives the line that answers it.
+    private func ask(_ request: WireRequest) async throws -> String {
+        let socket = try open()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                Self.queue.async {
+                    continuation.resume(with: Result { try exchange(request, on: socket) })
+                }
+            }
+        } onCancel: {
+            // The box answers the request itself then: that it was given up, or that it was quicker.
+            try? socket.send(JSON.line(WireRequest(cancel: request.id)))
+        }
+    }
+
+    /// The request goes out at once, the greeting is read with the answer.
+    private func exchange(_ request: WireRequest, on socket: LineSocket) throws -> String {
+        try socket.send(JSON.line(request))
+        var rest = LineSocket.Rest()
+        guard let greeting = try socket.receive(&rest) else { throw BoxError.silent("it hung up") }
+        guard try decode(Greeting.self, greeting).cratebox == WireLine.version else {
+            throw BoxError.protocolMismatch(greeting)
+        }
+        socket.limit(to: nil)
+        guard let line = try socket.receive(&rest) else { throw BoxError.silent("it hung up") }
+        return line
+    }
+
+    private func decode<Part: Decodable>(_ type: Part.Type, _ line: String) throws -> Part {
+        do {
+            return try JSONDecoder().decode(type, from: Data(line.utf8))
+        } catch {
+            throw BoxError.protocolMismatch(line)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+internal import Glibc
+
+/// Where a box listens: DESIGN part 4.
+public enum SocketPlace {
+    static let fileName = "control.sock"
+
+    /// The path that a box binds when it has inherited no descriptor.
+    public static func forServer(environment: [String: String], state: String) -> String {
+        if let path = value("CRATEBOX_SOCKET", environment) { return path }
+        if let folder = value("RUNTIME_DIRECTORY", environment)?.split(separator: ":").first {
+            return "\(folder)/\(fileName)"
+        }
+        return underRuntime(environment) ?? "\(state)/\(fileName)"
+    }
+
+    /// The paths that a client tries, in order.
+    public static func forClient(environment: [String: String], state: String) -> [String] {
+        if let path = value("CRATEBOX_SOCKET", environment) { return [path] }
+        return [underRuntime(environment), "/run/cratebox/\(fileName)", "\(state)/\(fileName)"].compactMap(\.self)
+    }
+
+    private static func underRuntime(_ environment: [String: String]) -> String? {
+        value("XDG_RUNTIME_DIR", environment).map { "\($0)/cratebox/\(fileName)" }
+    }
+
+    private static func value(_ name: String, _ environment: [String: String]) -> String? {
+        environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension sockaddr_un {
+    /// The address of a path; nil when the path is too long for one, unix(7).
+    static func of(_ path: String) -> sockaddr_un? {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        return address
+    }
+
+    /// Calls with the address as the socket functions want it.
+    func withPointer<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value {
+        withUnsafePointer(to: self) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}

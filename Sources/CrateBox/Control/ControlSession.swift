@@ -1,0 +1,131 @@
+internal import Foundation
+internal import NIOCore
+internal import ServiceLifecycle
+internal import Synchronization
+
+/// What is said on one connection after the other.
+///
+/// What is run on a connection is run in the order in which it was asked for; a `cancel` and the events do not wait.
+struct ControlSession: Sendable {
+    typealias Channel = NIOAsyncChannel<ByteBuffer, ByteBuffer>
+    typealias Writer = NIOAsyncChannelOutboundWriter<ByteBuffer>
+
+    let box: any BoxClient
+
+    /// Answers a client until it has closed.
+    func serve(_ channel: Channel, isRefused: Bool) async {
+        // A client that goes away in the middle of a sentence is no event.
+        try? await channel.executeThenClose { inbound, writer in
+            if isRefused {
+                return try await writer.write(Self.line(WireLine.refusal(nil, "There are too many clients.")))
+            }
+            try await writer.write(Self.line(WireLine.greeting))
+            do {
+                try await withThrowingDiscardingTaskGroup { group in
+                    let errands = Errands()
+                    for try await line in inbound.cancelOnGracefulShutdown() {
+                        try await answer(line, writer, errands, &group)
+                    }
+                    // Half closed, or the box ends: what was asked for is still answered; events have no end.
+                    await errands.finish()
+                    group.cancelAll()
+                }
+            } catch is LineTooLong {
+                try await writer.write(Self.line(WireLine.refusal(nil, "A line may have a mebibyte at most.")))
+            }
+        }
+    }
+
+    private func answer(
+        _ line: ByteBuffer, _ writer: Writer, _ errands: Errands, _ group: inout ThrowingDiscardingTaskGroup<any Error>
+    ) async throws {
+        guard !line.readableBytesView.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { return }
+        let request: WireRequest
+        do {
+            request = try JSONDecoder().decode(WireRequest.self, from: Data(line.readableBytesView))
+        } catch {
+            return try await writer.write(Self.line(WireLine.refusal(nil, "That line is no request.")))
+        }
+        if let number = request.cancel { return errands.cancel(number) }
+        if request.events == true {
+            let events = try await box.events()
+            group.addTask { try await Self.pass(events, as: request.id, to: writer) }
+            return
+        }
+        guard request.run != nil || request.status == true || request.changed == true else {
+            let sentence = "A request has run, status, events, changed or cancel."
+            return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
+        }
+        await errands.add(request.id, waits: request.run == nil) {
+            // Nobody is left to be told when it cannot be written.
+            try? await writer.write(Self.line(await reply(to: request)))
+        }
+    }
+
+    private func reply(to request: WireRequest) async -> String {
+        do {
+            if let intent = request.run {
+                let reply = try await box.run(intent, request.parameters ?? [:])
+                return WireLine.answer(request.id, reply.json, exit: reply.exit)
+            }
+            if request.status == true {
+                return WireLine.answer(request.id, JSON.line(try await box.status(withTracks: request.tracks == true)))
+            }
+            try await box.storeChanged()
+            return WireLine.answer(request.id, #"{"status":"done"}"#, exit: .done)
+        } catch is CancellationError {
+            let words = FailureDocument(error: "cancelled", full: "Given up.", supporting: nil)
+            return WireLine.answer(request.id, JSON.line(words), exit: .cancelled)
+        } catch {
+            let words = FailureDocument(error: "unexpected", full: "Something went wrong.", supporting: "\(error)")
+            return WireLine.answer(request.id, JSON.line(words), exit: .storeFailure)
+        }
+    }
+
+    private static func pass(
+        _ events: AsyncStream<BoxEvent>, as id: WireIdentifier?, to writer: Writer
+    ) async throws {
+        for await event in events { try await writer.write(line(WireLine.answer(id, event.json))) }
+    }
+
+    private static func line(_ text: String) -> ByteBuffer { ByteBuffer(string: text + "\n") }
+}
+
+/// What a connection has asked for and is not answered yet: one after the other, in order.
+final class Errands: Sendable {
+    private struct State {
+        var last: Task<Void, Never>?
+        var number = 0
+        var open: [Int: (id: WireIdentifier?, task: Task<Void, Never>)] = [:]
+    }
+
+    /// More than this many at once are not read.
+    private static let most = 32
+    private let state = Mutex(State())
+
+    /// Does a thing once all before it are done; waits for it where that is asked for, or where too much is waiting.
+    func add(_ id: WireIdentifier?, waits: Bool, _ body: @escaping @Sendable () async -> Void) async {
+        if waits, state.withLock({ $0.open.isEmpty }) { return await body() }
+        let (task, isFull) = state.withLock { state -> (Task<Void, Never>, Bool) in
+            state.number += 1
+            let number = state.number
+            let task = Task { [before = state.last] in
+                await before?.value
+                await body()
+                self.state.withLock { _ = $0.open.removeValue(forKey: number) }
+            }
+            state.open[number] = (id, task)
+            state.last = task
+            return (task, state.open.count >= Self.most)
+        }
+        if isFull { await task.value }
+    }
+
+    /// Gives up what has this number.
+    func cancel(_ id: WireIdentifier) {
+        for entry in state.withLock({ $0.open.values.filter { $0.id == id } }) { entry.task.cancel() }
+    }
+
+    /// Waits until everything is done.
+    func finish() async { await state.withLock { $0.last }?.value }
+}

@@ -1,0 +1,72 @@
+internal import CrateCore
+internal import CratePlayback
+
+/// Something that happened to the music, as JSON: `{"event":"track","release":249504,"track":{…},"duration":515.4}`.
+struct EventDocument: Encodable {
+    var event: String
+    var release: Int64?
+    var title: String?
+    var artist: String?
+    var track: StatusDocument.Track?
+    var elapsed: Double?
+    var duration: Double?
+    var reason: String?
+    var count: Int?
+    var missing: Int?
+    var alsa: Int?
+    var `repeat`: String?
+    var volume: StatusDocument.Volume?
+
+    init(_ name: String) { event = name }
+
+    /// What the engine said, with what the store knows of it.
+    init(_ said: PlaybackEvent, _ shelf: AlbumShelf) {
+        self.init(Self.name(of: said))
+        switch said {
+        case .started(let report):
+            name(report.track, shelf)
+            if report.missing > 0 { missing = report.missing }
+        case .track(let id, let length):
+            name(id, shelf)
+            duration = length?.thousandths ?? track?.duration
+        case .paused(let place), .resumed(let place), .sought(let place):
+            name(place.track, shelf)
+            elapsed = place.elapsed.thousandths
+        case .skipped(let id, let why):
+            name(id, shelf)
+            reason = why
+        case .damaged(let id, let frames):
+            name(id, shelf)
+            count = frames
+        case .lost(let code): alsa = code
+        case .underrun, .stopped, .finished: break
+        }
+    }
+
+    static func name(of said: PlaybackEvent) -> String {
+        switch said {
+        case .started: "started"
+        case .track: "track"
+        case .paused: "paused"
+        case .resumed: "resumed"
+        case .sought: "sought"
+        case .skipped: "skipped"
+        case .damaged: "damaged"
+        case .underrun: "underrun"
+        case .lost: "deviceLost"
+        case .stopped: "stopped"
+        case .finished: "finished"
+        }
+    }
+
+    private mutating func name(_ id: Track.ID, _ shelf: AlbumShelf) {
+        let facts = shelf.facts(of: id.release)
+        release = id.release.rawValue
+        title = facts.title
+        artist = facts.artist
+        track = StatusDocument.Track(id, facts.track(id))
+    }
+
+    /// The event as a box says it.
+    var said: BoxEvent { BoxEvent(name: event, json: JSON.line(self)) }
+}

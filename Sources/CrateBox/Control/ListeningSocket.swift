@@ -1,0 +1,63 @@
+internal import Glibc
+
+/// A socket that clients can connect to: bound here, or inherited from systemd.
+public final class ListeningSocket: Sendable {
+    /// Why there is none.
+    public enum Problem: Error, Sendable, Hashable {
+        /// Longer than a socket's path may be: 107 bytes.
+        case pathTooLong(String)
+        /// The system's words about the path.
+        case system(path: String, String)
+    }
+
+    /// The path that clients use; nil for an inherited socket.
+    public let path: String?
+    private let descriptor: Int32
+
+    private init(_ descriptor: Int32, path: String?) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    /// The socket that was handed to this process: sd_listen_fds(3). Nil when none was.
+    ///
+    /// The variables are not for children: they are taken out of the environment.
+    public static func inherited() -> ListeningSocket? {
+        defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
+        guard let process = getenv("LISTEN_PID").flatMap({ Int32(String(cString: $0)) }), process == getpid(),
+            let count = getenv("LISTEN_FDS").flatMap({ Int32(String(cString: $0)) }), count >= 1
+        else { return nil }
+        let names = getenv("LISTEN_FDNAMES").map { String(cString: $0).split(separator: ":") } ?? []
+        let first: Int32 = 3
+        let number = first + Int32(names.firstIndex(of: "control") ?? 0)
+        guard fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { return nil }
+        return ListeningSocket(number, path: nil)
+    }
+
+    /// Binds a path. Whatever a dead box has left there is taken away: to be called with the box's lock held only.
+    ///
+    /// The folder is made where it is missing; the socket may be used by its owner and its group.
+    public static func bind(path: String) throws(Problem) -> ListeningSocket {
+        guard let address = sockaddr_un.of(path) else { throw .pathTooLong(path) }
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { mkdir(String(path[..<slash]), 0o770) }
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        let made = socket(AF_UNIX, kind, 0)
+        guard made >= 0 else { throw .system(path: path, String(cString: strerror(errno))) }
+        unlink(path)
+        guard address.withPointer({ Glibc.bind(made, $0, $1) }) == 0, chmod(path, 0o660) == 0, listen(made, 256) == 0
+        else {
+            let words = String(cString: strerror(errno))
+            close(made)
+            throw .system(path: path, words)
+        }
+        return ListeningSocket(made, path: path)
+    }
+
+    /// Gives the descriptor away, to be closed by whom it is given to.
+    func handOver() -> Int32 { descriptor }
+
+    /// Takes the path away, so that clients do not knock at a door that nobody opens.
+    func remove() {
+        if let path { unlink(path) }
+    }
+}

@@ -1,0 +1,124 @@
+internal import Foundation
+
+/// What a client sends: one JSON object a line. Keys that are not known are ignored.
+struct WireRequest: Codable, Sendable {
+    /// Comes back with everything that answers.
+    var id: WireIdentifier?
+    /// Name of an intent to run.
+    var run: String?
+    /// Its parameters, as text.
+    var parameters: [String: String]?
+    /// The status is wanted.
+    var status: Bool?
+    /// With the tracks of the album that plays.
+    var tracks: Bool?
+    /// Events are wanted from now on.
+    var events: Bool?
+    /// The store was changed by somebody else.
+    var changed: Bool?
+    /// The number of a request that is given up.
+    var cancel: WireIdentifier?
+}
+
+/// What a request is known by: a number or a text, as the client likes.
+enum WireIdentifier: Codable, Sendable, Hashable {
+    case number(Int64)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let number = try? value.decode(Int64.self) {
+            self = .number(number)
+        } else {
+            self = .text(try value.decode(String.self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try value.encode(number)
+        case .text(let text): try value.encode(text)
+        }
+    }
+
+    /// As JSON.
+    var json: String {
+        switch self {
+        case .number(let number): "\(number)"
+        case .text(let text): JSON.line(text)
+        }
+    }
+}
+
+/// The lines that a box sends.
+enum WireLine {
+    /// The version of the protocol.
+    static let version = 1
+    /// What a client hears first.
+    static let greeting = "{\"cratebox\":\(version)}"
+
+    /// An object with the request's id before its other keys.
+    static func answer(_ id: WireIdentifier?, _ object: String, exit: ExitStatus? = nil) -> String {
+        let status = exit.map { "\"exit\":\($0.rawValue)," } ?? ""
+        let body = object.dropFirst()
+        let fields = "{\"id\":\(id?.json ?? "null"),\(status)"
+        return body == "}" ? fields.dropLast() + "}" : fields + body
+    }
+
+    /// An answer to what could not be understood.
+    static func refusal(_ id: WireIdentifier?, _ sentence: String) -> String {
+        let words = FailureDocument(error: "malformed", full: sentence, supporting: nil)
+        return answer(id, JSON.line(words), exit: .usage)
+    }
+
+    /// An object without the keys that `answer` put before it.
+    static func object(of line: String) throws -> String {
+        var fields = try JSONDecoder().decode([String: JSONPart].self, from: Data(line.utf8))
+        for key in ["id", "exit"] { fields[key] = nil }
+        return JSON.line(fields)
+    }
+}
+
+/// Any JSON value, to be written again as it was read.
+enum JSONPart: Codable, Sendable, Hashable {
+    case null
+    case flag(Bool)
+    case whole(Int64)
+    case number(Double)
+    case text(String)
+    case list([JSONPart])
+    case object([String: JSONPart])
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let flag = try? value.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let whole = try? value.decode(Int64.self) {
+            self = .whole(whole)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? value.decode([JSONPart].self) {
+            self = .list(list)
+        } else {
+            self = .object(try value.decode([String: JSONPart].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .null: try value.encodeNil()
+        case .flag(let flag): try value.encode(flag)
+        case .whole(let number): try value.encode(number)
+        case .number(let number): try value.encode(number)
+        case .text(let text): try value.encode(text)
+        case .list(let list): try value.encode(list)
+        case .object(let fields): try value.encode(fields)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import CrateStore
+internal import Glibc
+
+/// The right to own the output and the state folder: flock(2) on `STATE/box.lock`. The kernel gives it back when the
+/// process ends, however it ends.
+public final class BoxLock: Sendable {
+    /// The file's name in the state folder.
+    public static let fileName = "box.lock"
+
+    /// Why it was not to be had.
+    public enum Refusal: Error, Sendable, Hashable {
+        /// Another process has it: what it wrote of itself.
+        case owned(by: Owner?)
+        /// The file cannot be made or opened: the system's words.
+        case system(String)
+    }
+
+    /// Who has it.
+    public struct Owner: Sendable, Hashable, CustomStringConvertible {
+        /// Its process.
+        public var process: Int32
+        /// What it is: `cratebox serve`.
+        public var name: String
+
+        /// For people: `cratebox serve, process 1234`.
+        public var description: String { "\(name), process \(process)" }
+    }
+
+    private let descriptor: Int32
+
+    /// Takes it, and writes down who has it.
+    public init(state: String, name: String) throws(Refusal) {
+        do { try StateFolder.make(state) } catch { throw .system("\(error)") }
+        let path = "\(state)/\(Self.fileName)"
+        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o660)
+        guard opened >= 0 else { throw .system("\(path): \(String(cString: strerror(errno)))") }
+        guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
+            let owner = Self.owner(opened)
+            close(opened)
+            throw .owned(by: owner)
+        }
+        descriptor = opened
+        ftruncate(opened, 0)
+        var text = "\(getpid()) \(name)\n"
+        text.withUTF8 { _ = pwrite(opened, $0.baseAddress, $0.count, 0) }
+    }
+
+    deinit { close(descriptor) }
+
+    private static func owner(_ descriptor: Int32) -> Owner? {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        guard count > 0 else { return nil }
+        let words = String(decoding: bytes[..<count], as: UTF8.self).split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        guard words.count == 2, let process = Int32(words[0]) else { return nil }
+        return Owner(process: process, name: words[1].filter { !$0.isNewline })
+    }
+}

@@ -1,0 +1,66 @@
+public import CrateCore
+public import CrateIntents
+
+extension TransportReport: Encodable {
+    private enum Key: CodingKey { case state, release, track, elapsed }
+
+    /// Writes the state, and where the music is.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(state.name, forKey: .state)
+        guard let track else { return }
+        try fields.encode(track.release.rawValue, forKey: .release)
+        try fields.encode(StatusDocument.Track(track, nil), forKey: .track)
+        try fields.encode(elapsed.thousandths, forKey: .elapsed)
+    }
+}
+
+extension VolumeLevel: Encodable {
+    private enum Key: CodingKey { case volume }
+
+    /// Writes `{"volume":{"dB":-12,"percent":40}}`.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(StatusDocument.Volume(self), forKey: .volume)
+    }
+}
+
+extension QueueReport: Encodable {
+    private enum Key: CodingKey { case queue }
+    private enum AlbumKey: CodingKey { case release, title, artist }
+
+    /// Writes the list of albums.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        var list = fields.nestedUnkeyedContainer(forKey: .queue)
+        for album in albums {
+            var entry = list.nestedContainer(keyedBy: AlbumKey.self)
+            try entry.encode(album.id.rawValue, forKey: .release)
+            try entry.encode(album.title, forKey: .title)
+            try entry.encode(album.artist, forKey: .artist)
+        }
+    }
+}
+
+extension QueuedAlbum: Encodable {
+    private enum Key: CodingKey { case queued, release, library }
+
+    /// Writes the outcome where there is one already, else that it is queued.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .settled(let played): try played.encode(to: encoder)
+        case .queued(let release, let library):
+            var fields = encoder.container(keyedBy: Key.self)
+            try fields.encode(true, forKey: .queued)
+            try fields.encode(release.rawValue, forKey: .release)
+            try fields.encode(library, forKey: .library)
+        }
+    }
+}
+
+/// `{"repeat":"album"}`.
+struct RepeatDocument: Encodable {
+    let `repeat`: String
+
+    init(_ mode: RepeatMode) { self.repeat = mode.rawValue }
+}

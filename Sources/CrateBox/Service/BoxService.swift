@@ -1,0 +1,98 @@
+internal import CratePlayback
+internal import Glibc
+public import Logging
+public import ServiceLifecycle
+internal import UnixSignals
+
+/// A box that stays: it owns the output and the state folder, and answers on its socket until it is told to end.
+///
+/// SIGTERM and SIGINT end it: the music stops, the device is let go of, what was asked is still answered. SIGHUP makes it
+/// read its configuration again.
+public struct BoxService: Sendable {
+    /// How long the end may take.
+    private static let patience = Duration.seconds(2)
+
+    /// The box.
+    public let box: Box
+    private let socket: ListeningSocket
+    private let notice: ServiceNotice?
+    private let logger: Logger
+    private let reload: @Sendable () throws -> BoxConfiguration
+
+    /// The path that clients use; nil for a socket that was inherited.
+    public var path: String? { socket.path }
+
+    /// A service over a box; `reload` reads the configuration again.
+    public init(
+        box: Box, socket: ListeningSocket, environment: [String: String], logger: Logger,
+        reload: @escaping @Sendable () throws -> BoxConfiguration
+    ) {
+        (self.box, self.socket, self.logger, self.reload) = (box, socket, logger, reload)
+        notice = ServiceNotice(environment: environment)
+    }
+
+    /// Runs to the end, beside services of others.
+    /// - Throws: what a service throws that cannot go on.
+    public func run(beside others: [any Service] = []) async throws {
+        // A client that hangs up is told of by the write.
+        signal(SIGPIPE, SIG_IGN)
+        var quiet = Logger(label: "cratebox.services")
+        quiet.logLevel = .critical
+        var services: [any Service] = [ControlServer(socket: socket, box: LocalClient(box))]
+        services.append(Reloading(box: box, notice: notice, logger: logger, reload: reload))
+        if let notice, let limit = notice.watchdog {
+            services.append(
+                SignsOfLife(
+                    notice: notice, every: limit / 2,
+                    isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) }))
+        }
+        // The last one is ended first: nobody has to listen to the end of the others.
+        services += others + [Music(box: box, logger: logger, notice: notice)]
+        var configuration = ServiceGroupConfiguration(
+            services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+        configuration.maximumGracefulShutdownDuration = Self.patience
+        logger.info("ready", metadata: path.map { ["socket": .string($0)] } ?? ["socket": "inherited"])
+        notice?.ready()
+        try await ServiceGroup(configuration: configuration).run()
+        logger.info("ended")
+    }
+}
+
+/// Passes on and logs what the engine says, and ends the music with the service.
+private struct Music: Service {
+    let box: Box
+    let logger: Logger
+    let notice: ServiceNotice?
+
+    func run() async throws {
+        let (said, logged) = (box.engine.events(), box.engine.events())
+        await withDiscardingTaskGroup { tasks in
+            tasks.addTask { await box.relay(said) }
+            tasks.addTask { await TransitionLog(logger: logger).follow(logged) }
+            try? await gracefulShutdown()
+            notice?.stopping()
+            box.engine.shutDown()
+        }
+    }
+}
+
+/// Reads the configuration again on SIGHUP.
+private struct Reloading: Service {
+    let box: Box
+    let notice: ServiceNotice?
+    let logger: Logger
+    let reload: @Sendable () throws -> BoxConfiguration
+
+    func run() async throws {
+        for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
+            notice?.reloading()
+            do {
+                box.use(try reload())
+                logger.info("reloaded")
+            } catch {
+                logger.error("configuration", metadata: ["error": "\(error)"])
+            }
+            notice?.ready()
+        }
+    }
+}

@@ -1,0 +1,24 @@
+internal import CratePlayback
+internal import Synchronization
+
+/// Which output would be used, and whether it is there: looked at again at most every two seconds.
+final class OutputBoard: Sendable {
+    private static let lifetime = Duration.seconds(2)
+    private let settings: OutputSettings
+    private let last = Mutex<(output: StatusDocument.Output?, at: ContinuousClock.Instant)?>(nil)
+
+    init(_ settings: OutputSettings) { self.settings = settings }
+
+    /// The output while it is not open.
+    var output: StatusDocument.Output? {
+        if let last = last.withLock({ $0 }), last.at.duration(to: .now) < Self.lifetime { return last.output }
+        let found = look()
+        last.withLock { $0 = (found, .now) }
+        return found
+    }
+
+    private func look() -> StatusDocument.Output? {
+        guard let name = settings.pcm ?? OutputDevice.preferred?.name else { return nil }
+        return StatusDocument.Output(name: name, state: OutputDevice.isThere(name) ? "present" : "absent")
+    }
+}

@@ -1,0 +1,111 @@
+/// What plays, and how: the status as DESIGN part 5 has it.
+public struct StatusDocument: Codable, Sendable, Hashable {
+    /// A track of the album that plays.
+    public struct Track: Codable, Sendable, Hashable {
+        /// `249504.2`.
+        public var id: String
+        /// The position as printed on the record, if known.
+        public var position: String?
+        /// Its place in playing order, from 1.
+        public var number: Int
+        /// Its title, if known.
+        public var title: String?
+        /// In seconds, if known.
+        public var duration: Double?
+    }
+
+    /// How loud the output is set.
+    public struct Volume: Codable, Sendable, Hashable {
+        /// In decibels, if the card says so.
+        public var dB: Double?
+        /// As alsamixer shows it.
+        public var percent: Int
+        /// It is switched off; absent when not.
+        public var muted: Bool?
+    }
+
+    /// The sound output.
+    public struct Output: Codable, Sendable, Hashable {
+        /// Name of the PCM.
+        public var name: String
+        /// `open`, `present` or `absent`.
+        public var state: String
+    }
+
+    /// What happens to the music on its way.
+    public struct Path: Codable, Sendable, Hashable {
+        /// A format without a name.
+        public struct Source: Codable, Sendable, Hashable {
+            /// Frames a second.
+            public var rate: Int
+            /// Bits a sample.
+            public var bits: Int
+            /// How many channels.
+            public var channels: Int
+        }
+
+        /// A device's format.
+        public struct Device: Codable, Sendable, Hashable {
+            /// ALSA's name of it.
+            public var format: String
+            /// Frames a second.
+            public var rate: Int
+            /// How many channels.
+            public var channels: Int
+        }
+
+        /// The rip's.
+        public var source: Source
+        /// What changes the loudness on the way.
+        public var gain: [String]
+        /// The device's.
+        public var device: Device
+        /// In one word.
+        public var verdict: String
+        /// In one sentence.
+        public var sentence: String
+    }
+
+    /// An album of the queue.
+    public struct Queued: Codable, Sendable, Hashable {
+        /// Its number.
+        public var release: Int64
+    }
+
+    /// A subscription.
+    public struct Library: Codable, Sendable, Hashable {
+        /// Its name.
+        public var name: String
+        /// `live`, or what is wrong.
+        public var state: String
+    }
+
+    /// `stopped`, `playing`, `paused` or `yielded`.
+    public var state: String
+    /// The release that plays.
+    public var release: Int64?
+    /// Its title.
+    public var title: String?
+    /// Its artist.
+    public var artist: String?
+    /// The track that is heard.
+    public var track: Track?
+    /// Seconds into the track.
+    public var elapsed: Double?
+    /// Length of the track in seconds, if known.
+    public var duration: Double?
+    /// The volume, where the output has one.
+    public var volume: Volume?
+    /// What follows the end: `off`, `track` or `album`.
+    public var `repeat`: String?
+    /// The output; nil when none is named and none is there.
+    public var output: Output?
+    /// The signal path while the output is open.
+    public var signalPath: Path?
+    /// The albums of the queue, the one that plays first.
+    public var queue: [Queued]
+    /// The subscriptions.
+    public var libraries: [Library]
+    /// The album's tracks, where they were asked for.
+    public var tracks: [Track]?
+}

@@ -1,0 +1,88 @@
+internal import CrateCore
+public import CratePlayback
+internal import Synchronization
+
+/// Puts a box's status together.
+struct StatusReader: Sendable {
+    let engine: PlaybackEngine
+    let volume: any VolumeControl
+    let shelf: AlbumShelf
+    let libraries: LibraryBoard
+    let outputs: OutputBoard
+    let lengths: TrackLength
+
+    /// The status now.
+    func status(withTracks: Bool) async -> StatusDocument {
+        let (libraries, level) = (await libraries.libraries(), await volume.level())
+        let report = engine.report
+        var document = StatusDocument(
+            state: report.state.name, repeat: engine.repeatMode.rawValue,
+            queue: engine.queue.map { StatusDocument.Queued(release: $0.rawValue) }, libraries: libraries)
+        document.volume = level.map(StatusDocument.Volume.init)
+        if let path = engine.signalPath {
+            document.signalPath = StatusDocument.Path(path)
+            document.output = engine.outputName.map { StatusDocument.Output(name: $0, state: "open") }
+        } else {
+            document.output = outputs.output
+        }
+        if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
+        return document
+    }
+
+    private func describe(
+        _ id: Track.ID, _ report: TransportReport, withTracks: Bool, in document: inout StatusDocument
+    ) {
+        let facts = shelf.facts(of: id.release)
+        let track = facts.track(id)
+        document.release = id.release.rawValue
+        document.title = facts.title
+        document.artist = facts.artist
+        document.track = StatusDocument.Track(id, track)
+        document.elapsed = report.elapsed.thousandths
+        document.duration = (lengths.length(of: id) ?? track?.duration)?.thousandths
+        if withTracks { document.tracks = facts.tracks.map { StatusDocument.Track($0.id, $0) } }
+    }
+}
+
+/// The length of the track that is heard, as its file has it.
+final class TrackLength: Sendable {
+    private let present = Mutex<(id: Track.ID, length: Duration?)?>(nil)
+
+    func note(_ id: Track.ID, _ length: Duration?) { present.withLock { $0 = (id, length) } }
+
+    func length(of id: Track.ID) -> Duration? { present.withLock { $0?.id == id ? $0?.length : nil } }
+}
+
+extension StatusDocument.Track {
+    init(_ id: Track.ID, _ track: Track?) {
+        let title = track.flatMap { $0.title.isEmpty ? nil : $0.title }
+        self.init(
+            id: id.description, position: track?.position, number: id.place, title: title,
+            duration: track?.duration?.thousandths)
+    }
+}
+
+extension StatusDocument.Volume {
+    init(_ level: VolumeLevel) {
+        self.init(dB: level.decibels?.rawValue, percent: level.percent, muted: level.isMuted ? true : nil)
+    }
+}
+
+extension StatusDocument.Path {
+    /// What the engine measured.
+    public init(_ path: SignalPath) {
+        let (source, device) = (path.source, path.device)
+        self.init(
+            source: Source(rate: source.rate, bits: source.bits, channels: source.channels), gain: path.gain,
+            device: Device(format: device.format, rate: device.rate, channels: device.channels),
+            verdict: path.verdict.rawValue, sentence: path.sentence)
+    }
+}
+
+extension Duration {
+    /// In seconds, to the millisecond.
+    var thousandths: Double {
+        let (seconds, rest) = components
+        return Double(seconds * 1000 + rest / 1_000_000_000_000_000) / 1000
+    }
+}

@@ -1,0 +1,46 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// Says what plays and what follows.
+public struct QueueIntent: AppIntent {
+    /// "Queue".
+    public static let title = "Queue"
+    /// What it does, in one sentence.
+    public static let description = "List the records that play now and next."
+    /// A helper.
+    public static let isDiscoverable = false
+
+    @Dependency private var transport: any Transport
+
+    /// An intent to be filled.
+    public init() {}
+
+    /// Lists them.
+    public func perform() async throws -> some ReturnsValue<QueueReport> & ProvidesDialog {
+        let queue = transport.queue
+        let known = try AlbumLookup(store: Store.shared).releases(ids: Array(Set(queue)))
+        let albums = queue.compactMap { id in known.first { $0.id == id }.map { AlbumEntity($0) } }
+        let report = QueueReport(albums: albums)
+        return .result(value: report, dialog: report.dialog)
+    }
+}
+
+/// The albums of the queue, the one that plays first.
+public struct QueueReport: Sendable, Hashable {
+    /// The albums.
+    public var albums: [AlbumEntity]
+
+    /// A report.
+    public init(albums: [AlbumEntity]) { self.albums = albums }
+
+    /// How many, in one sentence.
+    public var dialog: Dialog {
+        switch albums.count {
+        case 0: "Nothing is playing."
+        case 1: Dialog(full: "Playing \(albums[0].title), and nothing after it.")
+        case 2: Dialog(full: "Playing \(albums[0].title), and one album after it.")
+        default: Dialog(full: "Playing \(albums[0].title), and \(albums.count - 1) albums after it.")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import CrateCore
+
+/// A place to seek to, as people write it.
+enum SeekPlace: Hashable {
+    case time(Duration)
+    case offset(Duration)
+    case frame(FrameCount)
+
+    /// Reads `83`, `83.5`, `1:23`, `1:02:03`, each with a sign for a step, or `44100f` for a frame.
+    init?(_ text: String) {
+        let word = text.filter { !$0.isWhitespace }
+        if word.hasSuffix("f"), let frame = Int64(word.dropLast()), frame >= 0 {
+            self = .frame(FrameCount(frame))
+            return
+        }
+        let isStep = word.hasPrefix("+") || word.hasPrefix("-")
+        guard let duration = Self.duration(isStep ? word.dropFirst() : word[...]) else { return nil }
+        guard isStep else {
+            self = .time(duration)
+            return
+        }
+        self = .offset(word.hasPrefix("-") ? .zero - duration : duration)
+    }
+
+    /// At most a day: longer than any record.
+    private static func duration(_ text: Substring) -> Duration? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard let last = parts.last, (1...3).contains(parts.count), let seconds = Double(last), last.first != "-",
+            last.first != "+", seconds.isFinite, seconds <= 86_400
+        else { return nil }
+        var whole = 0
+        for part in parts.dropLast() {
+            guard let number = Int(part), (0...1440).contains(number) else { return nil }
+            whole = whole * 60 + number
+        }
+        return .seconds(whole * 60) + .milliseconds(Int64((seconds * 1000).rounded()))
+    }
+
+    /// What it asks of the transport.
+    func target(of track: Track.ID?) -> SeekTarget {
+        switch self {
+        case .time(let time): .time(time, of: track)
+        case .frame(let frame): .frame(frame, of: track)
+        case .offset(let offset): .offset(offset)
+        }
+    }
+}

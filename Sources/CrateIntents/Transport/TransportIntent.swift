@@ -1,0 +1,55 @@
+public import CrateCore
+internal import CrateStore
+public import Intents
+
+/// An intent that is one transport request: found by nobody, run by name.
+protocol TransportIntent: AppIntent {
+    /// What it asks for.
+    static var request: TransportRequest { get }
+    /// Whom it asks.
+    var transport: any Transport { get }
+}
+
+/// What every transport intent gives back.
+public typealias TransportResult = ValueDialogResult<TransportReport>
+
+extension TransportIntent {
+    /// Asks, and says what the music does now.
+    func ask(_ request: TransportRequest) async throws -> TransportResult {
+        let report = await transport.perform(request)
+        guard !report.isRefused else { throw IntentFailure.nothingPlays }
+        return .result(value: report, dialog: TransportDialog.dialog(for: report, after: request))
+    }
+}
+
+extension IntentFailure {
+    /// A request that needs music, and there is none.
+    public static let nothingPlays = IntentFailure(
+        name: "nothingPlays", dialog: Dialog(full: "Nothing is playing.", supporting: "cratebox play ALBUM"))
+}
+
+/// The words for what the music does now.
+enum TransportDialog {
+    static func dialog(for report: TransportReport, after request: TransportRequest) -> Dialog {
+        switch (report.state, request) {
+        case (.stopped, .stop): "Stopped."
+        case (.stopped, .next), (.stopped, .nextAlbum), (.stopped, .seek): "That was the end."
+        case (.stopped, _): "Nothing is playing."
+        case (.playing, .next), (.playing, .previous), (.playing, .nextAlbum), (.playing, .seek):
+            Dialog(full: "Playing \(name(of: report.track)).")
+        case (.playing, _): "Playing."
+        case (.paused, .next), (.paused, .previous), (.paused, .nextAlbum), (.paused, .seek):
+            Dialog(full: "Paused at \(name(of: report.track)).")
+        case (.paused, _): "Paused."
+        case (.yielded(resumes: true), _): "The output is given away; the music goes on when it is taken back."
+        case (.yielded(resumes: false), _): "The output is given away; the music stays paused."
+        }
+    }
+
+    private static func name(of track: Track.ID?) -> String {
+        guard let track, let store = try? Store.shared else { return "on" }
+        let known = (try? AlbumLookup(store: store).tracks(of: track.release))?.first { $0.id == track }
+        let title = known.flatMap { $0.title.isEmpty ? nil : ", \($0.title)" } ?? ""
+        return "track \(track.place)\(title)"
+    }
+}

@@ -1,0 +1,47 @@
+public import CrateCore
+internal import GRDB
+
+/// The order in which albums follow each other when nobody names one.
+public struct CrateOrder: Sendable {
+    private let store: Store
+
+    /// The order in a store.
+    public init(store: Store) { self.store = store }
+
+    /// The albums that can be played of the crate that holds this one (of several, the oldest), in the crate's order;
+    /// of the whole collection, by artist and year, where no crate does. This album is among them.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func albums(around release: Release.ID) throws(StoreError) -> [Release.ID] {
+        let inCrate = try numbers(
+            """
+            SELECT crateRelease.release FROM crateRelease
+            WHERE crate = (SELECT min(crate) FROM crateRelease WHERE release = :release)
+              AND (release = :release OR \(Self.isPlayable("crateRelease.release")))
+            ORDER BY place
+            """, ["release": release.rawValue])
+        return inCrate.isEmpty ? try allPlayable() : inCrate
+    }
+
+    /// All albums that a library which is not paused holds a rip of, by artist, year and title.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func allPlayable() throws(StoreError) -> [Release.ID] {
+        try numbers(
+            """
+            SELECT id FROM release WHERE \(Self.isPlayable("release.id"))
+            ORDER BY foldedArtist, year, foldedTitle, id
+            """)
+    }
+
+    private static func isPlayable(_ column: String) -> String {
+        """
+        EXISTS (SELECT 1 FROM rip JOIN library ON library.id = rip.library
+          WHERE rip.release = \(column) AND library.isPaused = 0)
+        """
+    }
+
+    private func numbers(_ sql: String, _ arguments: StatementArguments = []) throws(StoreError) -> [Release.ID] {
+        try store.read { database in
+            try Int64.fetchAll(database, sql: sql, arguments: arguments).map { Release.ID(rawValue: $0) }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import CrateBox
+
+/// `cratebox events`: everything that happens in the box that runs.
+struct Events: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print what happens in the box, one JSON object a line, until it ends.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            let interruption = Interruption()
+            let events = try await CommandBox.required().events()
+            let task = Task { for await event in events { Terminal.say(event.json) } }
+            interruption.perform { task.cancel() }
+            await task.value
+            if interruption.hasCome { throw ExitCode(ExitStatus.cancelled.rawValue) }
+        }
+    }
+}

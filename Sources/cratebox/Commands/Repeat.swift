@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// `cratebox repeat [MODE]`.
+struct Repeat: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "Repeat the track, the album, or nothing.")
+    static let intent = "Repeat"
+
+    @Argument(help: ArgumentHelp("off, track or album; without one it is only said.", valueName: "mode"))
+    var mode: String?
+
+    @OptionGroup var common: CommonOptions
+
+    var parameters: [String: String] { mode.map { ["mode": $0] } ?? [:] }
+}

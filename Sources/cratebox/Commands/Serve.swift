@@ -1,0 +1,55 @@
+import ArgumentParser
+import CrateBox
+import Foundation
+import Glibc
+import Logging
+
+/// `cratebox serve`: the box that stays.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Own the sound output, and do what other commands ask for, until ended.",
+        discussion: """
+            SIGTERM or Ctrl-C ends it, SIGHUP makes it read its configuration again. It takes its socket from systemd \
+            where one is handed over, and tells systemd when it is ready.
+            """)
+
+    @ArgumentParser.Option(help: ArgumentHelp("Name of the ALSA PCM to play on.", valueName: "pcm"))
+    var output: String?
+
+    @OptionGroup var common: CommonOptions
+
+    private struct Ready: Encodable {
+        let status = "ready"
+        let socket: String?
+        let process: Int32
+
+        enum CodingKeys: CodingKey { case status, socket, process }
+    }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            let environment = ProcessInfo.processInfo.environment
+            let configuration = try CommandBox.configuration(output: output)
+            let box = try Box(configuration)
+            let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
+            let socket = try Self.socket(environment, configuration.state)
+            LoggingSystem.bootstrap { _ in JSONLinesLog() }
+            let service = BoxService(
+                box: box, socket: socket, environment: environment, logger: Logger(label: "cratebox.box")
+            ) { [output] in try CommandBox.configuration(output: output) }
+            if common.json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }
+            try await service.run()
+            withExtendedLifetime(lock) {}
+        }
+    }
+
+    private static func socket(_ environment: [String: String], _ state: String) throws -> ListeningSocket {
+        if let socket = ListeningSocket.inherited() { return socket }
+        let path = SocketPlace.forServer(environment: environment, state: state)
+        do {
+            return try ListeningSocket.bind(path: path)
+        } catch {
+            throw Failure(.unavailable, "socket", "The box can't listen for commands.", mend: "\(error)")
+        }
+    }
+}

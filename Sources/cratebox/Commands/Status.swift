@@ -1,0 +1,25 @@
+import ArgumentParser
+import CrateBox
+
+/// `cratebox status`: what plays, and how.
+struct Status: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Say what plays, and how it reaches the output.")
+
+    @ArgumentParser.Flag(help: "Go on showing it until Ctrl-C; with --json one object a change.")
+    var watch = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            let client = try CommandBox.any()
+            guard watch else { return print(try await client.status(withTracks: !common.json)) }
+            try await StatusWatch(client: client, json: common.json).run()
+        }
+    }
+
+    private func print(_ status: StatusDocument) {
+        if common.json { return Terminal.say(JSON.line(status)) }
+        StatusView(status, width: Terminal.outputWidth).lines.forEach(Terminal.say)
+    }
+}

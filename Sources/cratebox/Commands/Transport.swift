@@ -1,0 +1,88 @@
+import ArgumentParser
+import CrateBox
+
+/// A command that is one intent of the box which plays.
+protocol TransportCommand: AsyncParsableCommand {
+    /// The intent's name.
+    static var intent: String { get }
+    /// What it is given.
+    var parameters: [String: String] { get }
+    var common: CommonOptions { get }
+}
+
+extension TransportCommand {
+    var parameters: [String: String] { [:] }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            let exchange = Exchange(
+                client: try CommandBox.required(), intent: Self.intent, parameters: parameters, json: common.json)
+            try await exchange.finish(command: ["cratebox", Self._commandName])
+        }
+    }
+}
+
+/// `cratebox pause`.
+struct Pause: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "Pause the music.")
+    static let intent = "Pause"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox resume`.
+struct Resume: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "Let paused music go on.")
+    static let intent = "Resume"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox toggle`.
+struct Toggle: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "Pause, or resume.")
+    static let intent = "Toggle"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox stop`.
+struct Stop: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "End the music.")
+    static let intent = "Stop"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox next`.
+struct Next: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "Go to the next track.")
+    static let intent = "Next"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox previous`.
+struct Previous: TransportCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Restart the track; in its first three seconds go to the one before.")
+    static let intent = "Previous"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox yield`.
+struct Yield: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "Give the output away now, and remember the place.")
+    static let intent = "Yield"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox reclaim`.
+struct Reclaim: TransportCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Take the output back, and go on unless the music was paused meanwhile.")
+    static let intent = "Reclaim"
+    @OptionGroup var common: CommonOptions
+}
+
+/// `cratebox queue`.
+struct Queue: TransportCommand {
+    static let configuration = CommandConfiguration(abstract: "List what plays and what follows.")
+    static let intent = "Queue"
+    @OptionGroup var common: CommonOptions
+}

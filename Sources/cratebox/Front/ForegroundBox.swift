@@ -1,0 +1,81 @@
+import ArgumentParser
+import CrateBox
+import CrateCore
+import CrateIntents
+import CratePlayback
+import CrateStore
+import Foundation
+
+/// A box that lives as long as its music: what `cratebox play` is where no other box runs. It listens on the same socket
+/// as a box that stays.
+struct ForegroundBox {
+    private let box: Box
+    private let state: String
+    private let json: Bool
+    private let interruption = Interruption(last: Questioner.giveUp)
+    private let events: AsyncStream<PlaybackEvent>
+    private let socketPath: String
+
+    init(configuration: BoxConfiguration, json: Bool) throws {
+        box = try Box(configuration)
+        state = configuration.state
+        events = box.engine.events()
+        self.json = json
+        socketPath = SocketPlace.forServer(
+            environment: ProcessInfo.processInfo.environment, state: configuration.state)
+    }
+
+    /// Runs an intent; where music comes of it, follows that to its end. Who may take the output has to own the box.
+    func play(_ intent: String, _ parameters: [String: String], command: [String]) async throws {
+        let lock = CrateIntents.takesOutput(intent) ? try BoxLock.taken(state: state, name: "cratebox play") : nil
+        defer {
+            box.engine.shutDown()
+            withExtendedLifetime(lock) {}
+        }
+        let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)
+        let task = Task { try await exchange.settle() }
+        interruption.perform { task.cancel() }
+        let reply = try await task.value
+        try ReplyPrinter(json: json, command: command).print(reply)
+        let words = try reply.decode(ReplyWords.self)
+        guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
+            if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
+            return
+        }
+        sayPath()
+        let status = await follow(release)
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+
+    private func follow(_ release: Release.ID) async -> ExitStatus {
+        let relay = Task { [box] in await box.relay(box.engine.events()) }
+        let server = BoxServer(box: box, path: socketPath) { problem in
+            if !json { Terminal.note(problem) }
+        }
+        let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
+        let status = await session.follow(events)
+        await server.end()
+        relay.cancel()
+        return status
+    }
+
+    private func sayPath() {
+        guard !json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
+        Terminal.say(StatusDocument.Path(path).line(output: output))
+    }
+}
+
+extension BoxLock {
+    /// The lock, or the sentence that says who has it.
+    static func taken(state: String, name: String) throws -> BoxLock {
+        do {
+            return try BoxLock(state: state, name: name)
+        } catch .owned(let owner) {
+            let who = owner.map { " (\($0))" } ?? ""
+            throw Failure(
+                .unavailable, "otherOwner", "Another box owns this collection\(who).", mend: "cratebox status")
+        } catch .system(let words) {
+            throw Failure(.storeFailure, "state", "The state folder can't be used.", mend: words)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import CrateBox
+import CrateTesting
+import Testing
+
+/// All suites that open a sound output or a socket in this process.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct ControlSuite {}
+
+extension ControlSuite {
+    /// What is said on the control socket.
+    @Suite struct ProtocolTests {
+        @Test func theBoxSpeaksFirst() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                #expect(try client.line() == #"{"cratebox":1}"#)
+            }
+        }
+
+        @Test(arguments: [
+            ("nonsense", JSONValue.null), ("[]", .null), ("42", .null), ("{\"id\":3}", 3), ("{\"id\":\"a\"}", "a"),
+            ("{\"run\":7}", .null), ("{\"id\":{},\"status\":true}", .null),
+            ("{\"run\":\"P\",\"parameters\":[]}", .null),
+            ("\u{0}\u{1}\u{7F}", .null), ("{\"id\":9,\"status\":false}", 9),
+            (String(repeating: "[", count: 5000), .null),
+        ]) func aLineThatIsNoRequestIsAnsweredAndHarmsNobody(line: String, id: JSONValue) async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try client.line()
+                client.send(line)
+                let answer = try client.answer()
+                #expect(answer["id"] == id)
+                #expect(answer["error"] == "malformed")
+                #expect(answer["exit"] == 64)
+                client.send(#"{"id":1,"status":true}"#)
+                #expect(try client.answer()["state"] == "stopped")
+            }
+        }
+
+        @Test func unknownKeysAreIgnored() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try client.line()
+                client.send(#"{"id":8,"status":true,"colour":{"deep":[1,2,{"er":null}]}}"#)
+                let answer = try client.answer()
+                #expect(answer["id"] == 8)
+                #expect(answer["state"] == "stopped")
+            }
+        }
+
+        @Test func aLineOfMoreThanAMebibyteClosesTheConnection() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try client.line()
+                client.send([UInt8](repeating: UInt8(ascii: "a"), count: (1 << 20) + 65_536))
+                #expect(try client.answer()["error"] == "malformed")
+                #expect(try client.line() == nil)
+                let other = try RawClient(live.path)
+                #expect(try other.line() == #"{"cratebox":1}"#)
+            }
+        }
+
+        @Test func aLineOfAMebibyteIsRead() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try client.line()
+                let padding = String(repeating: "a", count: (1 << 20) - 40)
+                client.send(#"{"id":1,"status":true,"x":""# + padding + #""}"#)
+                #expect(try client.answer()["state"] == "stopped")
+            }
+        }
+
+        @Test func whatWasAskedBeforeAHalfCloseIsAnsweredInOrder() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                client.send(#"{"id":1,"run":"Pause"}"#)
+                client.send(#"{"id":2,"run":"Nope"}"#)
+                client.send(Array(#"{"id":3,"status":true}"#.utf8))
+                client.endSending()
+                _ = try client.line()
+                for number in 1...3 { #expect(try client.answer()["id"] == .number(Double(number))) }
+                #expect(try client.line() == nil)
+            }
+        }
+
+        @Test func theStoreMayBeSaidToHaveChanged() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try client.line()
+                client.send(#"{"id":10,"changed":true}"#)
+                #expect(try client.answer() == ["id": 10, "exit": 0, "status": "done"])
+                try await live.socket.storeChanged()
+            }
+        }
+
+        @Test func oneClientTooManyIsToldSo() async throws {
+            try await LiveBox.with { live in
+                let clients = try (0..<ControlServer.mostClients).map { _ in
+                    let client = try RawClient(live.path)
+                    _ = try client.line()
+                    return client
+                }
+                let last = try RawClient(live.path)
+                #expect(try last.answer()["error"] == "malformed")
+                #expect(try last.line() == nil)
+                clients[0].send(#"{"id":1,"status":true}"#)
+                #expect(try clients[0].answer()["id"] == 1)
+            }
+        }
+
+        @Test func whoNeverReadsLosesEventsAndIsToldHowMany() async throws {
+            let hub = EventHub()
+            let stream = hub.listen()
+            for number in 0..<(EventHub.patience + 7) {
+                hub.publish(BoxEvent(name: "track", json: "{\"event\":\"track\",\"number\":\(number)}"))
+            }
+            var events = stream.makeAsyncIterator()
+            for number in 0..<EventHub.patience {
+                #expect(await events.next()?.json == "{\"event\":\"track\",\"number\":\(number)}")
+            }
+            hub.publish(BoxEvent(name: "stopped", json: "{\"event\":\"stopped\"}"))
+            #expect(await events.next()?.json == "{\"count\":7,\"event\":\"lost\"}")
+            #expect(await events.next()?.name == "stopped")
+            hub.close()
+            #expect(await events.next() == nil)
+        }
+    }
+}
