@@ -57,7 +57,7 @@ let package = Package(
         .target(
             name: "CrateBox",
             dependencies: [
-                "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
+                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .executableTarget(

@@ -16,7 +16,7 @@ import ArgumentParser
             """,
         groupedSubcommands: [
             CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Run.self]),
-            CommandGroup(name: "Collection:", subcommands: [Import.self, Library.self]),
+            CommandGroup(name: "Collection:", subcommands: [Import.self, Library.self, History.self]),
             CommandGroup(name: "Sound:", subcommands: [Devices.self]),
         ])
 }
