@@ -49,7 +49,8 @@ import Testing
         let new = (38...101).map(String.init)
         let torn = (38...100).map(String.init)
         var found: Set<[String]> = []
-        for cut in 0...1024 {
+        // A cut behind a byte that stays the same is the cut before it.
+        for cut in 0...1024 where cut == 0 || before[start + cut - 1] != after[start + cut - 1] {
             try folder.write(Array(after[..<(start + cut)]) + Array(before[(start + cut)...]), to: name)
             let events = events(folder)
             found.insert(events)
@@ -68,7 +69,7 @@ import Testing
         let expected = [Array(37...100), Array(38...100), Array(38...101)].map { $0.map(String.init) }
         for _ in 0..<200 {
             var mixed = before
-            for place in before.indices where before[place] != after[place] {
+            for place in (37 * 1024)..<(38 * 1024) where before[place] != after[place] {
                 if Bool.random(using: &numbers) { mixed[place] = after[place] }
             }
             try folder.write(mixed, to: name)

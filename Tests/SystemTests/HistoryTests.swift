@@ -85,6 +85,20 @@ import Testing
         #expect(try await box.json("history", status: 70)["error"] == "store")
     }
 
+    @Test func aLogThatNobodyReadsHoldsNobodyUp() async throws {
+        let box = try TestBox()
+        let script = """
+            mkfifo "$1" && exec 3<>"$1" && dd if=/dev/zero bs=1024 of="$1" oflag=nonblock 2>/dev/null
+            exec "$2" tap album 424242 2>&3
+            """
+        let run = try await ProcessRun.of(
+            "/bin/sh", ["-c", script, "sh", box.folder.path("full"), try BuiltProducts.path(of: "cratebox-car")],
+            environment: box.environment, within: .seconds(20))
+        #expect(run.status == 6, "\(run.errors)")
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        #expect(problems.compactMap { $0["release"]?.number } == [424_242])
+    }
+
     @Test func lookingMakesNothing() async throws {
         let box = try TestBox()
         #expect(try await box.json("history") == ["plays": []])

@@ -83,12 +83,21 @@ private final class Loop: Sendable {
         stage.withLock { $0 = .idle }
     }
 
-    /// At an orderly end that cannot wait any longer, on the thread that ends.
+    /// At an orderly end that cannot wait any longer, on the thread that ends. Better a record twice than not at all.
     func rescue() {
         let left = queue.drain().filter { $0.level >= .error }
+        var lost: [LogRecord] = []
         switch stage.withLock({ $0 }) {
-        case .writing(let record): problems?.append([record].filter { $0.level >= .warning } + left)
-        case .keeping, .idle: for record in left where sink.isReady { sink.write(record) }
+        case .writing(let record): lost = [record].filter { $0.level >= .warning } + left
+        case .keeping: writeNow(left)
+        case .idle:
+            writeNow(left)
+            lost = left
         }
+        problems?.append(lost)
+    }
+
+    private func writeNow(_ records: [LogRecord]) {
+        for record in records where sink.isReady { sink.write(record) }
     }
 }
