@@ -49,4 +49,19 @@ import Testing
         let found = try await journald.entries("CRATEBOX_REASON=paused")
         #expect(found.compactMap { $0["CRATEBOX_LIBRARY"]?.text } == [name])
     }
+
+    @Test func whatIsTooLongForADatagramArrivesAsWell() async throws {
+        var box = try TestBox()
+        let journald = try await TestJournald()
+        try await box.fill()
+        // It stands in the message as well, and a datagram has 208 KiB at most unless the system says otherwise.
+        let pcm = "hw:CARD=" + String(repeating: "x", count: 120_000)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = pcm
+        let tap = try await journald.service(
+            "cratebox-car", ["tap", "album", "991000001"], environment: box.environment)
+        #expect(tap.status == 4)
+        let found = try await journald.entries("CRATEBOX_OUTCOME=notAvailable")
+        #expect(found.map { $0["CRATEBOX_PCM"]?.text == pcm } == [true])
+        #expect(found.compactMap { $0["_TRANSPORT"]?.text } == ["journal"])
+    }
 }
