@@ -59,7 +59,7 @@ let package = Package(
         .target(
             name: "CrateBox",
             dependencies: [
-                "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
+                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

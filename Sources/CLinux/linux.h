@@ -4,7 +4,10 @@
 
 #include <poll.h>
 #include <pthread.h>
+#include <string.h>
 #include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 // glibc declares it under _GNU_SOURCE only: pthread_setname_np(3).
 extern int pthread_setname_np(pthread_t thread, const char *name);
@@ -12,6 +15,46 @@ extern int pthread_setname_np(pthread_t thread, const char *name);
 // Names the calling thread, as ps -L shows it; at most 15 bytes.
 static inline void cratebox_name_thread(const char *name) {
     (void)pthread_setname_np(pthread_self(), name);
+}
+
+// What an entry for the journal needs that is too long for a datagram: memfd_create(2), fcntl(2), unix(7).
+extern int memfd_create(const char *name, unsigned int flags);
+extern int fcntl(int descriptor, int command, ...);
+
+// A file in memory with these bytes that nobody can change any more; -1 when there is none to be had.
+static inline int cratebox_sealed_memory(const char *name, const void *bytes, size_t count) {
+    enum { closeOnExec = 1, allowSealing = 2, addSeals = 1024 + 9, sealShrinkGrowWrite = 1 | 2 | 4 | 8 };
+    int memory = memfd_create(name, closeOnExec | allowSealing);
+    if (memory < 0) return -1;
+    for (size_t done = 0; done < count;) {
+        ssize_t written = write(memory, (const char *)bytes + done, count - done);
+        if (written <= 0) return (void)close(memory), -1;
+        done += (size_t)written;
+    }
+    if (fcntl(memory, addSeals, sealShrinkGrowWrite) != 0) return (void)close(memory), -1;
+    return memory;
+}
+
+// Sends a descriptor, and no bytes, without waiting: 0, or -1 with errno.
+static inline int cratebox_send_descriptor(
+    int socket, const struct sockaddr *address, socklen_t length, int descriptor) {
+    union {
+        char bytes[CMSG_SPACE(sizeof(int))];
+        struct cmsghdr aligned;
+    } control;
+    memset(&control, 0, sizeof control);
+    struct msghdr message;
+    memset(&message, 0, sizeof message);
+    message.msg_name = (void *)address;
+    message.msg_namelen = length;
+    message.msg_control = control.bytes;
+    message.msg_controllen = sizeof control.bytes;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int));
+    memcpy(CMSG_DATA(header), &descriptor, sizeof descriptor);
+    return sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL) < 0 ? -1 : 0;
 }
 
 #endif

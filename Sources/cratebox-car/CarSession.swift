@@ -9,7 +9,10 @@ import Logging
 enum CarSession {
     /// Opens the box, does what the tap asks for, and follows the music to its end.
     static func play(_ tap: @escaping @Sendable (CarUnit) async throws -> ExitStatus) async throws {
-        LoggingSystem.bootstrap { _ in JSONLinesLog() }
+        let environment = ProcessInfo.processInfo.environment
+        let log = BoxLog.start(
+            environment: environment, state: StateFolder.resolve(environment: environment, configured: nil))
+        defer { log.finish() }
         let logger = Logger(label: "cratebox.car")
         let status = await follow(tap, logger)
         if status != .done { throw ExitCode(status.rawValue) }

@@ -2,13 +2,13 @@ internal import CLinux
 internal import Glibc
 
 /// A plain pthread that runs one loop: no executor, no Swift task on it.
-final class LoopThread: Sendable {
+package final class LoopThread: Sendable {
     private let thread: pthread_t
 
     /// Starts a thread with a name of at most 15 bytes, which `ps -L` shows.
     ///
     /// Signals are for the main thread: all are blocked here. The body is kept until it returns.
-    init(name: String, _ body: @escaping @Sendable () -> Void) {
+    package init(name: String, _ body: @escaping @Sendable () -> Void) {
         let box = unsafe Unmanaged.passRetained(Body(name, body)).toOpaque()
         var all = sigset_t()
         var before = sigset_t()
@@ -22,7 +22,7 @@ final class LoopThread: Sendable {
     }
 
     /// Waits until the loop has returned. To be called once.
-    func join() { pthread_join(thread, nil) }
+    package func join() { pthread_join(thread, nil) }
 
     fileprivate final class Body {
         let name: String

@@ -17,6 +17,10 @@ public struct Play: Sendable, Hashable {
     public var library: String?
     /// More about it, a JSON object.
     public var detail: String
+    /// The release's title, as the collection has it now; nil where it has none, and in a line that is not written yet.
+    public internal(set) var title: String?
+    /// The release's artist, likewise.
+    public internal(set) var artist: String?
 
     /// A line with its parts.
     public init(
@@ -54,11 +58,14 @@ public struct PlayHistory: Sendable {
     /// The latest lines, the latest first.
     /// - Throws: ``StoreError`` when they cannot be read.
     public func recent(limit: Int) throws(StoreError) -> [Play] {
-        try store.read {
-            try Row.fetchAll($0, sql: "SELECT * FROM play ORDER BY id DESC LIMIT ?", arguments: [max(0, limit)])
-                .map(Self.play)
-        }
+        try store.read { try Row.fetchAll($0, sql: Self.latest, arguments: [max(0, limit)]).map(Self.play) }
     }
+
+    private static let latest = """
+        SELECT play.*, release.title AS title, release.artist AS artist
+        FROM play LEFT JOIN release ON release.id = play.release
+        ORDER BY play.id DESC LIMIT ?
+        """
 
     private static let insert = """
         INSERT INTO play (at, release, track, outcome, reason, library, detail)
@@ -71,7 +78,7 @@ public struct PlayHistory: Sendable {
         var play = Play(
             release: release, track: place.map { Track.ID(release: release, place: $0) }, outcome: row["outcome"],
             reason: row["reason"], library: row["library"], detail: row["detail"])
-        play.at = row["at"]
+        (play.at, play.title, play.artist) = (row["at"], row["title"], row["artist"])
         return play
     }
 }

@@ -1,10 +1,11 @@
 import CrateBox
 import CrateTesting
+import Glibc
 import Logging
 import Testing
 
 /// Log records as lines on standard error, written by a process of their own.
-@Suite struct JSONLinesLogTests {
+@Suite struct LogLinesTests {
     private static let nasty = "a\"b\\c\n\r\t\u{1}\u{1B}[31m\u{2028}é𝄞/"
 
     private func records(_ bytes: [UInt8]) throws -> [JSONValue] {
@@ -14,18 +15,21 @@ import Testing
 
     @Test func whateverIsSaidIsOneLineOfJSON() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            var logger = Logger(label: "test") { _ in JSONLinesLog() }
+            let log = BoxLog.start(environment: [:], state: nil)
+            var logger = Logger(label: "test")
             logger[metadataKey: "always"] = "here"
             let nasty = Self.nasty
             logger.warning(
                 "\(nasty)",
                 metadata: [
                     "text": .string(nasty), "key \"\n": "x", "number": .stringConvertible(-5),
-                    "large": .stringConvertible(Int64.max), "path": .stringConvertible(1.5),
+                    "large": .stringConvertible(UInt64.max), "path": .stringConvertible(1.5),
                     "list": ["a", .stringConvertible(2), [nasty: "n"]], "object": ["z": "1", "a": .string(nasty)],
+                    "level": "a fact",
                 ])
             logger.debug("not at all")
             logger.critical("store")
+            log.finish()
         }
         let said = try #require(result).standardErrorContent
         let records = try records(said)
@@ -33,9 +37,11 @@ import Testing
         #expect(records.count == 2)
         #expect(first["event"] == .text(Self.nasty))
         #expect(first["level"] == "warning")
+        #expect(first["level_"] == "a fact")
         #expect(first["text"] == .text(Self.nasty))
         #expect(first["key \"\n"] == "x")
         #expect(first["number"] == -5)
+        #expect(String(decoding: said, as: UTF8.self).contains(",\"large\":18446744073709551615,"))
         #expect(first["path"] == "1.5")
         #expect(first["list"] == ["a", 2, .object([Self.nasty: "n"])])
         #expect(first["object"] == ["z": "1", "a": .text(Self.nasty)])
@@ -46,7 +52,9 @@ import Testing
 
     @Test func aRecordSaysWhen() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            Logger(label: "test") { _ in JSONLinesLog() }.info("play")
+            let log = BoxLog.start(environment: [:], state: nil)
+            Logger(label: "test").info("play")
+            log.finish()
         }
         let said = try #require(result).standardErrorContent
         let record = try #require(try records(said).first)
@@ -59,7 +67,8 @@ import Testing
 
     @Test func manyAtOnceStayWholeAndAreNumbered() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            let logger = Logger(label: "test") { _ in JSONLinesLog() }
+            let log = BoxLog.start(environment: [:], state: nil)
+            let logger = Logger(label: "test")
             await withTaskGroup(of: Void.self) { group in
                 for task in 0..<4 {
                     group.addTask {
@@ -67,11 +76,23 @@ import Testing
                     }
                 }
             }
+            log.finish()
         }
         let said = try #require(result).standardErrorContent
         let records = try records(said)
         #expect(records.count == 200)
-        #expect(Set(records.compactMap { $0["seq"]?.number }) == Set(1...200))
+        #expect(records.compactMap { $0["seq"]?.number } == Array(1...200))
         #expect(Set(records.compactMap { $0["at"]?.text }).count == 200)
+    }
+
+    @Test func fieldsStandInTheirOrder() {
+        let moment = LogMoment(secondsSince1970: 1_795_228_800, sinceBoot: .milliseconds(812_040))
+        let record = LogRecord(.warning, "play", ["reason": .text("offline"), "outcome": .text("x")], at: moment)
+        let json = record.json.replacing(/"boot":"[^"]*"/, with: "\"boot\":\"\"")
+        #expect(
+            json == """
+                {"time":"2026-11-21T02:40:00Z","boot":"","monotonic":812.040,"seq":0,"level":"warning",\
+                "event":"play","outcome":"x","reason":"offline"}
+                """)
     }
 }

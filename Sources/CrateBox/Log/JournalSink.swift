@@ -1,0 +1,81 @@
+internal import CLinux
+internal import Glibc
+internal import Logging
+
+/// Records as entries of systemd's journal, by its native protocol: systemd.io/JOURNAL_NATIVE_PROTOCOL.
+///
+/// Nothing here waits. An entry that is too long for a datagram goes as a sealed memory file; one that the journal does
+/// not take goes to another sink.
+final class JournalSink: LogSink {
+    /// Where journald listens.
+    static let socketPath = "/run/systemd/journal/socket"
+
+    private let descriptor: Int32
+    private let path: String
+    private let identifier: String
+    private let otherwise: any LogSink
+
+    /// A sink to a journal's socket, which need not be there yet.
+    init(
+        path: String = JournalSink.socketPath, identifier: String = JournalSink.processName,
+        otherwise: any LogSink
+    ) {
+        self.path = path
+        self.identifier = identifier
+        self.otherwise = otherwise
+        let kind = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        descriptor = socket(AF_UNIX, kind, 0)
+    }
+
+    deinit { close(descriptor) }
+
+    /// The journal never makes anybody wait; the other sink may.
+    var isReady: Bool { otherwise.isReady }
+
+    /// Sends one entry.
+    func write(_ record: LogRecord) {
+        let entry = JournalEntry(record, identifier: identifier).bytes
+        if !send(entry) { otherwise.write(record) }
+    }
+
+    private func send(_ entry: [UInt8]) -> Bool {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let room = MemoryLayout.size(ofValue: address.sun_path)
+        guard path.utf8.count < room else { return false }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        return withUnsafePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+                let count = sendto(descriptor, entry, entry.count, flags, address, length)
+                if count == entry.count { return true }
+                guard count < 0, errno == EMSGSIZE || errno == ENOBUFS else { return false }
+                return Self.sendSealed(entry, descriptor, address, length)
+            }
+        }
+    }
+
+    private static func sendSealed(
+        _ entry: [UInt8], _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t
+    ) -> Bool {
+        let memory = cratebox_sealed_memory("cratebox-log", entry, entry.count)
+        guard memory >= 0 else { return false }
+        defer { close(memory) }
+        return cratebox_send_descriptor(descriptor, address, length, memory) == 0
+    }
+
+    /// Whether a stream is the journal's: `JOURNAL_STREAM` holds device and inode of what systemd connected.
+    static func owns(_ descriptor: Int32, environment: [String: String]) -> Bool {
+        let numbers = (environment["JOURNAL_STREAM"] ?? "").split(separator: ":").map { UInt($0) }
+        var status = stat()
+        guard numbers.count == 2, fstat(descriptor, &status) == 0 else { return false }
+        return numbers == [UInt(status.st_dev), UInt(status.st_ino)]
+    }
+
+    /// The program's file name.
+    static let processName: String = {
+        let name = CommandLine.arguments.first?.split(separator: "/").last
+        return name.map { String($0) } ?? "cratebox"
+    }()
+}

@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// A problem as it was logged.
+public struct LoggedProblem: Sendable, Hashable {
+    /// The whole record, one JSON object.
+    public let json: String
+
+    init(_ json: String) { self.json = json }
+
+    /// The record's parts, as words for people.
+    public struct Words: Sendable, Hashable {
+        /// When, in UTC: `2026-11-21T02:40:00Z`.
+        public let time: String
+        /// How grave it is: `warning`, `error`, `critical`.
+        public let level: String
+        /// What happened.
+        public let event: String
+        /// `name=value`, sorted by name.
+        public let facts: [String]
+    }
+
+    /// The record taken apart.
+    public var words: Words {
+        let fields = (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] ?? [:]
+        func text(_ name: String) -> String { fields[name] as? String ?? "" }
+        let facts = fields.filter { !LogRecord.reserved.contains($0.key) }.sorted { $0.key < $1.key }
+        return Words(
+            time: text("time"), level: text("level"), event: text("event"),
+            facts: facts.map { "\($0.key)=\($0.value)" })
+    }
+}

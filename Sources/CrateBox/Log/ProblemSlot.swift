@@ -1,0 +1,45 @@
+/// One slot of a ``ProblemRing``, 1 KiB: the line's length and the check sum, 32 bits each, the sequence, 64 bits, all
+/// little-endian; then the line, then zeros. The sum is over length, sequence and line.
+struct ProblemSlot {
+    /// Bytes of a slot.
+    static let size = 1024
+    /// Bytes of a line at most.
+    static let room = size - header
+    private static let header = 16
+
+    /// Its number in the ring, from 1.
+    let sequence: UInt64
+    /// The record, as JSON.
+    let line: [UInt8]
+
+    init(sequence: UInt64, line: [UInt8]) {
+        precondition(line.count <= Self.room, "A slot's line has at most \(Self.room) bytes.")
+        self.sequence = sequence
+        self.line = line
+    }
+
+    /// Reads a slot; nil where none was written, or not to its end.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        func number(_ range: Range<Int>) -> UInt64 {
+            bytes.dropFirst(range.lowerBound).prefix(range.count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+        guard bytes.count >= Self.header else { return nil }
+        let length = Int(number(0..<4))
+        guard length > 0, length <= bytes.count - Self.header else { return nil }
+        sequence = number(8..<16)
+        line = Array(bytes.dropFirst(Self.header).prefix(length))
+        guard sequence > 0, UInt64(sum) == number(4..<8) else { return nil }
+    }
+
+    /// The whole slot.
+    var bytes: [UInt8] {
+        let bytes = Self.little(UInt32(line.count)) + Self.little(sum) + Self.little(sequence) + line
+        return bytes + [UInt8](repeating: 0, count: Self.size - bytes.count)
+    }
+
+    private var sum: UInt32 { CRC32.of(Self.little(UInt32(line.count)) + Self.little(sequence) + line) }
+
+    private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: number.littleEndian) { Array($0) }
+    }
+}

@@ -1,0 +1,19 @@
+internal import CrateCore
+
+extension Play: Encodable {
+    private enum Key: CodingKey { case at, release, title, artist, track, outcome, reason, library }
+
+    /// `{"at":"2026-11-21T02:40:00Z","release":249504,"title":"…","artist":"…","track":"249504.2","outcome":"played",
+    /// "library":"garage"}`; what is not known is left out.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(at, forKey: .at)
+        try fields.encode(release.rawValue, forKey: .release)
+        try fields.encodeIfPresent(title, forKey: .title)
+        try fields.encodeIfPresent(artist, forKey: .artist)
+        try fields.encodeIfPresent(track?.description, forKey: .track)
+        try fields.encode(outcome, forKey: .outcome)
+        try fields.encodeIfPresent(reason, forKey: .reason)
+        try fields.encodeIfPresent(library, forKey: .library)
+    }
+}

@@ -1,0 +1,62 @@
+import Logging
+import Testing
+
+@testable import CrateBox
+
+/// What is said again and again, on a clock of the test's own.
+@Suite struct LogRepeatTests {
+    /// A record that came at a second.
+    private func record(_ event: String, at second: Int, _ detail: String = "", level: Logger.Level = .info)
+        -> LogRecord
+    {
+        let moment = LogMoment(secondsSince1970: second, sinceBoot: .seconds(second))
+        return LogRecord(level, event, detail.isEmpty ? [:] : ["detail": .text(detail)], at: moment)
+    }
+
+    /// What the filter lets through: event, second, repeats.
+    private func written(_ records: [LogRecord], flushed: Bool = true) -> [String] {
+        var filter = RepeatFilter()
+        let all = records.flatMap { filter.admit($0) } + (flushed ? filter.flush().map { [$0] } ?? [] : [])
+        return all.map { record in
+            "\(record.event) \(record.moment.secondsSince1970)"
+                + (record.fields["repeats"].map { " ×\($0.plain)" } ?? "")
+        }
+    }
+
+    @Test func repeatsAreHeldBackAndCounted() {
+        let same = [0, 1, 2, 9].map { record("underrun", at: $0) }
+        #expect(written(same, flushed: false) == ["underrun 0"])
+        #expect(written(same) == ["underrun 0", "underrun 9 ×3"])
+        #expect(written(same + [record("device", at: 9)]) == ["underrun 0", "underrun 9 ×3", "device 9"])
+    }
+
+    @Test func theNextOneAfterTenSecondsTellsTheCount() {
+        let seconds = [0, 1, 2, 10, 11, 30, 50]
+        #expect(
+            written(seconds.map { record("underrun", at: $0) })
+                == ["underrun 0", "underrun 10 ×2", "underrun 30 ×1", "underrun 50"])
+    }
+
+    @Test func theTenSecondsCountFromWhatWasWritten() {
+        var filter = RepeatFilter()
+        _ = filter.admit(record("underrun", at: 0))
+        _ = filter.admit(record("underrun", at: 8))
+        #expect(filter.flush()?.moment.sinceBoot == .seconds(8))
+        #expect(filter.flush() == nil)
+        #expect(filter.admit(record("underrun", at: 17)).isEmpty)
+        #expect(filter.admit(record("underrun", at: 18)).map { $0.fields["repeats"] } == [.number("1")])
+    }
+
+    @Test func whatDiffersInAnythingIsNoRepeat() {
+        let records = [
+            record("a", at: 0), record("a", at: 0, "x"), record("a", at: 0, "y"),
+            record("a", at: 0, "y", level: .warning), record("b", at: 0, "y", level: .warning),
+        ]
+        #expect(written(records) == ["a 0", "a 0", "a 0", "a 0", "b 0"])
+        #expect(written([record("a", at: 0), record("b", at: 0), record("a", at: 0)]) == ["a 0", "b 0", "a 0"])
+    }
+
+    @Test func anOutcomeIsNeverHeldBack() {
+        #expect(written([0, 1, 1].map { record("play", at: $0) }) == ["play 0", "play 1", "play 1"])
+    }
+}

@@ -1,0 +1,105 @@
+import CrateTesting
+import Logging
+import Testing
+
+@testable import CrateBox
+
+/// The log's thread: nobody waits for it, and it says what it left out.
+@Suite(.timeLimit(.minutes(1))) struct LogWriterTests {
+    private func number(_ record: LogRecord, _ name: String) -> Int? {
+        if case .number(let digits)? = record.fields[name] { Int(digits) } else { nil }
+    }
+
+    /// Submits records whose events are numbers.
+    private func submit(_ numbers: Range<Int>, _ level: Logger.Level = .info, to writer: LogWriter) {
+        for number in numbers { writer.submit(LogRecord(level, "\(number)")) }
+    }
+
+    @Test func aFullQueueDropsTheNewestAndSaysHowMany() async throws {
+        let gate = LogGate(shut: true)
+        let writer = LogWriter(sink: gate)
+        submit(0..<1, to: writer)
+        try await gate.written.first("the first record") { $0.event == "0" }
+        submit(1..<300, to: writer)
+        gate.open(for: 1000)
+        #expect(writer.flush(within: .seconds(20)))
+        let written = gate.written.entries
+        #expect(written.map(\.event) == (0...256).map(String.init))
+        #expect(written.map { number($0, "dropped") } == [nil, 43] + [Int?](repeating: nil, count: 255))
+        #expect(written.map(\.sequence) == Array(1...257))
+        submit(300..<301, to: writer)
+        #expect(writer.flush(within: .seconds(20)))
+        #expect(gate.written.entries.last?.sequence == 301)
+    }
+
+    @Test func anErrorFindsRoomInAFullQueue() async throws {
+        let gate = LogGate(shut: true)
+        let writer = LogWriter(sink: gate)
+        submit(0..<1, to: writer)
+        try await gate.written.first("the first record") { $0.event == "0" }
+        submit(1..<257, to: writer)
+        submit(1000..<1003, .error, to: writer)
+        submit(257..<259, .warning, to: writer)
+        gate.open(for: 1000)
+        #expect(writer.flush(within: .seconds(20)))
+        let written = gate.written.entries
+        #expect(written.map(\.event) == (0...253).map(String.init) + ["1000", "1001", "1002"])
+        #expect(written.compactMap { number($0, "dropped") } == [5])
+    }
+
+    @Test func aFullPipeMakesNobodyWaitAndNoErrorIsLost() throws {
+        let folder = try TemporaryFolder()
+        let ring = ProblemRing(state: folder.path)
+        let pipe = LogPipe()
+        pipe.fill()
+        let writer = LogWriter(sink: JSONLinesSink(descriptor: pipe.writing), problems: ring)
+        submit(0..<400, to: writer)
+        submit(1000..<1002, .error, to: writer)
+        writer.submit(LogRecord(.critical, "store"))
+        #expect(!writer.flush(within: .milliseconds(1)))
+        #expect(ring.problems().map(\.words.event) == ["1000", "1001", "store"])
+        // Somebody reads at last: the thread ends its write, and itself.
+        #expect(try JSONValue(parsing: pipe.lines(1)[0])["event"] == "0")
+    }
+
+    @Test func aProblemInThePipeIsKeptToo() async throws {
+        let folder = try TemporaryFolder()
+        let ring = ProblemRing(state: folder.path)
+        let gate = LogGate(shut: true)
+        let writer = LogWriter(sink: gate, problems: ring)
+        writer.submit(LogRecord(.warning, "stuck"))
+        try await gate.written.first("the record") { $0.event == "stuck" }
+        writer.submit(LogRecord(.warning, "no error"))
+        #expect(!writer.flush(within: .zero))
+        #expect(ring.problems().map(\.words.event) == ["stuck"])
+        gate.open(for: 9)
+    }
+
+    @Test func aClosedPipeHurtsNobody() {
+        let pipe = LogPipe()
+        pipe.closeReading()
+        let writer = LogWriter(sink: JSONLinesSink(descriptor: pipe.writing))
+        submit(0..<3, .error, to: writer)
+        #expect(writer.flush(within: .seconds(20)))
+    }
+
+    @Test func aWriterThatIsLetGoWritesWhatItHas() async throws {
+        let gate = LogGate(shut: false)
+        do {
+            let writer = LogWriter(sink: gate)
+            for _ in 0..<3 { writer.submit(LogRecord(.info, "underrun")) }
+        }
+        let last = try await gate.written.first("the count") { $0.fields["repeats"] != nil }
+        #expect(last.fields == ["repeats": .number("2")])
+        #expect(gate.written.entries.count == 2)
+    }
+
+    @Test func problemsAndNothingElseAreKept() throws {
+        let folder = try TemporaryFolder()
+        let ring = ProblemRing(state: folder.path)
+        let writer = LogWriter(sink: LogGate(shut: false), problems: ring)
+        for level in Logger.Level.allCases { writer.submit(LogRecord(level, level.rawValue)) }
+        #expect(writer.flush(within: .seconds(20)))
+        #expect(ring.problems().map(\.words.level) == ["warning", "error", "critical"])
+    }
+}

@@ -1,0 +1,111 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox history`: plays and problems, as processes.
+@Suite(.timeLimit(.minutes(2))) struct HistoryTests {
+    private func played() async throws -> TestBox {
+        var box = try TestBox()
+        box.environment["TZ"] = "UTC"
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "夜の港 Night Harbour", artist: "")])
+        try await box.prepare("play", "harbour lights")
+        #expect(try await box.car("tap", "track", "991000001.2").status == 0)
+        #expect(try await box.car("tap", "album", "991000002").status == 0)
+        try await box.prepare("library", "pause", "garage")
+        #expect(try await box.car("tap", "album", "991000001").status == 3)
+        return box
+    }
+
+    @Test func playsAreListedTheNewestFirst() async throws {
+        let box = try await played()
+        let plays = try #require(try await box.json("history")["plays"]?.list)
+        #expect(plays.compactMap { $0["release"]?.number } == [991_000_001, 991_000_002, 991_000_001, 991_000_001])
+        #expect(plays.map { $0["outcome"] } == ["notSubscribed", "played", "played", "played"])
+        #expect(plays.map { $0["track"]?.text } == [nil, nil, "991000001.2", nil])
+        #expect(plays[0].keys == ["artist", "at", "library", "outcome", "reason", "release", "title"])
+        #expect(plays[0]["reason"] == "paused")
+        #expect(plays[3]["title"] == "Harbour Lights")
+        #expect(plays[3]["artist"] == "The Quay")
+        #expect(plays.allSatisfy { $0["library"] == "garage" })
+        #expect(plays[0]["at"]?.text?.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)
+        #expect(try await box.json("history", "--limit", "2")["plays"]?.list == Array(plays[..<2]))
+    }
+
+    @Test func inWordsThereAreColumns() async throws {
+        let box = try await played()
+        let lines = try await box.cratebox("history").output.split(separator: "\n")
+            .map { $0.replacing(/^20\d\d-\d\d-\d\d \d\d:\d\d/, with: "when") }
+        #expect(
+            lines == [
+                "when  Harbour Lights — The Quay  notSubscribed (paused)  garage",
+                "when  夜の港 Night Harbour       played                  garage",
+                "when  Harbour Lights — The Quay  played                  garage",
+                "when  Harbour Lights — The Quay  played                  garage",
+            ])
+    }
+
+    @Test func aNarrowTerminalCutsNames() async throws {
+        let box = try await played()
+        let program = try BuiltProducts.path(of: "cratebox")
+        let terminal = try RunningProcess(
+            "/usr/bin/script", ["--quiet", "--return", "--command", "stty cols 64; '\(program)' history", "/dev/null"],
+            environment: box.environment)
+        let run = try await terminal.end()
+        #expect(Screen(text: run.output).openEscapes.isEmpty)
+        #expect(run.output.contains("\u{1B}[1m"))
+        let lines = run.output.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "").split(separator: "\r\n")
+            .map { $0.replacing(/^20\d\d-\d\d-\d\d \d\d:\d\d/, with: "when") }
+        #expect(
+            lines == [
+                "when  Harbour Light…  notSubscribed (paused)  garage",
+                "when  夜の港 Night …  played                  garage",
+                "when  Harbour Light…  played                  garage",
+                "when  Harbour Light…  played                  garage",
+            ], "\(lines)")
+    }
+
+    @Test func problemsOfAllProcessesAreKept() async throws {
+        let box = try await played()
+        _ = try await box.car("tap", "album", "424242")
+        let problems = try #require(try await box.json("history", "--problems")["problems"]?.list)
+        #expect(problems.compactMap { $0["release"]?.number } == [424_242, 991_000_001])
+        #expect(problems[0].keys == ["boot", "error", "event", "level", "monotonic", "release", "seq", "time"])
+        #expect(problems[1]["reason"] == "paused")
+        let words = try await box.cratebox("history", "--problems", "--limit", "1").output
+        #expect(words.hasSuffix("  warning  play  error=notInCollection release=424242\n"), "\(words)")
+    }
+
+    @Test func aCollectionThatCannotBeOpenedIsAProblemOnRecord() async throws {
+        let box = try TestBox()
+        try box.folder.makeFolder("state/collection.sqlite")
+        #expect(try await box.car("tap", "album", "1").status == 70)
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        #expect(problems.map { $0["level"] } == ["critical"])
+        #expect(problems.map { $0["event"] } == ["store"])
+        #expect(try await box.json("history", status: 70)["error"] == "store")
+    }
+
+    @Test func aLogThatNobodyReadsHoldsNobodyUp() async throws {
+        let box = try TestBox()
+        let script = """
+            mkfifo "$1" && exec 3<>"$1" && dd if=/dev/zero bs=1024 of="$1" oflag=nonblock 2>/dev/null
+            exec "$2" tap album 424242 2>&3
+            """
+        let run = try await ProcessRun.of(
+            "/bin/sh", ["-c", script, "sh", box.folder.path("full"), try BuiltProducts.path(of: "cratebox-car")],
+            environment: box.environment, within: .seconds(20))
+        #expect(run.status == 6, "\(run.errors)")
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        #expect(problems.compactMap { $0["release"]?.number } == [424_242])
+    }
+
+    @Test func lookingMakesNothing() async throws {
+        let box = try TestBox()
+        #expect(try await box.json("history") == ["plays": []])
+        #expect(try await box.json("history", "--problems") == ["problems": []])
+        #expect(try await box.cratebox("history").output == "Nothing was played yet.\n")
+        #expect(try await box.cratebox("history", "--problems").output == "No problem is on record.\n")
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+        #expect(try await box.cratebox("history", "--limit", "0").status == 64)
+    }
+}

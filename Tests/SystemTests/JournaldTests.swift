@@ -1,0 +1,67 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The silent front end and a real journal. Skipped where no journald can be started; the line that says so names it.
+@Suite(
+    .enabled(if: TestJournald.canStart, "needs root, mount namespaces and systemd-journald"),
+    .timeLimit(.minutes(2))) struct JournaldTests
+{
+    @Test func anOutcomeIsFoundByItsFields() async throws {
+        let box = try TestBox()
+        let journald = try await TestJournald()
+        try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        let tap = try await journald.service(
+            "cratebox-car", ["tap", "album", "991000001"], environment: box.environment)
+        #expect(tap.status == 3)
+        #expect(tap.outputBytes.isEmpty && tap.errorBytes.isEmpty)
+        let unknown = try await journald.service(
+            "cratebox-car", ["tap", "album", "424242"], environment: box.environment)
+        #expect(unknown.status == 6)
+        let found = try await journald.entries("CRATEBOX_OUTCOME=notSubscribed")
+        let entry = try #require(found.count == 1 ? found.first : nil, "\(found)")
+        let expected = [
+            "MESSAGE": "play outcome=notSubscribed reason=none release=991000001", "PRIORITY": "4",
+            "SYSLOG_IDENTIFIER": "cratebox-car", "CRATEBOX_EVENT": "play", "CRATEBOX_REASON": "none",
+            "CRATEBOX_RELEASE": "991000001", "CRATEBOX_SEQ": "1", "_TRANSPORT": "journal", "_COMM": "cratebox-car",
+        ]
+        for (name, value) in expected { #expect(entry[name]?.text == value, "\(name): \(entry)") }
+        let failed = try await journald.entries("CRATEBOX_ERROR=notInCollection")
+        #expect(failed.compactMap { $0["CRATEBOX_RELEASE"]?.text } == ["424242"])
+        // One record each, and nothing came by standard output or standard error.
+        #expect(try await journald.entries("_COMM=cratebox-car").count == 2)
+        let kept = try await box.json("history", "--problems")
+        #expect(kept["problems"]?.list.compactMap { $0["release"]?.number } == [424_242, 991_000_001])
+    }
+
+    @Test func aNameOfTwoLinesArrivesAsItIs() async throws {
+        let box = try TestBox()
+        let journald = try await TestJournald()
+        let name = "two\nlines = \"é\""
+        try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("library", "subscribe", box.music, "--name", name)
+        try await box.prepare("library", "pause", name)
+        let tap = try await journald.service(
+            "cratebox-car", ["tap", "album", "991000001"], environment: box.environment)
+        #expect(tap.status == 3)
+        let found = try await journald.entries("CRATEBOX_REASON=paused")
+        #expect(found.compactMap { $0["CRATEBOX_LIBRARY"]?.text } == [name])
+    }
+
+    @Test func whatIsTooLongForADatagramArrivesAsWell() async throws {
+        var box = try TestBox()
+        let journald = try await TestJournald()
+        try await box.fill()
+        // It stands in the message as well, and a datagram has 208 KiB at most unless the system says otherwise.
+        let pcm = "hw:CARD=" + String(repeating: "x", count: 120_000)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = pcm
+        let tap = try await journald.service(
+            "cratebox-car", ["tap", "album", "991000001"], environment: box.environment)
+        #expect(tap.status == 4)
+        let found = try await journald.entries("CRATEBOX_OUTCOME=notAvailable")
+        #expect(found.map { $0["CRATEBOX_PCM"]?.text == pcm } == [true])
+        #expect(found.compactMap { $0["_TRANSPORT"]?.text } == ["journal"])
+    }
+}

@@ -1,0 +1,70 @@
+import CrateTesting
+import Foundation
+
+/// A real systemd-journald with folders of its own, in a mount namespace of its own.
+struct TestJournald {
+    private static let program = "/lib/systemd/systemd-journald"
+
+    let folder: TemporaryFolder
+    private let process: RunningProcess
+
+    /// Whether one can be started here: by root, where systemd's programs are, and namespaces are allowed.
+    static let canStart: Bool = {
+        let tools = [program, "/usr/bin/journalctl", "/usr/bin/systemd-cat", "/usr/bin/nsenter", "/usr/bin/unshare"]
+        guard getuid() == 0, tools.allSatisfy({ FileManager.default.isExecutableFile(atPath: $0) }) else {
+            return false
+        }
+        let trial = Process()
+        trial.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+        trial.arguments = ["--mount", "--propagation", "private", "mount", "-t", "tmpfs", "tmpfs", "/run"]
+        (trial.standardError, trial.standardInput) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        guard (try? trial.run()) != nil else { return false }
+        trial.waitUntilExit()
+        return trial.terminationStatus == 0
+    }()
+
+    /// Starts it and waits until it listens.
+    init() async throws {
+        folder = try TemporaryFolder()
+        let (sockets, log) = (try folder.makeFolder("sockets"), try folder.makeFolder("log"))
+        let script = """
+            set -e
+            mount -t tmpfs tmpfs /run
+            mkdir -p /run/systemd/journal /run/log/journal
+            mount --bind '\(sockets)' /run/systemd/journal
+            mount --bind '\(log)' /run/log/journal
+            exec \(Self.program)
+            """
+        process = try RunningProcess(
+            "/usr/bin/unshare", ["--mount", "--propagation", "private", "/bin/sh", "-c", script])
+        let names = ["socket", "stdout", "io.systemd.journal"]
+        try await FolderWatch.first(in: sockets, "journald's sockets") {
+            names.allSatisfy { FileManager.default.fileExists(atPath: "\(sockets)/\($0)") } ? true : nil
+        }
+    }
+
+    /// Runs a program where this is the journal.
+    func run(_ line: [String], environment: [String: String] = [:]) async throws -> ProcessRun {
+        try await ProcessRun.of(
+            "/usr/bin/nsenter", ["--mount=/proc/\(process.identifier)/ns/mnt", "--"] + line, environment: environment,
+            within: .seconds(30))
+    }
+
+    /// Runs a product as systemd would: standard output and standard error are the journal's, and `JOURNAL_STREAM` says
+    /// so, which `systemd-cat` by itself does not.
+    func service(_ program: String, _ arguments: [String], environment: [String: String]) async throws -> ProcessRun {
+        let script = "JOURNAL_STREAM=$(stat -L -c %d:%i /proc/self/fd/2) exec \"$@\""
+        let line =
+            ["/usr/bin/systemd-cat", "/bin/sh", "-c", script, "sh", try BuiltProducts.path(of: program)] + arguments
+        return try await run(line, environment: environment)
+    }
+
+    /// All entries that satisfy the matches.
+    func entries(_ matches: String...) async throws -> [JSONValue] {
+        _ = try await run(["/usr/bin/journalctl", "--sync"])
+        let machines = try FileManager.default.contentsOfDirectory(atPath: folder.path("log"))
+        let place = folder.path("log/" + (machines.first ?? ""))
+        let found = try await run(["/usr/bin/journalctl", "-o", "json", "--all", "--directory", place] + matches)
+        return try found.output.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    }
+}
