@@ -176,6 +176,13 @@ import Testing
         #expect(await volume.level()?.percent == 10)
     }
 
+    @Test func theStartDoesNotOverruleWhatSomebodyAskedFor() async throws {
+        let (card, volume) = try make([Element()], VolumeSettings(start: Decibels(-10)))
+        _ = await volume.change(.decibels(Decibels(-30)))
+        volume.applyStart()
+        #expect(try card.steps() == [40, 40])
+    }
+
     @Test func theStartIsSetOnceTheCardIsThere() async throws {
         let (card, volume) = try make([Element()], VolumeSettings(start: Decibels(-10)))
         try card.pull()

@@ -29,9 +29,7 @@ public final class OutputVolume: VolumeControl {
     ///
     /// More than the lowest step switches the sound on; the lowest step leaves the switch alone. A card that does not say
     /// decibels stays as it is when it is asked for some.
-    public func change(_ change: VolumeChange) async -> VolumeLevel? {
-        adjust(pcm()) { mixer, _, now throws(ALSAError) in try changed(now, by: change, of: mixer) }
-    }
+    public func change(_ change: VolumeChange) async -> VolumeLevel? { set(pcm(), change) }
 
     /// Makes an output ready for its first sample: the configured start the first time, later what it was set to; and
     /// nothing above the ceiling. For the engine's `beforeSound`.
@@ -41,7 +39,7 @@ public final class OutputVolume: VolumeControl {
         enforceCeiling(on: pcm)
     }
 
-    /// Sets the configured start, once.
+    /// Sets the configured start, once; not if the volume was changed before, since that was somebody's word.
     public func applyStart() { applyStart(to: pcm()) }
 
     /// Turns the output down to the ceiling if somebody else has set it above.
@@ -53,11 +51,14 @@ public final class OutputVolume: VolumeControl {
 
     private func applyStart(to pcm: String?) {
         guard let start = settings.start, state.withLock({ $0.isStartDue }) else { return }
-        let level = adjust(pcm) { mixer, _, now throws(ALSAError) in
-            try changed(now, by: .decibels(start), of: mixer)
-        }
-        // Still due where there was no mixer.
+        _ = set(pcm, .decibels(start))
+    }
+
+    private func set(_ pcm: String?, _ change: VolumeChange) -> VolumeLevel? {
+        let level = adjust(pcm) { mixer, _, now throws(ALSAError) in try changed(now, by: change, of: mixer) }
+        // The start is still due where there is no mixer yet.
         if level != nil { state.withLock { $0.isStartDue = false } }
+        return level
     }
 
     private func restore(_ pcm: String?) { adjust(pcm) { _, known, now in known.softer(now) } }

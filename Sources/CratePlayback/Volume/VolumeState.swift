@@ -5,7 +5,7 @@ struct VolumeState {
     private var open: OutputMixer?
     /// How each card was last set or read.
     var known: [OutputMixer.Place: VolumeSetting] = [:]
-    /// The configured start was not set yet.
+    /// Neither the configured start nor anything else was set yet.
     var isStartDue = true
 
     /// The mixer of a control device, opened unless it is; nil where there is none that sets a volume.
