@@ -18,6 +18,8 @@ public struct ALSAError: Error, Sendable, Hashable {
         case delay, available, poll
         /// `snd_card_next`, `snd_ctl_*`
         case card
+        /// `snd_mixer_*`
+        case mixer
     }
 
     /// The call.

@@ -9,12 +9,18 @@ public final class PlaybackEngine: Playback {
     private let link = LoopLink()
     private let reader = ReaderLink()
     private let settings: OutputSettings
+    private let beforeSound: (@Sendable (String) -> Void)?
     private let desk: EventDesk
     private let threads = Mutex<[LoopThread]>([])
 
     /// An engine for an output. Opens nothing yet.
-    public init(output settings: OutputSettings = OutputSettings()) {
+    /// - Parameter beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on
+    ///   the thread that plays, so that it must not wait for the engine.
+    public init(
+        output settings: OutputSettings = OutputSettings(), beforeSound: (@Sendable (String) -> Void)? = nil
+    ) {
         self.settings = settings
+        self.beforeSound = beforeSound
         desk = EventDesk(link: link)
     }
 
@@ -78,8 +84,8 @@ public final class PlaybackEngine: Playback {
             guard threads.isEmpty else { return }
             threads = [
                 LoopThread(name: "crate-read") { [reader] in ReaderLoop(reader).run() },
-                LoopThread(name: "crate-play") { [link, reader, settings] in
-                    PlaybackLoop(link: link, reader: reader, settings: settings).loop()
+                LoopThread(name: "crate-play") { [link, reader, settings, beforeSound] in
+                    PlaybackLoop(link: link, reader: reader, settings: settings, beforeSound: beforeSound).loop()
                 },
                 LoopThread(name: "crate-events") { [desk] in desk.pump() },
             ]

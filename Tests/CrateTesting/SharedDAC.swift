@@ -17,9 +17,9 @@ public struct SharedDAC: Sendable {
         var definitions: [String] = []
     }
 
-    /// Makes the hardware.
-    public init(_ options: VirtualDAC.Options = VirtualDAC.Options()) throws {
-        let dac = try VirtualDAC(options)
+    /// Makes the hardware, with a mixer if it shall have one: a control device of the PCM's name.
+    public init(_ options: VirtualDAC.Options = VirtualDAC.Options(), mixer: VirtualDACMixer? = nil) throws {
+        let dac = try VirtualDAC(options, mixer: mixer)
         self.dac = dac
         pcm = try Self.define { dac.definition(options, named: $0) }
     }
@@ -31,8 +31,9 @@ public struct SharedDAC: Sendable {
             let name = "dac\(state.definitions.count)"
             state.definitions.append(try definition(name))
             let path = folder.path("asound.conf")
-            let type = "pcm_type.cratedac { lib \"\(try BuiltProducts.path(of: BuiltProducts.virtualDAC))\" }\n"
-            let text = (["</usr/share/alsa/alsa.conf>\n", type] + state.definitions).joined()
+            let library = try BuiltProducts.path(of: BuiltProducts.virtualDAC)
+            let types = ["pcm_type.cratedac", "ctl_type.cratectl"].map { "\($0) { lib \"\(library)\" }\n" }
+            let text = (["</usr/share/alsa/alsa.conf>\n"] + types + state.definitions).joined()
             // libasound tells versions by inode and whole seconds, so that each is a file of its own and stays.
             try folder.write(text, to: "asound.conf.\(name)")
             symlink("asound.conf.\(name)", path + ".new")

@@ -47,9 +47,14 @@ public struct VirtualDAC: Sendable {
     /// The name of its PCM.
     public let pcm = "dac"
 
-    /// Makes the hardware, in a folder of its own unless one is given.
-    public init(_ options: Options = Options(), in folder: TemporaryFolder? = nil) throws {
-        self.folder = try folder ?? TemporaryFolder()
+    /// Its mixer, if it has one: a control device `dac`.
+    public let mixer: VirtualDACMixer?
+
+    /// Makes the hardware, in a folder of its own unless one is given, or that of its mixer.
+    public init(_ options: Options = Options(), in folder: TemporaryFolder? = nil, mixer: VirtualDACMixer? = nil) throws
+    {
+        self.folder = try mixer?.folder ?? folder ?? TemporaryFolder()
+        self.mixer = mixer
         try self.folder.makeFolder("watch")
         try self.folder.write("", to: "watch/cratedac")
         try self.folder.write("", to: "control")
@@ -63,11 +68,12 @@ public struct VirtualDAC: Sendable {
             """
             </usr/share/alsa/alsa.conf>
             pcm_type.cratedac { lib "\(plugin)" }
+            ctl_type.cratectl { lib "\(plugin)" }
             \(definition(options, named: pcm))
             """, to: "asound.conf")
     }
 
-    /// The definition of its PCM in an ALSA configuration.
+    /// The definition of its PCM, and of its mixer's control device, in an ALSA configuration.
     func definition(_ options: Options, named name: String) -> String {
         let fields = [
             ("capture", folder.path("heard.raw")), ("log", folder.path("events")), ("control", folder.path("control")),
@@ -79,7 +85,7 @@ public struct VirtualDAC: Sendable {
             ("pause", options.canPause ? "on" : "off"), ("resume", options.canResume ? "on" : "off"),
         ]
         let lines = fields.map { "    \($0.0) \"\($0.1)\"\n" }.joined()
-        return "pcm.\(name) {\n    type cratedac\n\(lines)}\n"
+        return "pcm.\(name) {\n    type cratedac\n\(lines)}\n" + (mixer?.definition(named: name) ?? "")
     }
 
     /// The ALSA configuration, for `ALSA_CONFIG_PATH`.

@@ -60,6 +60,7 @@ bool dac_is_on(const dac *dac, enum field field);
 
 // record.c
 int64_t dac_now(void);
+void record(int log_fd, int64_t time, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void dac_log(const dac *dac, int64_t time, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void dac_consume(dac *dac, uint64_t frames);
 

@@ -13,21 +13,32 @@ int64_t dac_now(void) {
     return time.tv_sec * NANOSECONDS + time.tv_nsec;
 }
 
-void dac_log(const dac *dac, int64_t time, const char *format, ...) {
-    if (dac->log_fd < 0)
+static void record_list(int log_fd, int64_t time, const char *format, va_list arguments) {
+    if (log_fd < 0)
         return;
     char line[256];
     int length = snprintf(line, sizeof line, "%lld.%06lld %d ", (long long)(time / NANOSECONDS),
                           (long long)(time % NANOSECONDS / 1000), (int)getpid());
-    va_list arguments;
-    va_start(arguments, format);
     length += vsnprintf(line + length, sizeof line - (size_t)length, format, arguments);
-    va_end(arguments);
     if (length > (int)sizeof line - 1)
         length = sizeof line - 1;
     line[length] = '\n';
-    if (write(dac->log_fd, line, (size_t)length + 1) < 0)
+    if (write(log_fd, line, (size_t)length + 1) < 0)
         SNDERR("cratedac: log: %s", strerror(errno));
+}
+
+void record(int log_fd, int64_t time, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    record_list(log_fd, time, format, arguments);
+    va_end(arguments);
+}
+
+void dac_log(const dac *dac, int64_t time, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    record_list(dac->log_fd, time, format, arguments);
+    va_end(arguments);
 }
 
 static void capture(const dac *dac, const uint8_t *bytes, size_t count) {

@@ -93,6 +93,8 @@ extension PlaybackLoop {
             packer.pack(format, into: fresh.parameters.format)
             output = consume fresh
             timeline.reset()
+            // It may open the card's mixer: while libasound has its configuration at hand.
+            beforeSound?(name)
             lastHeard = (0, monotonicNow())
             PCM.forgetConfiguration()
             say(.opened)

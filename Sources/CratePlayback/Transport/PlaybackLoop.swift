@@ -30,6 +30,8 @@ final class PlaybackLoop {
     let link: LoopLink
     let reader: ReaderLink
     let settings: OutputSettings
+    /// Called with the PCM's name after an open, before the first write.
+    let beforeSound: (@Sendable (String) -> Void)?
     let source: TrackSource
     let packer = FramePacker()
     var decoder: FLACDecoder?
@@ -61,10 +63,13 @@ final class PlaybackLoop {
     let silence = [UInt8](repeating: 0, count: 16_384)
     private var isQuitting = false
 
-    init(link: LoopLink, reader: ReaderLink, settings: OutputSettings) {
+    init(
+        link: LoopLink, reader: ReaderLink, settings: OutputSettings, beforeSound: (@Sendable (String) -> Void)?
+    ) {
         self.link = link
         self.reader = reader
         self.settings = settings
+        self.beforeSound = beforeSound
         source = TrackSource(reader, commands: link.commandWakeup.descriptor)
         polls = PollList(commands: link.commandWakeup.descriptor, bytes: reader.loopWakeup.descriptor)
     }

@@ -1,0 +1,107 @@
+internal import ALSA
+public import CrateCore
+import Synchronization
+
+/// The volume of the output, by the card's own mixer.
+///
+/// It opens the mixer of the PCM's card when it is first asked, keeps it open, and looks what others have changed
+/// whenever it is asked again; in between it does nothing, and has no thread. A card that went away has no volume. Once
+/// it is back it is set as it was before anything else is done, so that it never comes back louder.
+///
+/// Channels are set alike; what is shown is the loudest. On a card that does not say decibels a ceiling cannot be
+/// measured: while one is configured, such a card is only ever turned down.
+public final class OutputVolume: VolumeControl {
+    private let pcm: @Sendable () -> String?
+    private let settings: VolumeSettings
+    private let state = Mutex(VolumeState())
+
+    /// The volume of an output. Opens nothing yet.
+    /// - Parameter pcm: the name of the output's PCM; nil while there is none.
+    public init(pcm: @escaping @Sendable () -> String?, settings: VolumeSettings = VolumeSettings()) {
+        self.pcm = pcm
+        self.settings = settings
+    }
+
+    /// How loud the card is set now, whoever set it; nil where the output has no mixer.
+    public func level() async -> VolumeLevel? { adjust(pcm()) { _, _, now in now } }
+
+    /// Changes it, not above the ceiling; the level that came of it, nil where the output has no mixer.
+    ///
+    /// More than the lowest step switches the sound on; the lowest step leaves the switch alone. A card that does not say
+    /// decibels stays as it is when it is asked for some.
+    public func change(_ change: VolumeChange) async -> VolumeLevel? { set(pcm(), change) }
+
+    /// Makes an output ready for its first sample: the configured start the first time, later what it was set to; and
+    /// nothing above the ceiling. For the engine's `beforeSound`.
+    public func prepare(_ pcm: String) {
+        applyStart(to: pcm)
+        restore(pcm)
+        enforceCeiling(on: pcm)
+    }
+
+    /// Sets the configured start, once; not if the volume was changed before, since that was somebody's word.
+    public func applyStart() { applyStart(to: pcm()) }
+
+    /// Turns the output down to the ceiling if somebody else has set it above.
+    public func enforceCeiling() { enforceCeiling(on: pcm()) }
+
+    /// Puts back what was last set or read. What somebody else has turned down meanwhile stays so: nothing gets louder
+    /// than it was left.
+    public func restore() { restore(pcm()) }
+
+    private func applyStart(to pcm: String?) {
+        guard let start = settings.start, state.withLock({ $0.isStartDue }) else { return }
+        _ = set(pcm, .decibels(start))
+    }
+
+    private func set(_ pcm: String?, _ change: VolumeChange) -> VolumeLevel? {
+        let level = adjust(pcm) { mixer, _, now throws(ALSAError) in try changed(now, by: change, of: mixer) }
+        // The start is still due where there is no mixer yet.
+        if level != nil { state.withLock { $0.isStartDue = false } }
+        return level
+    }
+
+    private func restore(_ pcm: String?) { adjust(pcm) { _, known, now in known.softer(now) } }
+
+    private func enforceCeiling(on pcm: String?) {
+        guard let ceiling = settings.ceiling else { return }
+        adjust(pcm) { mixer, _, now throws(ALSAError) in
+            guard let most = try mixer.scale.loudest(notAbove: ceiling) else { return now }
+            return VolumeSetting(steps: now.steps.map { min($0, most) }, isOn: now.isOn)
+        }
+    }
+
+    private func changed(
+        _ now: VolumeSetting, by change: VolumeChange, of mixer: OutputMixer
+    ) throws(ALSAError) -> VolumeSetting {
+        let scale = mixer.scale
+        guard var step = try scale.step(for: change, from: now.loudest) else { return now }
+        if let ceiling = settings.ceiling { step = min(step, try scale.loudest(notAbove: ceiling) ?? now.loudest) }
+        let isOn = step > scale.steps.lowerBound ? now.isOn.map { _ in true } : now.isOn
+        return VolumeSetting(steps: now.steps.map { _ in step }, isOn: isOn)
+    }
+
+    /// Sets the output to what is wished, of what is known and what is now; the level that came of it.
+    @discardableResult
+    private func adjust(
+        _ pcm: String?,
+        _ wish: (_ mixer: OutputMixer, _ known: VolumeSetting, _ now: VolumeSetting) throws(ALSAError) -> VolumeSetting
+    ) -> VolumeLevel? {
+        let control = pcm.flatMap(controlName)
+        return state.withLock { state in
+            // Twice, since the card may have gone and come back since it was last asked.
+            for _ in 0..<2 {
+                do throws(ALSAError) {
+                    guard let mixer = try state.mixer(of: control, preferring: settings.element) else { return nil }
+                    let now = try mixer.setting()
+                    let set = try mixer.put(try wish(mixer, state.known[mixer.place] ?? now, now))
+                    state.known[mixer.place] = set
+                    return try mixer.level(set)
+                } catch {
+                    guard state.close() else { return nil }
+                }
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,115 @@
+internal import ALSA
+internal import CrateCore
+
+/// The steps of a card's control, and what they mean to the ear.
+///
+/// It looks for the step that alsamixer would show as what is asked. Where there is none it takes the nearest, so that
+/// the same value twice is the same step; more or less of it rounds in its direction.
+struct VolumeScale {
+    /// From softest to loudest.
+    let steps: ClosedRange<Int>
+    private let curve: VolumeCurve?
+    private let gain: (Int) throws(ALSAError) -> Mixer.Gain
+
+    /// A scale.
+    /// - Parameters:
+    ///   - gains: of the softest and the loudest step; nil where the card does not say: then steps count evenly.
+    ///   - gain: of each step; grows with it.
+    init(
+        steps: ClosedRange<Int>, gains: ClosedRange<Mixer.Gain>?,
+        gain: @escaping (Int) throws(ALSAError) -> Mixer.Gain
+    ) {
+        self.steps = steps
+        curve = gains.map(VolumeCurve.init)
+        self.gain = gain
+    }
+
+    /// Whether the card says what its steps are in decibels.
+    var hasDecibels: Bool { curve != nil }
+
+    /// As alsamixer shows it.
+    func percent(of step: Int) throws(ALSAError) -> Int {
+        min(max(Int((try height(of: step) * 100).rounded(.toNearestOrEven)), 0), 100)
+    }
+
+    /// In decibels; nil where the card does not say. Silence is libasound's -99999.99 dB.
+    func decibels(of step: Int) throws(ALSAError) -> Decibels? {
+        hasDecibels ? Decibels(try hundredths(of: step) / 100) : nil
+    }
+
+    /// The step to go to; nil where the card cannot tell.
+    func step(for change: VolumeChange, from current: Int) throws(ALSAError) -> Int? {
+        switch change {
+        case .percent(let number):
+            return try step(atPercent: number, from: current)
+        case .percentBy(let number):
+            let by = min(max(number, -100), 100)
+            let target = try step(atPercent: try percent(of: current) + by, from: current, towards: by)
+            return moved(target, from: current, upwards: by > 0, downwards: by < 0)
+        case .decibels(let level):
+            guard hasDecibels else { return nil }
+            return try nearest(to: level.rawValue * 100, measure: hundredths)
+        case .decibelsBy(let by):
+            guard hasDecibels else { return nil }
+            let wanted = try hundredths(of: current) + by.rawValue * 100
+            let target = try nearest(to: wanted, measure: hundredths)
+            return moved(target, from: current, upwards: by.rawValue > 0, downwards: by.rawValue < 0)
+        }
+    }
+
+    /// The loudest step that is no louder; the softest where all are. Nil where the card does not say.
+    func loudest(notAbove ceiling: Decibels) throws(ALSAError) -> Int? {
+        guard hasDecibels else { return nil }
+        // Half a hundredth: what libasound rounds.
+        return try bracket(ceiling.rawValue * 100 + 0.5, measure: hundredths).below
+    }
+
+    /// - Parameter direction: to round upwards if it is above 0, downwards if below, else to the nearest.
+    private func step(
+        atPercent number: Int, from current: Int, towards direction: Int = 0
+    ) throws(ALSAError) -> Int {
+        // The ends are the ends, whatever else is shown as 0 or 100.
+        if number <= 0 { return steps.lowerBound }
+        if number >= 100 { return steps.upperBound }
+        if try percent(of: current) == number { return current }
+        let (below, above) = try bracket(Double(number) / 100, measure: height)
+        let nearest = try nearest(to: Double(number) / 100, measure: height)
+        for step in [nearest, below, above] where try percent(of: step) == number { return step }
+        return direction == 0 ? nearest : direction > 0 ? above : below
+    }
+
+    /// At least by one step, as long as there is one.
+    private func moved(_ target: Int, from current: Int, upwards: Bool, downwards: Bool) -> Int {
+        if upwards { return min(max(target, current + 1), steps.upperBound) }
+        return downwards ? max(min(target, current - 1), steps.lowerBound) : current
+    }
+
+    private func height(of step: Int) throws(ALSAError) -> Double {
+        if let curve { return curve.height(of: try gain(step)) }
+        return steps.count > 1 ? Double(step - steps.lowerBound) / Double(steps.count - 1) : 0
+    }
+
+    private func hundredths(of step: Int) throws(ALSAError) -> Double { Double(try gain(step).rawValue) }
+
+    /// The step that is nearest by a measure, the softer one of two.
+    private func nearest(
+        to value: Double, measure: (Int) throws(ALSAError) -> Double
+    ) throws(ALSAError) -> Int {
+        let (below, above) = try bracket(value, measure: measure)
+        return try measure(above) - value < value - (try measure(below)) ? above : below
+    }
+
+    /// The last step that is not above a value, and the next one; both are the first step where all are above.
+    private func bracket(
+        _ value: Double, measure: (Int) throws(ALSAError) -> Double
+    ) throws(ALSAError) -> (below: Int, above: Int) {
+        var below = steps.lowerBound
+        guard try measure(below) <= value else { return (below, below) }
+        var beyond = steps.upperBound + 1
+        while beyond - below > 1 {
+            let middle = below + (beyond - below) / 2
+            if try measure(middle) <= value { below = middle } else { beyond = middle }
+        }
+        return (below, min(beyond, steps.upperBound))
+    }
+}

@@ -1,0 +1,18 @@
+public import CrateCore
+
+/// What the configuration says about the volume of the card's own mixer.
+public struct VolumeSettings: Sendable, Hashable {
+    /// No change goes above it; nil: anything goes.
+    public var ceiling: Decibels?
+    /// Set once, before the first sound; nil leaves the card as it is.
+    public var start: Decibels?
+    /// Which control of the mixer, by its name (`PCM`, or `PCM,1` for the second of that name); nil to choose.
+    public var element: String?
+
+    /// Settings.
+    public init(ceiling: Decibels? = nil, start: Decibels? = nil, element: String? = nil) {
+        self.ceiling = ceiling
+        self.start = start
+        self.element = element
+    }
+}
