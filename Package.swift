@@ -58,7 +58,7 @@ let package = Package(
         .target(
             name: "CrateBox",
             dependencies: [
-                "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
+                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
@@ -107,7 +107,8 @@ let package = Package(
         .testTarget(
             name: "CrateBoxTests",
             dependencies: [
-                "CrateBox", "CrateCore", "CrateIntents", "CrateStore", "CratePlayback", "Intents", "CrateTesting",
+                "CLinux", "CrateBox", "CrateCore", "CrateIntents", "CrateStore", "CratePlayback", "Intents",
+                "CrateTesting",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),
