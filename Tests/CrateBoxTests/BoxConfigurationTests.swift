@@ -71,6 +71,8 @@ import Testing
         expected.carKeys = ["A.B": ["KEY_1": "stop"]]
         expected.wyomingListen = "x"
         #expect(try load() == expected)
+        // Over another source as without one.
+        #expect(try load(["CRATEBOX_STATE": "/s"]) == expected)
     }
 
     @Test func theVariablesHaveTheKeysNames() throws {

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
@@ -22,7 +21,7 @@ extension BoxConfiguration {
         }
         let said = layers.filter { !$0.isEmpty }
         var configuration = Self(state: "")
-        if !said.isEmpty { configuration.take(ConfigReader(providers: said.map(\.provider))) }
+        configuration.take(ConfigurationValues(said))
         configuration.carKeys = said.lazy.compactMap(\.carKeys).first
         // Sources in the order that people know.
         configuration.warnings = layers.reversed().flatMap(\.warnings)
@@ -41,29 +40,22 @@ extension BoxConfiguration {
     }
 
     /// Every value is of its key's type already, so that a missing one is the only reason for nil.
-    private mutating func take(_ reader: ConfigReader) {
-        state = reader.string(.state) ?? state
-        output.pcm = reader.string(.pcm)
-        output.allowsConversion = reader.bool(.allowConversion) ?? output.allowsConversion
-        output.buffer = reader.int(.buffer).map { .milliseconds($0) } ?? output.buffer
-        device.preroll = reader.int(.preroll).map { .milliseconds($0) } ?? device.preroll
-        device.idle = reader.int(.idle).map { .seconds($0) }
-        device.watch = reader.string(.watch) ?? device.watch
-        volume.ceiling = reader.double(.volumeCeiling).map { Decibels($0) }
-        volume.start = reader.double(.volumeStart).map { Decibels($0) }
-        volume.software = reader.bool(.softwareVolume) ?? volume.software
-        replayGain = reader.string(.replayGain).flatMap { ReplayGain(rawValue: $0) } ?? replayGain
-        resume.policy = reader.string(.resumePolicy).flatMap { Resume.Policy(rawValue: $0) } ?? resume.policy
-        resume.within = reader.int(.resumeWithin).map { .seconds(60 * $0) }
-        isRealtime = reader.bool(.realtime) ?? isRealtime
-        language = reader.string(.language)
-        wyomingListen = reader.string(.wyomingListen)
+    private mutating func take(_ values: ConfigurationValues) {
+        state = values.string(.state) ?? state
+        output.pcm = values.string(.pcm)
+        output.allowsConversion = values.bool(.allowConversion) ?? output.allowsConversion
+        output.buffer = values.int(.buffer).map { .milliseconds($0) } ?? output.buffer
+        device.preroll = values.int(.preroll).map { .milliseconds($0) } ?? device.preroll
+        device.idle = values.int(.idle).map { .seconds($0) }
+        device.watch = values.string(.watch) ?? device.watch
+        volume.ceiling = values.double(.volumeCeiling).map { Decibels($0) }
+        volume.start = values.double(.volumeStart).map { Decibels($0) }
+        volume.software = values.bool(.softwareVolume) ?? volume.software
+        replayGain = values.string(.replayGain).flatMap { ReplayGain(rawValue: $0) } ?? replayGain
+        resume.policy = values.string(.resumePolicy).flatMap { Resume.Policy(rawValue: $0) } ?? resume.policy
+        resume.within = values.int(.resumeWithin).map { .seconds(60 * $0) }
+        isRealtime = values.bool(.realtime) ?? isRealtime
+        language = values.string(.language)
+        wyomingListen = values.string(.wyomingListen)
     }
-}
-
-extension ConfigReader {
-    fileprivate func string(_ key: ConfigurationKey) -> String? { string(forKey: ConfigKey(key.name)) }
-    fileprivate func int(_ key: ConfigurationKey) -> Int? { int(forKey: ConfigKey(key.name)) }
-    fileprivate func double(_ key: ConfigurationKey) -> Double? { double(forKey: ConfigKey(key.name)) }
-    fileprivate func bool(_ key: ConfigurationKey) -> Bool? { bool(forKey: ConfigKey(key.name)) }
 }

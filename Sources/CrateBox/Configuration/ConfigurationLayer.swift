@@ -5,7 +5,7 @@ internal import Foundation
 struct ConfigurationLayer {
     /// Where it comes from, for the library's own logs.
     let name: String
-    private(set) var values: [AbsoluteConfigKey: ConfigValue] = [:]
+    private(set) var values: [String: ConfigContent] = [:]
     private(set) var carKeys: [String: [String: String]]?
     private(set) var warnings: [String] = []
 
@@ -14,11 +14,12 @@ struct ConfigurationLayer {
     var isEmpty: Bool { values.isEmpty && carKeys == nil }
 
     /// What is given to the library: it asks the sources in turn.
-    var provider: any ConfigProvider { InMemoryProvider(name: name, values: values) }
-
-    mutating func set(_ content: ConfigContent, for key: ConfigurationKey) {
-        values[AbsoluteConfigKey(ConfigKey(key.name))] = ConfigValue(content, isSecret: false)
+    var provider: any ConfigProvider {
+        let values = values.map { (AbsoluteConfigKey(ConfigKey($0.key)), ConfigValue($0.value, isSecret: false)) }
+        return InMemoryProvider(name: name, values: Dictionary(uniqueKeysWithValues: values))
     }
+
+    mutating func set(_ content: ConfigContent, for key: ConfigurationKey) { values[key.name] = content }
 
     /// A tree is no value to the library, and a device's name may have a point in it.
     mutating func setCarKeys(_ value: Any, subject: String) throws(BoxConfiguration.Problem) {
