@@ -18,7 +18,8 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var isRealtime = false
     /// The language of phrases and sentences, as in `en` or `da_DK`; nil where the surroundings decide.
     public var language: String?
-    /// What keys do in the car: evdev device name → key → command; nil for the keys that everybody has.
+    /// What keys do in the car: evdev device name → key → command; nil for the keys that everybody has. One source's
+    /// devices replace all of another's.
     public var carKeys: [String: [String: String]]?
     /// Where Wyoming satellites are listened for; nil for nowhere.
     public var wyomingListen: String?
