@@ -31,6 +31,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -60,6 +61,7 @@ let package = Package(
             name: "CrateBox",
             dependencies: [
                 "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
+                .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -112,7 +114,8 @@ let package = Package(
         .testTarget(
             name: "CrateBoxTests",
             dependencies: [
-                "CrateBox", "CrateCore", "CrateIntents", "CrateStore", "CratePlayback", "Intents", "CrateTesting",
+                "CLinux", "CrateBox", "CrateCore", "CrateIntents", "CrateStore", "CratePlayback", "Intents",
+                "CrateTesting",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),

@@ -23,7 +23,7 @@ enum CarSession {
     ) async -> ExitStatus {
         let interruption = Interruption()
         do {
-            let box = try Box(BoxConfiguration(environment: ProcessInfo.processInfo.environment))
+            let box = try Box(BoxConfiguration.load(environment: ProcessInfo.processInfo.environment))
             defer { box.engine.shutDown() }
             let events = box.engine.events()
             let unit = CarUnit(store: box.store, player: box.player, logger: logger)

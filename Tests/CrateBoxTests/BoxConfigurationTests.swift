@@ -1,39 +1,135 @@
 import CrateBox
+import CrateCore
 import CratePlayback
+import CrateTesting
+import Foundation
 import Testing
 
-/// What the variables say.
+/// What the sources say, and which of them counts.
 @Suite struct BoxConfigurationTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.makeFolder("home/.config/cratebox")
+        try folder.makeFolder("xdg/cratebox")
+    }
+
+    private func load(_ variables: [String: String] = [:]) throws -> BoxConfiguration {
+        let environment = ["HOME": folder.path("home")].merging(variables) { $1 }
+        return try .load(environment: environment, systemFile: folder.path("system.json"))
+    }
+
     @Test func nothingSaidIsThePlainBox() throws {
-        let plain = try BoxConfiguration(environment: ["HOME": "/home/me"])
-        #expect(plain.state == "/home/me/.local/state/cratebox")
-        #expect(plain.output.pcm == nil)
-        #expect(!plain.output.allowsConversion)
-        #expect(plain.output.buffer == .seconds(4))
+        let plain = try load()
+        #expect(plain == BoxConfiguration(state: folder.path("home/.local/state/cratebox")))
+        #expect(plain.output == OutputSettings())
+        #expect(plain.device.watch == "/dev/snd")
+        #expect(plain.volume == VolumeConfiguration())
+        #expect(plain.replayGain == .off)
+        #expect(plain.resume.policy == .resume)
+        #expect(plain.carKeys == nil)
+        #expect(plain.warnings.isEmpty)
+        try folder.write("{}", to: "system.json")
+        #expect(try load() == plain)
     }
 
-    @Test func variablesAreRead() throws {
-        let said = try BoxConfiguration(environment: [
-            "CRATEBOX_STATE": "/state", "HOME": "/home/me", "CRATEBOX_OUTPUT_PCM": "hw:CARD=DAC,DEV=0",
-            "CRATEBOX_OUTPUT_ALLOWCONVERSION": "Yes", "CRATEBOX_OUTPUT_BUFFERMS": "250",
+    /// The example of the repository is one that works.
+    @Test func theSampleIsUnderstood() throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/").dropFirst()
+        let said = try BoxConfiguration.load(environment: [:], systemFile: root + "/Samples/config.json")
+        #expect(said.warnings.isEmpty)
+        #expect(said.state == "/var/lib/cratebox")
+        #expect(said.output == OutputSettings(pcm: "hw:CARD=DAC,DEV=0", buffer: .milliseconds(4000)))
+        #expect(said.device.preroll == .milliseconds(250))
+        #expect(said.device.idle == .seconds(300))
+        #expect(said.volume == VolumeConfiguration(ceiling: Decibels(-6), start: Decibels(-20.5)))
+        #expect(said.resume.within == .seconds(720 * 60))
+        #expect(said.language == "en")
+        #expect(said.wyomingListen == "127.0.0.1:10700")
+        #expect(said.carKeys?.keys.sorted() == ["*", "gpio-keys"])
+        #expect(said.carKeys?["gpio-keys"]?["KEY_NEXTSONG:long"] == "next-album")
+        let map = try KeyMap(said.carKeys ?? [:], isCommand: { _ in true })
+        #expect(map.command(named: "REL_DIAL+")?.words == ["volume", "+2%"])
+    }
+
+    @Test func everyKeyIsRead() throws {
+        try folder.write(
+            #"""
+            {"state": "/s", "output": {"pcm": "hw:1", "allowConversion": true, "prerollMs": 5, "idleSeconds": 0,
+             "bufferMs": 60000, "watch": "/w"}, "volume": {"ceiling": 0, "start": -12.5, "software": true},
+             "replayGain": "album", "resume": {"policy": "stayPaused", "withinMinutes": 3}, "realtime": true,
+             "language": "da_DK", "car": {"keys": {"A.B": {"KEY_1": "stop"}}}, "wyoming": {"listen": "x"}}
+            """#, to: "system.json")
+        var expected = BoxConfiguration(
+            state: "/s", output: OutputSettings(pcm: "hw:1", allowsConversion: true, buffer: .seconds(60)))
+        expected.device = DeviceConfiguration(preroll: .milliseconds(5), idle: .zero, watch: "/w")
+        expected.volume = VolumeConfiguration(ceiling: Decibels(0), start: Decibels(-12.5), software: true)
+        expected.replayGain = .album
+        expected.resume.policy = .stayPaused
+        expected.resume.within = .seconds(180)
+        expected.isRealtime = true
+        expected.language = "da_DK"
+        expected.carKeys = ["A.B": ["KEY_1": "stop"]]
+        expected.wyomingListen = "x"
+        #expect(try load() == expected)
+        // Over another source as without one.
+        #expect(try load(["CRATEBOX_STATE": "/s"]) == expected)
+    }
+
+    @Test func theVariablesHaveTheKeysNames() throws {
+        let said = try load([
+            "CRATEBOX_STATE": "state", "CRATEBOX_OUTPUT_PCM": "hw:CARD=DAC,DEV=0",
+            "CRATEBOX_OUTPUT_ALLOWCONVERSION": "Yes", "CRATEBOX_OUTPUT_PREROLLMS": "7",
+            "CRATEBOX_OUTPUT_IDLESECONDS": "8", "CRATEBOX_OUTPUT_BUFFERMS": "250", "CRATEBOX_OUTPUT_WATCH": "w",
+            "CRATEBOX_VOLUME_CEILING": "-3.5", "CRATEBOX_VOLUME_START": "-40", "CRATEBOX_VOLUME_SOFTWARE": "on",
+            "CRATEBOX_REPLAYGAIN": "track", "CRATEBOX_RESUME_POLICY": "stayPaused",
+            "CRATEBOX_RESUME_WITHINMINUTES": "1", "CRATEBOX_REALTIME": "1", "CRATEBOX_LANGUAGE": "fr",
+            "CRATEBOX_CAR_KEYS": #"{"*": {"KEY_1": "next"}}"#, "CRATEBOX_WYOMING_LISTEN": "y",
         ])
-        #expect(said.state == "/state")
-        #expect(said.output.pcm == "hw:CARD=DAC,DEV=0")
-        #expect(said.output.allowsConversion)
-        #expect(said.output.buffer == .milliseconds(250))
-        let empty = try BoxConfiguration(environment: ["CRATEBOX_OUTPUT_PCM": "", "CRATEBOX_STATE": "", "HOME": "/h"])
-        #expect(empty.output.pcm == nil)
-        #expect(empty.state == "/h/.local/state/cratebox")
+        var expected = BoxConfiguration(
+            state: "state",
+            output: OutputSettings(pcm: "hw:CARD=DAC,DEV=0", allowsConversion: true, buffer: .milliseconds(250)))
+        expected.device = DeviceConfiguration(preroll: .milliseconds(7), idle: .seconds(8), watch: "w")
+        expected.volume = VolumeConfiguration(ceiling: Decibels(-3.5), start: Decibels(-40), software: true)
+        expected.replayGain = .track
+        expected.resume.policy = .stayPaused
+        expected.resume.within = .seconds(60)
+        expected.isRealtime = true
+        expected.language = "fr"
+        expected.carKeys = ["*": ["KEY_1": "next"]]
+        expected.wyomingListen = "y"
+        #expect(said == expected)
     }
 
-    @Test(arguments: [
-        ("CRATEBOX_OUTPUT_ALLOWCONVERSION", "perhaps"), ("CRATEBOX_OUTPUT_BUFFERMS", "49"),
-        ("CRATEBOX_OUTPUT_BUFFERMS", "60001"), ("CRATEBOX_OUTPUT_BUFFERMS", "1e3"), ("CRATEBOX_OUTPUT_BUFFERMS", ""),
-    ]) func whatCannotBeUsedIsNamed(variable: String, value: String) {
-        let problem = #expect(throws: BoxConfiguration.Problem.self) {
-            try BoxConfiguration(environment: [variable: value])
-        }
-        #expect(problem?.variable == variable)
-        #expect(problem?.description.hasPrefix("\(variable) has to be ") == true)
+    @Test func theLaterSourceCountsKeyByKey() throws {
+        try folder.write(#"{"output": {"pcm": "system", "bufferMs": 100, "prerollMs": 1}}"#, to: "system.json")
+        let user = #"{"output": {"pcm": "user", "bufferMs": 200}, "car": {"keys": {"user": {"KEY_1": "stop"}}}}"#
+        try folder.write(user, to: "home/.config/cratebox/config.json")
+        let said = try load(["CRATEBOX_OUTPUT_PCM": "variable"])
+        #expect(said.output.pcm == "variable")
+        #expect(said.output.buffer == .milliseconds(200))
+        #expect(said.device.preroll == .milliseconds(1))
+        #expect(said.carKeys == ["user": ["KEY_1": "stop"]])
+        #expect(try load(["CRATEBOX_CAR_KEYS": "{}"]).carKeys == [:])
+        try folder.write(#"{"output": {"pcm": "xdg"}}"#, to: "xdg/cratebox/config.json")
+        #expect(try load(["XDG_CONFIG_HOME": folder.path("xdg")]).output.pcm == "xdg")
+        #expect(try load(["XDG_CONFIG_HOME": "xdg"]).output.pcm == "user")
+        #expect(try load(["HOME": ""]).output.pcm == "system")
+    }
+
+    @Test func anEmptyVariableSaysNothing() throws {
+        try folder.write(#"{"output": {"pcm": "system", "bufferMs": 100}, "state": "/s"}"#, to: "system.json")
+        let said = try load(["CRATEBOX_OUTPUT_PCM": "", "CRATEBOX_OUTPUT_BUFFERMS": "", "CRATEBOX_STATE": ""])
+        #expect(said.output.pcm == "system")
+        #expect(said.output.buffer == .milliseconds(100))
+        #expect(said.state == "/s")
+    }
+
+    @Test func loadingAgainHearsOfChanges() throws {
+        try folder.write(#"{"output": {"bufferMs": 100}}"#, to: "system.json")
+        #expect(try load().output.buffer == .milliseconds(100))
+        try folder.write(#"{"output": {"bufferMs": 300}}"#, to: "system.json")
+        #expect(try load().output.buffer == .milliseconds(300))
     }
 }

@@ -20,7 +20,7 @@ struct TestBox: Sendable {
         try folder.makeFolder("music")
         environment = [
             "CRATEBOX_STATE": folder.path("state"), "CRATEBOX_OUTPUT_PCM": dac.pcm,
-            "ALSA_CONFIG_PATH": dac.configurationPath,
+            "ALSA_CONFIG_PATH": dac.configurationPath, "XDG_CONFIG_HOME": folder.path("configuration"),
         ]
     }
 

@@ -12,9 +12,10 @@ struct CommonOptions: ParsableArguments {
 
 /// What the commands open, and whom they ask.
 enum CommandBox {
-    /// The configuration of this process.
+    /// The configuration of this process. What is odd about it is told to people, and left out of what is for programs.
     static func configuration(output: String? = nil) throws(BoxConfiguration.Problem) -> BoxConfiguration {
-        var configuration = try BoxConfiguration(environment: ProcessInfo.processInfo.environment)
+        var configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        if !CommandLine.arguments.contains("--json") { configuration.warnings.forEach(Terminal.note) }
         if let output { configuration.output.pcm = output }
         return configuration
     }

@@ -1,0 +1,61 @@
+internal import CrateCore
+internal import CratePlayback
+internal import CrateStore
+
+extension BoxConfiguration {
+    /// Where the system's file is.
+    public static let systemFile = "/etc/cratebox/config.json"
+
+    /// Reads all sources, the later over the earlier: the system's file, the user's
+    /// (`$XDG_CONFIG_HOME/cratebox/config.json`, else `~/.config/cratebox/config.json`), and the variables.
+    ///
+    /// Nothing is kept: to hear of changes, load again.
+    /// - Parameter systemFile: where the system's file is.
+    /// - Throws: ``Problem`` with the first file, key or variable that cannot be used. A file that does not exist is none.
+    public static func load(
+        environment: [String: String], systemFile: String = Self.systemFile
+    ) throws(Problem) -> BoxConfiguration {
+        var layers = [try ConfigurationVariables.layer(environment)]
+        for file in [userFile(environment), systemFile] {
+            if let file, let layer = try ConfigurationFile.layer(file) { layers.append(layer) }
+        }
+        let said = layers.filter { !$0.isEmpty }
+        var configuration = Self(state: "")
+        configuration.take(ConfigurationValues(said))
+        configuration.carKeys = said.lazy.compactMap(\.carKeys).first
+        // Sources in the order that people know.
+        configuration.warnings = layers.reversed().flatMap(\.warnings)
+        let state = configuration.state.isEmpty ? nil : configuration.state
+        configuration.state = StateFolder.resolve(environment: environment, configured: state)
+        return configuration
+    }
+
+    /// As the XDG base directory specification has it: a relative path does not count.
+    private static func userFile(_ environment: [String: String]) -> String? {
+        if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+            return folder + "/cratebox/config.json"
+        }
+        guard let home = environment["HOME"], !home.isEmpty else { return nil }
+        return home + "/.config/cratebox/config.json"
+    }
+
+    /// Every value is of its key's type already, so that a missing one is the only reason for nil.
+    private mutating func take(_ values: ConfigurationValues) {
+        state = values.string(.state) ?? state
+        output.pcm = values.string(.pcm)
+        output.allowsConversion = values.bool(.allowConversion) ?? output.allowsConversion
+        output.buffer = values.int(.buffer).map { .milliseconds($0) } ?? output.buffer
+        device.preroll = values.int(.preroll).map { .milliseconds($0) } ?? device.preroll
+        device.idle = values.int(.idle).map { .seconds($0) }
+        device.watch = values.string(.watch) ?? device.watch
+        volume.ceiling = values.double(.volumeCeiling).map { Decibels($0) }
+        volume.start = values.double(.volumeStart).map { Decibels($0) }
+        volume.software = values.bool(.softwareVolume) ?? volume.software
+        replayGain = values.string(.replayGain).flatMap { ReplayGain(rawValue: $0) } ?? replayGain
+        resume.policy = values.string(.resumePolicy).flatMap { Resume.Policy(rawValue: $0) } ?? resume.policy
+        resume.within = values.int(.resumeWithin).map { .seconds(60 * $0) }
+        isRealtime = values.bool(.realtime) ?? isRealtime
+        language = values.string(.language)
+        wyomingListen = values.string(.wyomingListen)
+    }
+}

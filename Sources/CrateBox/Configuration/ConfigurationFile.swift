@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// A file as a source.
+struct ConfigurationFile {
+    let path: String
+    private var layer: ConfigurationLayer
+
+    private typealias Problem = BoxConfiguration.Problem
+
+    /// What a file says; nil when there is none.
+    /// - Throws: the problem when it cannot be read, is no JSON object, or holds a value that cannot be used.
+    static func layer(_ path: String) throws(BoxConfiguration.Problem) -> ConfigurationLayer? {
+        guard let bytes = try contents(path) else { return nil }
+        var file = Self(path: path, layer: ConfigurationLayer(name: path))
+        try file.take(try file.parse(bytes), below: "")
+        return file.layer
+    }
+
+    private func parse(_ bytes: [UInt8]) throws(Problem) -> [String: Any] {
+        let value: Any
+        do {
+            value = try JSONSerialization.jsonObject(with: Data(bytes))
+        } catch {
+            let place = JSONPlace(error as NSError, in: bytes)
+            throw Problem(path, hasToBe: "JSON, which it is not from line \(place.line), column \(place.column) on")
+        }
+        guard let object = value as? [String: Any] else { throw Problem(path, hasToBe: "a JSON object") }
+        return object
+    }
+
+    /// In the order of the names, so that the same file always has the same first problem.
+    private mutating func take(_ object: [String: Any], below parent: String) throws(Problem) {
+        for (part, value) in object.sorted(by: { $0.key < $1.key }) {
+            let name = parent + part
+            if let key = ConfigurationKey.all.first(where: { $0.name == name }) {
+                try take(value, for: key)
+            } else if ConfigurationKey.all.contains(where: { $0.name.hasPrefix(name + ".") }) {
+                guard let inner = value as? [String: Any] else {
+                    throw Problem("\(name) in \(path)", hasToBe: "an object")
+                }
+                try take(inner, below: name + ".")
+            } else {
+                layer.warn(about: "\(name) in \(path)", meant: Self.meant(by: name, part))
+            }
+        }
+    }
+
+    private mutating func take(_ value: Any, for key: ConfigurationKey) throws(Problem) {
+        let subject = "\(key.name) in \(path)"
+        if case .carKeys = key.rule { return try layer.setCarKeys(value, subject: subject) }
+        guard let content = key.rule.content(of: value) else { throw Problem(subject, hasToBe: key.rule.expected) }
+        layer.set(content, for: key)
+    }
+
+    /// A key or an object with other letters, or a key of this name in another object.
+    private static func meant(by name: String, _ part: String) -> String? {
+        let names = ConfigurationKey.all.map(\.name)
+        let objects = Set(names.compactMap { $0.split(separator: ".").dropLast().first.map(String.init) })
+        return NearestName.of(name, among: names + objects.sorted(), within: max(2, name.count / 4))
+            ?? names.first { $0.hasSuffix("." + part) }
+    }
+
+    /// A file is read whole; one over a mebibyte is none of ours.
+    private static func contents(_ path: String) throws(Problem) -> [UInt8]? {
+        // Without O_NONBLOCK, a FIFO of this name would stop everything.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw Problem(unreadable: path, String(cString: strerror(errno)))
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= 1 << 20 else {
+            throw Problem(path, hasToBe: "a file of at most 1 MiB")
+        }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var count = 0
+        while count < bytes.count {
+            let got = read(descriptor, &bytes[count], bytes.count - count)
+            guard got >= 0 else { throw Problem(unreadable: path, String(cString: strerror(errno))) }
+            if got == 0 { break }
+            count += got
+        }
+        return Array(bytes.prefix(count))
+    }
+}

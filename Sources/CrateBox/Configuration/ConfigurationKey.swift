@@ -1,0 +1,40 @@
+/// The keys of the configuration: their names in files and among the variables, and what they may hold.
+struct ConfigurationKey: Sendable {
+    /// In a file, with points between objects: `output.pcm`.
+    let name: String
+    /// What it may hold.
+    let rule: ConfigurationRule
+
+    private init(_ name: String, _ rule: ConfigurationRule) {
+        self.name = name
+        self.rule = rule
+    }
+
+    /// Among the variables: `CRATEBOX_OUTPUT_PCM`.
+    var variable: String { "CRATEBOX_" + name.uppercased().replacing(".", with: "_") }
+
+    static let state = Self("state", .folder)
+    static let pcm = Self("output.pcm", .text("the name of a PCM"))
+    static let allowConversion = Self("output.allowConversion", .yesNo)
+    static let preroll = Self("output.prerollMs", .number(of: "milliseconds", 0...10_000))
+    static let idle = Self("output.idleSeconds", .number(of: "seconds", 0...86_400))
+    static let buffer = Self("output.bufferMs", .number(of: "milliseconds", 50...60_000))
+    static let watch = Self("output.watch", .folder)
+    static let volumeCeiling = Self("volume.ceiling", .decibels(-120...20))
+    static let volumeStart = Self("volume.start", .decibels(-120...20))
+    static let softwareVolume = Self("volume.software", .yesNo)
+    static let replayGain = Self("replayGain", .choice(BoxConfiguration.ReplayGain.allCases.map(\.rawValue)))
+    static let resumePolicy = Self(
+        "resume.policy", .choice(BoxConfiguration.Resume.Policy.allCases.map(\.rawValue)))
+    static let resumeWithin = Self("resume.withinMinutes", .number(of: "minutes", 0...525_600))
+    static let realtime = Self("realtime", .yesNo)
+    static let language = Self("language", .text("the name of a language"))
+    static let carKeys = Self("car.keys", .carKeys)
+    static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"))
+
+    /// All that there are.
+    static let all = [
+        state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,
+        replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, wyomingListen,
+    ]
+}

@@ -1,0 +1,73 @@
+internal import Configuration
+internal import Foundation
+
+/// What a key may hold.
+enum ConfigurationRule: Sendable {
+    case text(String)
+    case folder
+    case yesNo
+    case number(of: String, ClosedRange<Int>)
+    case decibels(ClosedRange<Int>)
+    case choice([String])
+    case carKeys
+
+    /// What would do, for sentences.
+    var expected: String {
+        switch self {
+        case .text(let what): what
+        case .folder: "the path of a folder, from / on"
+        case .yesNo: "true or false"
+        case .number(let unit, let range): "a number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
+        case .decibels(let range): "a number of decibels from \(range.lowerBound) to \(range.upperBound)"
+        case .choice(let names): names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        case .carKeys: "an object of devices, each an object of keys and their commands in quotes"
+        }
+    }
+
+    /// The content of a value of a file; nil when it will not do.
+    ///
+    /// Foundation has one class for numbers and truth values, which only their C type tells apart.
+    func content(of value: Any) -> ConfigContent? {
+        if let text = value as? String {
+            switch self {
+            case .text: return text.isEmpty ? nil : .string(text)
+            case .folder: return text.hasPrefix("/") ? .string(text) : nil
+            case .choice(let names): return names.contains(text) ? .string(text) : nil
+            case .yesNo, .number, .decibels, .carKeys: return nil
+            }
+        }
+        guard let number = value as? NSNumber else { return nil }
+        let isTruth = number.objCType.pointee == CChar(UInt8(ascii: "c"))
+        if case .yesNo = self { return isTruth ? .bool(number.boolValue) : nil }
+        return isTruth ? nil : content(of: number.doubleValue)
+    }
+
+    /// The content of a variable; nil when it will not do.
+    func content(of text: String) -> ConfigContent? {
+        switch self {
+        case .text, .folder: return .string(text)
+        case .choice(let names): return names.contains(text) ? .string(text) : nil
+        case .number: return Int(text).flatMap { content(of: Double($0)) }
+        case .decibels: return Double(text).flatMap { content(of: $0) }
+        case .carKeys: return nil
+        case .yesNo:
+            switch text.lowercased() {
+            case "1", "true", "yes", "on": return .bool(true)
+            case "0", "false", "no", "off": return .bool(false)
+            default: return nil
+            }
+        }
+    }
+
+    private func content(of number: Double) -> ConfigContent? {
+        switch self {
+        case .number(_, let range):
+            guard let whole = Int(exactly: number), range.contains(whole) else { return nil }
+            return .int(whole)
+        case .decibels(let range):
+            guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else { return nil }
+            return .double(number)
+        case .text, .folder, .yesNo, .choice, .carKeys: return nil
+        }
+    }
+}

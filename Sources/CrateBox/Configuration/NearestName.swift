@@ -1,0 +1,32 @@
+/// What somebody may have meant.
+enum NearestName {
+    /// The nearest of the names; nil when none is near enough to be meant.
+    /// - Parameter limit: how many letters may be wrong, missing or too many; capitals do not count.
+    static func of(_ name: String, among names: some Sequence<String>, within limit: Int) -> String? {
+        let letters = Array(name.lowercased().utf8)
+        var best: (name: String, distance: Int)?
+        for candidate in names {
+            let other = Array(candidate.lowercased().utf8)
+            guard abs(other.count - letters.count) <= limit else { continue }
+            let distance = distance(letters, other)
+            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+        }
+        return best?.name
+    }
+
+    /// How many letters have to be put in, left out or replaced, or neighbours exchanged.
+    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        var before: [Int] = []
+        var last = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var row = [i + 1]
+            for (j, other) in b.enumerated() {
+                var best = min(row[j] + 1, last[j + 1] + 1, last[j] + (letter == other ? 0 : 1))
+                if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other { best = min(best, before[j - 1] + 1) }
+                row.append(best)
+            }
+            (before, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

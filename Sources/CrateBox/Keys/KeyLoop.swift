@@ -1,0 +1,80 @@
+internal import CLinux
+internal import Foundation
+
+/// What the thread does: waits for devices and keys, and for nothing else. Belongs to that thread.
+final class KeyLoop {
+    private let map: KeyMap
+    private let folder: KeyFolder
+    private let probe: KeyProbe
+    private let end: KeyWatchEnd
+    private var devices: [String: KeyDevice] = [:]
+    private var presses: KeyPresses
+
+    init(map: KeyMap, folder: KeyFolder, probe: @escaping KeyProbe, end: KeyWatchEnd) {
+        self.map = map
+        self.folder = folder
+        self.probe = probe
+        self.end = end
+        presses = KeyPresses(map: map)
+    }
+
+    /// Runs until it is over.
+    func run(_ give: (KeyCommand) -> Void) {
+        // The folder is watched already: what comes from now on is told, and opened once.
+        for node in folder.nodes { come(node) }
+        while true {
+            let open = Array(devices.values)
+            var polled = ([end.descriptor, folder.descriptor] + open.map(\.descriptor)).map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            let count = poll(&polled, nfds_t(polled.count), timeout)
+            guard polled[0].revents == 0 else { break }
+            if count > 0 {
+                for (device, entry) in zip(open, polled.dropFirst(2)) where entry.revents != 0 { take(device, give) }
+                if polled[1].revents != 0 { folder.changes().forEach(follow) }
+            }
+            presses.pass(Self.now).forEach(give)
+        }
+        devices = [:]
+    }
+
+    /// For poll(2): for ever, but for a key that may become a long press.
+    private var timeout: Int32 {
+        guard let deadline = presses.deadline else { return -1 }
+        let (seconds, attoseconds) = max(.zero, deadline - Self.now).components
+        return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    }
+
+    private func take(_ device: KeyDevice, _ give: (KeyCommand) -> Void) {
+        guard let events = device.read() else { return go(device.source.node) }
+        for event in events { presses.take(event, from: device.source).forEach(give) }
+    }
+
+    private func follow(_ change: KeyFolder.Change) {
+        switch change {
+        case .came(let node): come(node)
+        case .went(let node): go(node)
+        case .unknown:
+            let nodes = folder.nodes
+            for node in Set(devices.keys).subtracting(nodes) { go(node) }
+            nodes.forEach(come)
+        }
+    }
+
+    private func come(_ node: String) {
+        guard devices[node] == nil else { return }
+        devices[node] = KeyDevice(folder: folder.path, node: node, map: map, probe: probe)
+    }
+
+    private func go(_ node: String) {
+        guard let device = devices.removeValue(forKey: node) else { return }
+        presses.forget(device.source)
+    }
+
+    /// The clock that devices tell times by.
+    private static var now: Duration {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
+    }
+}

@@ -1,0 +1,33 @@
+/// What somebody does with a key.
+enum KeyTrigger: Sendable, Hashable {
+    /// Presses it.
+    case press(UInt16)
+    /// Holds it for ``KeyPresses/longPress``.
+    case long(UInt16)
+    /// Turns it a notch: up, or down.
+    case turn(UInt16, isUp: Bool)
+
+    /// Reads `KEY_NEXTSONG`, `KEY_NEXTSONG:long`, `KEY_163`, `BTN_SOUTH`, `REL_DIAL+`.
+    init?(_ name: String) {
+        if let sign = name.last, sign == "+" || sign == "-", let axis = KeyCodes.axis(String(name.dropLast())) {
+            self = .turn(axis, isUp: sign == "+")
+        } else if name.hasSuffix(Self.longSuffix), let code = KeyCodes.key(String(name.dropLast(5))) {
+            self = .long(code)
+        } else if let code = KeyCodes.key(name) {
+            self = .press(code)
+        } else {
+            return nil
+        }
+    }
+
+    /// A name that may have been meant by one that is none.
+    static func name(near name: String) -> String? {
+        let ending =
+            name.hasSuffix(longSuffix) ? longSuffix : name.last.map { "+-".contains($0) ? String($0) : "" } ?? ""
+        return NearestName.of(String(name.dropLast(ending.count)), among: KeyCodes.names, within: 3).map { found in
+            found.hasPrefix("REL_") && ending.isEmpty ? found + "+" : found + ending
+        }
+    }
+
+    private static let longSuffix = ":long"
+}

@@ -1,0 +1,21 @@
+internal import CLinux
+internal import Foundation
+
+/// Says that it is over, to a thread that waits in poll(2): eventfd(2).
+final class KeyWatchEnd: Sendable {
+    /// Readable once it is over.
+    let descriptor: Int32
+
+    init() {
+        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        precondition(descriptor >= 0, "The process has no descriptor left for its own threads.")
+    }
+
+    deinit { close(descriptor) }
+
+    /// It is over; never blocks.
+    func come() {
+        var one: UInt64 = 1
+        _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
+    }
+}

@@ -1,0 +1,61 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The configuration as the executables meet it.
+@Suite(.timeLimit(.minutes(2))) struct ConfigurationTests {
+    private func box(_ json: String) throws -> TestBox {
+        let box = try TestBox()
+        try box.folder.makeFolder("configuration/cratebox")
+        try box.folder.write(json, to: "configuration/cratebox/config.json")
+        return box
+    }
+
+    private func file(_ box: TestBox) -> String { box.folder.path("configuration/cratebox/config.json") }
+
+    @Test func theFilesStateIsUsed() async throws {
+        var box = try box("{}")
+        box.environment["CRATEBOX_STATE"] = nil
+        let state = box.folder.path("elsewhere")
+        try box.folder.write(#"{"state": "\#(state)"}"#, to: "configuration/cratebox/config.json")
+        #expect(try await box.json("library", "list") == ["libraries": []])
+        #expect(FileManager.default.fileExists(atPath: state + "/collection.sqlite"))
+    }
+
+    @Test func aValueThatWillNotDoIsUsage() async throws {
+        let box = try box(#"{"output": {"bufferMs": 5}}"#)
+        let sentence = "output.bufferMs in \(file(box)) has to be a number of milliseconds from 50 to 60000."
+        let run = try await box.cratebox("library", "list")
+        #expect(run.status == 64)
+        #expect(run.outputBytes.isEmpty)
+        #expect(run.errors == sentence + "\n")
+        let reply = try await box.json("library", "list", status: 64)
+        #expect(reply["error"] == "configuration")
+        #expect(reply["dialog"]?["full"]?.text == sentence)
+        let car = try await box.car("tap", "album", "5")
+        #expect(car.status == 64)
+        #expect(car.outputBytes.isEmpty)
+        #expect(try car.records().map { $0["event"] } == ["configuration"])
+    }
+
+    @Test func anUnknownKeyIsToldToPeopleOnly() async throws {
+        let box = try box(#"{"output": {"pmc": "x"}}"#)
+        let run = try await box.cratebox("library", "list")
+        #expect(run.status == 0)
+        #expect(run.errors == "output.pmc in \(file(box)) is not known; did you mean output.pcm?\n")
+        let json = try await box.run("cratebox", ["library", "list", "--json"])
+        #expect(json.status == 0)
+        #expect(json.errorBytes.isEmpty)
+        #expect(try json.onlyObject() == ["libraries": []])
+    }
+
+    @Test(.enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"))
+    func aFileThatMayNotBeReadIsNamed() async throws {
+        var box = try box("{}")
+        try box.dropRights()
+        chmod(file(box), 0)
+        let run = try await box.cratebox("library", "list")
+        #expect(run.status == 64)
+        #expect(run.errors == "\(file(box)) cannot be read: Permission denied.\n")
+    }
+}
