@@ -60,6 +60,7 @@ enum CarSession {
                 logger.error("device", metadata: ["state": "lost", "alsa": .stringConvertible(code)])
             case .stopped, .finished: return isLost ? .foundWrong : .done
             case .started, .track, .paused, .resumed, .sought: break
+            case .album, .queued, .repeats, .yielded, .refusedOutput: break
             }
         }
         return .done
