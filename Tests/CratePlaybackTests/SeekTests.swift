@@ -35,7 +35,7 @@ extension PlaybackSuite {
             ] as [([SeekTarget], Int, Int)])
         func everyFormOfATargetIsExact(targets: [SeekTarget], track: Int, frame: Int) async throws {
             let (files, raws) = try await music.files([80_000, 30_000])
-            let studio = try Studio(Studio.options(speed: 2))
+            let studio = try Studio(Studio.options(speed: 4))
             let rip = album(9, files)
             let (report, heard) = try await heard(after: targets, in: rip, studio)
             #expect(report.track == rip.tracks[track].id)
@@ -43,13 +43,15 @@ extension PlaybackSuite {
             expectHeard(heard, Array(truth), frame: 4, period: try studio.period())
         }
 
-        /// The other file's rate is not known before it is open.
-        @Test func aTimeInAFileOfAnotherRateIsMeantInItsOwn() async throws {
-            let (first, _) = try await music.file("a.flac", frames: 80_000)
+        /// The other file's rate is not known before it is open; the first is long enough for that, or so short that both
+        /// are.
+        @Test(arguments: [80_000, 400_000])
+        func aTimeInAFileOfAnotherRateIsMeantInItsOwn(frames: Int) async throws {
+            let (first, _) = try await music.file("a.flac", frames: frames)
             let (second, raw) = try await music.file("b.flac", frames: 90_000, seed: 2, rate: 96_000)
             let studio = try Studio(Studio.options(speed: 2))
-            let target = SeekTarget.time(.milliseconds(500), of: Track.ID("9.2"))
-            let (report, heard) = try await heard(after: [target], in: album(9, [first, second]), studio)
+            let targets = [SeekTarget.time(.milliseconds(400), of: Track.ID("9.2")), .offset(.milliseconds(100))]
+            let (report, heard) = try await heard(after: targets, in: album(9, [first, second]), studio)
             #expect(report.track == Track.ID("9.2") && report.elapsed == .milliseconds(500))
             let period = try #require(studio.events("hw_params").last?["period"])
             expectHeard(heard, Array(raw.dropFirst(48_000 * 4)), frame: 4, period: period)

@@ -83,7 +83,9 @@ extension PlaybackLoop {
             let info = fresh.streamInfo
             frameBound = min(max((info?.maximumBlock ?? 4608) * (info?.channels ?? 2) * 4, 16 * 1024), 256 * 1024)
             fileFrames[playlist.runs[run].file] = info?.totalFrames ?? 0
-            if let rate = info?.sampleRate { correctTarget(rate: Int64(rate)) }
+            let rate = Int64(info?.sampleRate ?? 0)
+            fileRates[playlist.runs[run].file] = rate
+            if rate > 0 { correctTarget(rate: rate) }
             decoder = consume fresh
         } catch {
             return failed(error)
@@ -158,7 +160,8 @@ extension PlaybackLoop {
         if held != nil { held = playlist.track(inRun: next.run, at: next.frame) }
         let file = playlist.runs[next.run].file
         let isSameFile = file == playlist.runs[run].file
-        if isSameFile, decoder != nil {
+        // A file's start needs no search, which would wait for storage: the reader begins it anew.
+        if isSameFile, decoder != nil, next.frame > 0 {
             go(to: next)
         } else if atEndOfFile, file == playlist.runs[run].file + 1, file < sharedFiles {
             // The reader has gone on by itself.

@@ -23,7 +23,7 @@ extension PlaybackLoop {
     func previous() {
         let place = here()
         let track = track(at: place)
-        let isWellIn = place.frame - playlist.start(of: track) > 3 * rate
+        let isWellIn = place.frame - playlist.start(of: track) > 3 * rate(ofRun: place.run)
         let first = playlist.albums[playlist.album(of: track)].tracks.lowerBound
         jump(to: isWellIn ? track : max(track - 1, first), frame: 0)
     }
@@ -37,16 +37,22 @@ extension PlaybackLoop {
         guard let track = found else { return false }
         switch command.kind {
         case .seekFrame: go(to: command.amount, of: track)
-        case .seekTime:
-            let frame = frames(command.amount, rate)
-            // Only the present file's rate is certain.
-            let isKnown = playlist.runs[playlist.run(of: track)].file == playlist.runs[place.run].file
-            go(to: frame, of: track, time: isKnown ? nil : command.amount)
+        case .seekTime: go(toTime: command.amount, of: track)
         default:
-            let elapsed = place.frame - playlist.start(of: present)
-            go(to: max(elapsed + frames(command.amount, rate), 0), of: present)
+            if let time = timeTarget, time.place == place {
+                go(toTime: time.nanoseconds + command.amount, of: present)
+            } else {
+                let elapsed = place.frame - playlist.start(of: present)
+                go(to: max(elapsed + frames(command.amount, rate(ofRun: place.run)), 0), of: present)
+            }
         }
         return true
+    }
+
+    private func go(toTime nanoseconds: Int64, of track: Int) {
+        let run = playlist.run(of: track)
+        let isKnown = fileRates[playlist.runs[run].file] > 0
+        go(to: frames(nanoseconds, rate(ofRun: run)), of: track, time: isKnown ? nil : nanoseconds)
     }
 
     /// Goes to a frame of a track; behind its end is the next one's start.

@@ -18,7 +18,9 @@ extension PlaybackLoop {
         timeline.shift(from: runs, by: newRuns)
         timeline.reserve(runs: given.runs.count)
         if run >= runs { run += newRuns }
-        fileFrames.insert(contentsOf: [Int64](repeating: 0, count: newFiles), at: files)
+        let unknown = [Int64](repeating: 0, count: newFiles)
+        fileFrames.insert(contentsOf: unknown, at: files)
+        fileRates.insert(contentsOf: unknown, at: files)
         sharedFiles = min(sharedFiles, files)
         playlist = given
         playlistNumber = generation

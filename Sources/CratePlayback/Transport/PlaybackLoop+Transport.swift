@@ -16,6 +16,7 @@ extension PlaybackLoop {
         barren = 1
         timeTarget = nil
         fileFrames = [Int64](repeating: 0, count: given.files.count)
+        fileRates = fileFrames
         let first = max(track, 0)
         guard playlist.tracks.indices.contains(first) else {
             return refuse(AlbumGap(.filesMissing))
@@ -135,11 +136,18 @@ extension PlaybackLoop {
         link.position.write(
             PositionBoard.Entry(
                 phase: start.isToPause ? .paused : phase, start: start.generation, playlist: playlistNumber,
-                track: track, frame: place.frame - playlist.start(of: track), rate: rate, time: monotonicNow()))
+                track: track, frame: place.frame - playlist.start(of: track), rate: rate(ofRun: place.run),
+                time: monotonicNow()))
+    }
+
+    /// Frames a second of a run's file; where it was not opened yet, those of the one before.
+    func rate(ofRun run: Int) -> Int64 {
+        let known = fileRates[playlist.runs[run].file]
+        return known > 0 ? known : rate
     }
 
     func sayPosition(_ kind: LoopEvent.Kind) {
         let now = link.position.read()
-        say(kind, track: now.track, frame: now.frame)
+        say(kind, track: now.track, frame: now.frame, rate: now.rate)
     }
 }

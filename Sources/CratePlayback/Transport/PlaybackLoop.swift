@@ -57,8 +57,9 @@ final class PlaybackLoop {
     /// Track that was last said to be heard, and its album.
     var announced = -1
     var announcedAlbum = -1
-    /// Lengths of the playlist's files in frames, as far as they were opened; 0 when unknown.
+    /// Lengths of the playlist's files in frames, and their rates, as far as they were opened; 0 when unknown.
     var fileFrames: [Int64] = []
+    var fileRates: [Int64] = []
     /// The run is decoded; on to the next once what is packed is written. Whether its file had ended.
     var endedRun: Bool?
     /// Files that the reader knows as we do; it goes on by itself among these only.
@@ -156,12 +157,13 @@ final class PlaybackLoop {
     }
 
     /// Says something of the present command.
-    func say(_ kind: LoopEvent.Kind, track: Int = -1, frame: Int64 = 0, code: Int32 = 0) {
+    func say(_ kind: LoopEvent.Kind, track: Int = -1, frame: Int64 = 0, code: Int32 = 0, rate: Int64? = nil) {
         let isAnswer = kind == .started || kind == .refused || kind == .withdrawn
         link.say(
             LoopEvent(
                 kind: kind, generation: isAnswer ? start.generation : generation, start: start.generation,
-                playlist: playlistNumber, track: Int32(track), frame: frame, code: code, rate: Int32(rate)))
+                playlist: playlistNumber, track: Int32(track), frame: frame, code: code, rate: Int32(rate ?? self.rate))
+        )
     }
 
     /// Frames a second of what is open, or was; 0 before anything was.
