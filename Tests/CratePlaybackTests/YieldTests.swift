@@ -98,5 +98,36 @@ extension PlaybackSuite {
             let truth = Array(raws[1].dropFirst(2_646 * 4)) + raws[2]
             expectHeard(Array(studio.dac.capture().dropFirst(place)), truth, frame: 4, period: try studio.period())
         }
+
+        /// Whatever is done to what plays, each sample is heard once and in its place.
+        @Test(arguments: [3, 4, 5] as [UInt64], [true, false])
+        func noOrderOfRequestsLosesASample(seed: UInt64, canPause: Bool) async throws {
+            let (files, raws) = try await music.files([300_000, 9_001])
+            let studio = try Studio(Studio.options(speed: 4, pause: canPause))
+            let first = album(1, [files[0]])
+            #expect(try await studio.engine.play(first, startingTrackID: nil) == nil)
+            var dice = Dice(state: seed)
+            var truth = raws[0]
+            for _ in 0..<25 {
+                let report = studio.engine.report
+                let isWellBeforeTheEnd = report.track == first.tracks[0].id && report.elapsed < .seconds(4)
+                switch dice.roll(5) {
+                case 0: for request in [TransportRequest.pause, .resume] { await studio.engine.perform(request) }
+                case 1: for request in [TransportRequest.yield, .reclaim] { await studio.engine.perform(request) }
+                case 2:
+                    for request in [TransportRequest.pause, .yield, .resume, .reclaim] {
+                        await studio.engine.perform(request)
+                    }
+                case 3 where isWellBeforeTheEnd:
+                    for mode in [RepeatMode.track, .album, .off] { await studio.engine.setRepeat(mode) }
+                default:
+                    if await studio.engine.enqueue(album(2, [files[1]]), at: dice.roll(2) == 0 ? .next : .end) {
+                        truth += raws[1]
+                    }
+                }
+            }
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), truth, frame: 4, period: try studio.period())
+        }
     }
 }

@@ -3,13 +3,24 @@ internal import CrateCore
 import Synchronization
 
 extension PlaybackLoop {
-    /// Puts an album in behind another one; false when there is none to put in.
-    func putIn(behind album: Int) -> Bool {
+    /// Puts an album in behind the one that is heard, or behind all; false when it has no tracks.
+    func putIn(isNext: Bool) -> Bool {
         let offered = link.offers.withLock { [generation] in $0.removeValue(forKey: generation) }
         guard let offered, !offered.tracks.isEmpty else { return false }
+        // Another album that is written may begin to be heard at any moment: the device stands while it is decided which.
+        let place = isNext && isAnotherAlbumWritten ? stand() : nil
+        let album = isNext ? album(of: here().run) : playlist.albums.count - 1
         replan { adopt(playlist.inserting(offered.albums, behind: album), behind: album) }
+        if let place { goOn(at: place) }
         say(.queued)
         return true
+    }
+
+    private func album(of run: Int) -> Int { playlist.album(of: playlist.runs[run].tracks.lowerBound) }
+
+    private var isAnotherAlbumWritten: Bool {
+        guard let first = timeline.segments.first, let last = timeline.segments.last else { return false }
+        return album(of: first.run) != album(of: last.run)
     }
 
     private func adopt(_ given: Playlist, behind album: Int) {
@@ -70,22 +81,42 @@ extension PlaybackLoop {
         }
         return timeline.segments.indices.dropFirst().contains { index in
             let segment = timeline.segments[index]
-            let wanted = successor(of: timeline.segments[index - 1].run)
-            return wanted != Timeline.Place(run: segment.run, frame: segment.file)
+            let found = Timeline.Place(run: segment.run, frame: segment.file)
+            return !isPlanned(found, behind: timeline.segments[index - 1].run)
         }
+    }
+
+    /// By the present plan a place may follow the end of a run: at once, or behind runs of its album that failed.
+    private func isPlanned(_ found: Timeline.Place, behind run: Int) -> Bool {
+        guard let next = successor(of: run) else { return false }
+        if next == found { return true }
+        return held == nil && next.run > run && found.run > next.run && album(of: found.run) == album(of: next.run)
     }
 
     /// The last frame was written, and what was to follow is not what the present plan has.
     private var isAnotherAhead: Bool {
-        guard let last = timeline.segments.last, let next = successor(of: last.run) else { return ending != .finish }
-        return ending == .finish || next.run != run
+        guard let last = timeline.segments.last else { return false }
+        if ending == .finish { return successor(of: last.run) != nil }
+        return !isPlanned(Timeline.Place(run: run, frame: playlist.runs[run].start), behind: last.run)
     }
 
     private func takeBack() {
+        let place = stand()
+        // The end may have been heard between two looks.
+        if held != nil { held = track(at: here()) }
+        if let place { goOn(at: place) } else { post(here(), .paused) }
+    }
+
+    /// Empties the device and keeps the first frame that was not heard; nil when it was paused before.
+    private func stand() -> Timeline.Place? {
         let isPaused = if case .paused = phase { true } else { false }
         let place = halt()
-        phase = isPaused ? .paused(place) : .playing
-        if isPaused { return post(place, .paused) }
+        phase = .paused(place)
+        return isPaused ? nil : place
+    }
+
+    private func goOn(at place: Timeline.Place) {
+        phase = .playing
         go(to: place)
         post(place, .playing)
     }

@@ -118,8 +118,8 @@ final class PlaybackLoop {
         case _ where phase == .idle:
             link.offers.withLock { _ = $0.removeValue(forKey: command.generation) }
             return false
-        case .queueNext: return putIn(behind: playlist.album(of: track(at: here())))
-        case .queueLast: return putIn(behind: playlist.albums.count - 1)
+        case .queueNext: return putIn(isNext: true)
+        case .queueLast: return putIn(isNext: false)
         case .hold: pause()
         case .carryOn: resume()
         case .letGo: letGo()
