@@ -78,9 +78,10 @@ let package = Package(
         .executableTarget(
             name: "cratebox-car",
             dependencies: [
-                "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "CrateIntents",
+                "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "CrateIntents", "Intents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common, linkerSettings: [fixedAddress]),
 
         .target(

@@ -15,7 +15,7 @@ public final class Box: Sendable {
     /// Everything that happens, for whoever listens.
     public let hub = EventHub()
     private let libraries: StoreLibraries
-    private let volume: any VolumeControl
+    private let volume: OutputVolume
     private let shelf: AlbumShelf
     private let board: LibraryBoard
     private let outputs: OutputBoard
@@ -25,18 +25,21 @@ public final class Box: Sendable {
     /// - Throws: ``CrateStore/StoreError``.
     public convenience init(_ configuration: BoxConfiguration) throws(StoreError) {
         Store.configure(state: configuration.state)
-        self.init(store: try Store.shared, output: configuration.output)
+        self.init(
+            store: try Store.shared, output: configuration.output, volume: VolumeSettings(configuration.volume))
     }
 
     /// A box over a store that is open already.
-    public init(store: Store, output: OutputSettings) {
+    public init(store: Store, output: OutputSettings, volume settings: VolumeSettings = VolumeSettings()) {
         self.store = store
-        engine = PlaybackEngine(output: output)
+        let outputs = OutputBoard(output)
+        let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings)
+        engine = PlaybackEngine(output: output) { volume.prepare($0) }
         libraries = StoreLibraries(store: store)
-        volume = NoVolume()
+        self.volume = volume
         shelf = AlbumShelf(store: store)
         board = LibraryBoard(store: store)
-        outputs = OutputBoard(output)
+        self.outputs = outputs
     }
 
     /// What front ends play albums with.
@@ -83,7 +86,12 @@ public final class Box: Sendable {
     }
 
     /// Takes over what of a configuration can change while the box lives.
-    public func use(_ configuration: BoxConfiguration) { forget() }
+    public func use(_ configuration: BoxConfiguration) {
+        engine.use(configuration.output)
+        outputs.use(configuration.output)
+        volume.use(VolumeSettings(configuration.volume))
+        forget()
+    }
 
     /// The store was changed by somebody else: nothing that was remembered of it counts.
     public func forget() {
@@ -100,13 +108,29 @@ public final class Box: Sendable {
     }
 }
 
-/// An output without a volume of its own.
-struct NoVolume: VolumeControl {
-    func level() async -> VolumeLevel? { nil }
-    func change(_ change: VolumeChange) async -> VolumeLevel? { nil }
+extension VolumeSettings {
+    /// What the configuration says of the card's own mixer.
+    init(_ configuration: VolumeConfiguration) {
+        self.init(ceiling: configuration.ceiling, start: configuration.start)
+    }
 }
 
 extension BoxReply {
+    /// What a caller threw instead of a reply.
+    public init(failure error: any Error) {
+        switch error {
+        case let error as StoreError: self.init(error)
+        case is CancellationError:
+            self.init(exit: .cancelled, json: JSON.line(FailureDocument(error: "cancelled", full: "", supporting: nil)))
+        case let error as BoxError:
+            let words = FailureDocument(error: "noBox", full: "The box doesn't answer.", supporting: "\(error)")
+            self.init(exit: .unavailable, json: JSON.line(words))
+        default:
+            let words = FailureDocument(error: "unexpected", full: "Something went wrong.", supporting: "\(error)")
+            self.init(exit: .storeFailure, json: JSON.line(words))
+        }
+    }
+
     /// What the store could not do.
     public init(_ error: StoreError) {
         let words = FailureDocument(error: "store", full: "The collection can't be opened.", supporting: "\(error)")

@@ -4,11 +4,11 @@ import Synchronization
 /// The sound engine: plays rips through one output, and says what happens.
 ///
 /// Its two audio threads start with the first play and end with ``shutDown()``. Every method may be called from any
-/// task; none waits for sound but ``play(_:startingTrackID:)``, and none blocks on a file or a device.
-public final class PlaybackEngine: Playback {
+/// task; none waits for sound but ``play(_:startingTrackID:)``; those that
+/// are awaited wait for the playback loop, and none for a file.
+public final class PlaybackEngine: Playback, Transport {
     private let link = LoopLink()
     private let reader = ReaderLink()
-    private let settings: OutputSettings
     private let beforeSound: (@Sendable (String) -> Void)?
     private let desk: EventDesk
     private let threads = Mutex<[LoopThread]>([])
@@ -19,7 +19,7 @@ public final class PlaybackEngine: Playback {
     public init(
         output settings: OutputSettings = OutputSettings(), beforeSound: (@Sendable (String) -> Void)? = nil
     ) {
-        self.settings = settings
+        link.settings.withLock { $0 = settings }
         self.beforeSound = beforeSound
         desk = EventDesk(link: link)
     }
@@ -37,28 +37,42 @@ public final class PlaybackEngine: Playback {
             return AlbumGap(.noSuchTrack, library: rip.library, detail: detail)
         }
         startThreads()
-        var gap = try await desk.begin(rip, playlist: Playlist(rip.tracks), at: (first ?? nil) ?? -1)
+        var gap = try await desk.begin(Playlist([rip]), at: (first ?? nil) ?? -1)
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = rip.library }
         return gap
     }
 
-    /// Stands still at the frame that is heard.
-    public func pause() { desk.send(.pause) }
+    /// Does what is asked, and answers once the playback loop has done it; it never waits for a file.
+    ///
+    /// `isRefused` where nothing plays, or where a seek names a track that is not in the queue.
+    @discardableResult
+    public func perform(_ request: TransportRequest) async -> TransportReport {
+        let isDone = await desk.perform(request)
+        return desk.report(at: monotonicNow(), isRefused: !isDone)
+    }
 
-    /// Goes on at the very next frame.
-    public func resume() { desk.send(.resume) }
+    /// What the music is doing now.
+    public var report: TransportReport { desk.report(at: monotonicNow()) }
 
-    /// Ends the music and lets go of the device.
-    public func stop() { desk.send(.stop) }
+    /// What follows the end of a track or an album: also of the next play, and after a stop.
+    public var repeatMode: RepeatMode { desk.repeatMode }
 
-    /// Goes to the next track; after the last one the music has finished.
-    public func next() { desk.send(.next) }
+    /// Sets what follows the end of a track or an album, from the frame that is heard on.
+    public func setRepeat(_ mode: RepeatMode) async { await desk.setRepeat(mode) }
 
-    /// Restarts the track after its third second, else goes to the one before.
-    public func previous() { desk.send(.previous) }
+    /// Puts a rip into the queue, gapless; false when nothing plays, or when it has no tracks.
+    ///
+    /// The same album may be in the queue more than once.
+    @discardableResult
+    public func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool {
+        await desk.enqueue(Playlist([rip]), place == .next ? .queueNext : .queueLast)
+    }
 
-    /// Goes to a frame of a track of what plays; nil for the present track.
-    public func seek(to frame: FrameCount, of track: Track.ID? = nil) { desk.seek(to: frame, of: track) }
+    /// The album that is heard, and those to come; empty when nothing plays.
+    public var queue: [Release.ID] { desk.queue }
+
+    /// Ends the music and lets go of the device, without waiting until it is done: for a signal's handler.
+    public func stop() { desk.post(.stop) }
 
     /// All events from now on. The stream ends with the engine.
     public func events() -> AsyncStream<PlaybackEvent> { desk.listen() }
@@ -79,13 +93,24 @@ public final class PlaybackEngine: Playback {
     /// Name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0?.name } }
 
+    /// Takes over other settings, for the next time that an output is opened.
+    public func use(_ settings: OutputSettings) { link.settings.withLock { $0 = settings } }
+
+    /// Whether the playback loop has looked after the device within this time, while the device runs; true when there is
+    /// nothing to look after, or when storage is what it waits for. For a watchdog.
+    public func isMoving(within limit: Duration) -> Bool {
+        let last = link.position.read()
+        guard last.phase == .playing, !link.isStarved.load(ordering: .relaxed) else { return true }
+        return Duration.nanoseconds(monotonicNow() - last.time) < limit
+    }
+
     private func startThreads() {
         threads.withLock { threads in
             guard threads.isEmpty else { return }
             threads = [
                 LoopThread(name: "crate-read") { [reader] in ReaderLoop(reader).run() },
-                LoopThread(name: "crate-play") { [link, reader, settings, beforeSound] in
-                    PlaybackLoop(link: link, reader: reader, settings: settings, beforeSound: beforeSound).loop()
+                LoopThread(name: "crate-play") { [link, reader, beforeSound] in
+                    PlaybackLoop(link: link, reader: reader, beforeSound: beforeSound).loop()
                 },
                 LoopThread(name: "crate-events") { [desk] in desk.pump() },
             ]
@@ -98,9 +123,7 @@ public final class PlaybackEngine: Playback {
             defer { threads = [] }
             return threads
         }
-        guard !running.isEmpty else { return }
-        desk.send(.quit)
-        desk.close()
+        desk.close(isRunning: !running.isEmpty)
         for thread in running { thread.join() }
     }
 }

@@ -4,12 +4,23 @@ public import CrateCore
 public enum PlaybackEvent: Sendable, Hashable {
     /// Sound has begun.
     case started(StartReport)
-    /// This track is heard from now on.
+    /// This track is heard from now on; said again each time that it is repeated.
     case track(Track.ID, length: Duration?)
+    /// Another album of the queue is heard from now on: the one that plays first does not say so.
+    case album(Release.ID)
+    /// An album was put into the queue.
+    case queued
+    /// What follows the end of a track or an album was set.
+    case repeats(RepeatMode)
     /// The sound stands still at this place.
     case paused(PlaybackPosition)
     /// It goes on from this place.
     case resumed(PlaybackPosition)
+    /// The device was given away; this place, the first that was not heard, is remembered.
+    case yielded(PlaybackPosition)
+    /// The device that was given away could not be taken back: libasound's code, a negative errno (-EBUSY). The place is
+    /// still remembered, and the next reclaim or resume tries again.
+    case refusedOutput(code: Int)
     /// It was sent to this place.
     case sought(PlaybackPosition)
     /// This track was passed over: a name for why (`ENOENT`, `NOT_FLAC`, `OUTPUT_FORMAT`).

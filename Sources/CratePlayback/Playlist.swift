@@ -1,7 +1,9 @@
 internal import CrateCore
-import Synchronization
 
-/// What the engine plays, laid out for it: tracks, and the runs of frames that they are cut from.
+/// What the engine plays, laid out for it: the queue's albums, their tracks, and the runs of frames they are cut from.
+///
+/// An album that is over stays where it is, so that indices stay what they are; only what lies behind a place where an
+/// album was put in is moved. The same album twice is two albums here.
 final class Playlist: Sendable {
     /// One stretch of one file that is decoded without a seek; it holds one track, or several that follow each other.
     struct Run: Sendable {
@@ -12,31 +14,66 @@ final class Playlist: Sendable {
         var tracks: Range<Int>
     }
 
+    /// One album of the queue.
+    struct Album: Sendable {
+        var rip: Rip
+        /// Indices into `tracks`.
+        var tracks: Range<Int>
+        /// Indices into `runs`; none spans two albums.
+        var runs: Range<Int>
+        /// Indices into `files`.
+        var files: Range<Int>
+    }
+
+    let albums: [Album]
     let tracks: [Rip.Track]
     /// Paths, in the order in which the reader goes through them.
     let files: [String]
     let runs: [Run]
-    /// Tracks whose files are not there, or -1 before the reader has looked.
-    let missing = Atomic<Int>(-1)
+    /// Of the album that the music began with, however much was put in later.
+    let survey: Survey
 
-    init(_ tracks: [Rip.Track]) {
+    init(_ rips: [Rip], survey: Survey = Survey()) {
+        var albums: [Album] = []
+        var tracks: [Rip.Track] = []
         var files: [String] = []
         var runs: [Run] = []
-        for (index, track) in tracks.enumerated() {
-            let start = track.span?.start.rawValue ?? 0
-            let isSameFile = files.last == track.file && track.span != nil
-            if !isSameFile { files.append(track.file) }
-            if isSameFile, let last = runs.indices.last, runs[last].end == start {
-                runs[last].end = track.span?.end?.rawValue
-                runs[last].tracks = runs[last].tracks.lowerBound..<(index + 1)
-            } else {
-                let end = track.span?.end?.rawValue
-                runs.append(Run(file: files.count - 1, start: start, end: end, tracks: index..<(index + 1)))
+        for rip in rips {
+            let (firstTrack, firstRun, firstFile) = (tracks.count, runs.count, files.count)
+            for track in rip.tracks {
+                let isSameFile = files.count > firstFile && files.last == track.file && track.span != nil
+                if !isSameFile { files.append(track.file) }
+                Self.add(track, at: tracks.count, file: files.count - 1, isSameFile: isSameFile, to: &runs)
+                tracks.append(track)
             }
+            albums.append(
+                Album(
+                    rip: rip, tracks: firstTrack..<tracks.count, runs: firstRun..<runs.count,
+                    files: firstFile..<files.count))
         }
+        self.albums = albums
         self.tracks = tracks
         self.files = files
         self.runs = runs
+        self.survey = survey
+    }
+
+    private static func add(_ track: Rip.Track, at index: Int, file: Int, isSameFile: Bool, to runs: inout [Run]) {
+        let start = track.span?.start.rawValue ?? 0
+        let end = track.span?.end?.rawValue
+        if isSameFile, let last = runs.indices.last, runs[last].end == start {
+            runs[last].end = end
+            runs[last].tracks = runs[last].tracks.lowerBound..<(index + 1)
+        } else {
+            runs.append(Run(file: file, start: start, end: end, tracks: index..<(index + 1)))
+        }
+    }
+
+    /// This one with albums put in behind one of its own.
+    func inserting(_ others: [Album], behind album: Int) -> Playlist {
+        var rips = albums.map(\.rip)
+        rips.insert(contentsOf: others.map(\.rip), at: album + 1)
+        return Playlist(rips, survey: survey)
     }
 
     /// Where a track begins within its file.
@@ -50,8 +87,24 @@ final class Playlist: Sendable {
         return run
     }
 
+    /// The album that a track is in.
+    func album(of track: Int) -> Int {
+        guard let album = albums.firstIndex(where: { $0.tracks.contains(track) }) else {
+            preconditionFailure("Every track of a playlist is in one of its albums.")
+        }
+        return album
+    }
+
     /// The last track of a run that begins at or before a frame of the file.
     func track(inRun run: Int, at frame: Int64) -> Int {
         runs[run].tracks.last { start(of: $0) <= frame } ?? runs[run].tracks.lowerBound
+    }
+
+    /// The track with an id that is meant from another one on: in its album, else in those behind it.
+    func track(_ release: Int64, _ place: Int, from present: Int) -> Int? {
+        let first = albums[album(of: present)].tracks.lowerBound
+        return tracks.indices[first...].first {
+            tracks[$0].id.release.rawValue == release && tracks[$0].id.place == place
+        }
     }
 }

@@ -2,51 +2,72 @@ import CrateBox
 import CrateCore
 import CrateIntents
 import CrateStore
+import Intents
 import Logging
 
-/// What a tap leads to. Outcomes and failures go into the log; the driver is never bothered.
-struct CarUnit {
-    let store: Store
-    let player: AlbumPlayer
+/// What a tap or a key leads to. Outcomes and failures go into the log; the driver is never bothered.
+struct CarUnit: Sendable {
+    /// The box that plays: of this process, or of another.
+    let client: any BoxClient
     let logger: Logger
 
     /// Album look-up, then start.
-    func tapAlbum(_ release: Release.ID) async throws -> ExitStatus {
-        guard try isKnown(release) else { return notInCollection(release, track: nil) }
-        return try await play(release, from: nil)
+    func tapAlbum(_ release: Release.ID) async -> ExitStatus {
+        await recorded(release, track: nil) {
+            guard try isKnown(release) else { return Self.notInCollection }
+            return try await client.run("PlayAlbum", ["album": "id:\(release)"])
+        }
     }
 
     /// Album look-up, then track look-up, then start.
-    func tapTrack(_ track: Track.ID) async throws -> ExitStatus {
-        guard try isKnown(track.release) else { return notInCollection(track.release, track: track) }
-        let tracks = try AlbumLookup(store: store).tracks(of: track.release)
-        // A collection that knows no track of the record cannot say that this one is none of it.
-        guard tracks.isEmpty || tracks.contains(where: { $0.id == track }) else {
-            let gap = AlbumGap(.noSuchTrack, detail: GapDetail { $0.track = track.description })
-            return record(PlayedAlbum(release: track.release, outcome: .notAvailable(gap)), track: track)
+    func tapTrack(_ track: Track.ID) async -> ExitStatus {
+        await recorded(track.release, track: track) {
+            guard try isKnown(track.release) else { return Self.notInCollection }
+            let tracks = try AlbumLookup(store: Store.shared).tracks(of: track.release)
+            // A collection that knows no track of the record cannot say that this one is none of it.
+            guard tracks.isEmpty || tracks.contains(where: { $0.id == track }) else { return Self.noSuchTrack(track) }
+            return try await client.run("PlayAlbum", ["album": "id:\(track.release)", "track": track.description])
         }
-        return try await play(track.release, from: track)
+    }
+
+    /// What a key asks for. Turning a knob is no news.
+    func command(_ words: CommandWords) async -> ExitStatus {
+        let reply = await answer { try await client.run(words.intent, words.parameters) }
+        let event = words.isPlay ? "play" : "command"
+        guard words.isPlay || reply.exit != .done || words.intent != "Volume" else { return reply.exit }
+        var logger = logger
+        if !words.isPlay { logger[metadataKey: "command"] = .string(words.intent) }
+        OutcomeRecord(reply).write(to: logger, event: event)
+        return reply.exit
+    }
+
+    private func recorded(
+        _ release: Release.ID, track: Track.ID?, _ body: () async throws -> BoxReply
+    ) async -> ExitStatus {
+        let reply = await answer(body)
+        var logger = logger
+        logger[metadataKey: "release"] = .stringConvertible(release.rawValue)
+        OutcomeRecord(reply, track: track?.description).write(to: logger)
+        return reply.exit
+    }
+
+    private func answer(_ body: () async throws -> BoxReply) async -> BoxReply {
+        do {
+            return try await body()
+        } catch {
+            return BoxReply(failure: error)
+        }
     }
 
     private func isKnown(_ release: Release.ID) throws -> Bool {
-        try !AlbumLookup(store: store).releases(ids: [release]).isEmpty
+        try !AlbumLookup(store: Store.shared).releases(ids: [release]).isEmpty
     }
 
-    private func play(_ release: Release.ID, from track: Track.ID?) async throws -> ExitStatus {
-        record(try await player.play(release, from: track), track: track)
-    }
+    private static let notInCollection = BoxReply(.failed(intent: PlayAlbumIntent.name, AlbumEntity.notFound))
 
-    private func record(_ played: PlayedAlbum, track: Track.ID?) -> ExitStatus {
-        OutcomeRecord(played, track: track).write(to: logger)
-        return ExitStatus(played.outcome)
-    }
-
-    private func notInCollection(_ release: Release.ID, track: Track.ID?) -> ExitStatus {
-        var fields: Logger.Metadata = [
-            "error": "notInCollection", "release": .stringConvertible(release.rawValue),
-        ]
-        fields["track"] = track.map { .string($0.description) }
-        logger.warning("play", metadata: fields)
-        return .notInCollection
+    private static func noSuchTrack(_ track: Track.ID) -> BoxReply {
+        let gap = AlbumGap(.noSuchTrack, detail: GapDetail { $0.track = track.description })
+        let played = PlayedAlbum(release: track.release, outcome: .notAvailable(gap))
+        return BoxReply(.done(intent: PlayAlbumIntent.name, dialog: nil, value: played))
     }
 }

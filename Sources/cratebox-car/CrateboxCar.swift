@@ -5,7 +5,7 @@ import ArgumentParser
     static let configuration = CommandConfiguration(
         commandName: "cratebox-car",
         abstract: "Plays records without a word: what came of it goes into the log.",
-        subcommands: [Tap.self])
+        subcommands: [Drive.self, Tap.self, Key.self], defaultSubcommand: Drive.self)
 
     /// Help and usage go to standard error as well.
     static func main() async {

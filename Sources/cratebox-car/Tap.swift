@@ -15,9 +15,7 @@ struct TapAlbum: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The release's number.", valueName: "id"))
     var release: Release.ID
 
-    func run() async throws {
-        try await CarSession.play { unit in try await unit.tapAlbum(release) }
-    }
+    func run() async throws { try await CarTap.run { [release] unit in await unit.tapAlbum(release) } }
 }
 
 /// A tap on a track plays its album from there.
@@ -27,9 +25,7 @@ struct TapTrack: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The track's id: 249504.2.", valueName: "id"))
     var track: Track.ID
 
-    func run() async throws {
-        try await CarSession.play { unit in try await unit.tapTrack(track) }
-    }
+    func run() async throws { try await CarTap.run { [track] unit in await unit.tapTrack(track) } }
 }
 
 extension Release.ID: ExpressibleByArgument {}

@@ -1,7 +1,9 @@
 import CrateBox
 import CrateCore
 import CrateIntents
+import CrateStore
 import Foundation
+import Intents
 import Logging
 import Testing
 
@@ -10,7 +12,8 @@ import Testing
     private static let release = Release.ID(rawValue: 249_504)
 
     private func record(_ outcome: Outcome, missing: Int = 0, library: String? = nil) -> OutcomeRecord {
-        OutcomeRecord(PlayedAlbum(release: Self.release, outcome: outcome, library: library, missing: missing))
+        let played = PlayedAlbum(release: Self.release, outcome: outcome, library: library, missing: missing)
+        return OutcomeRecord(BoxReply(.done(intent: "PlayAlbum", dialog: nil, value: played)))
     }
 
     /// The level of each outcome and reason, as documented.
@@ -18,7 +21,7 @@ import Testing
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/CrateBox/Log/OutcomeRecord.swift")
         let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-            .filter { $0.hasPrefix("/// | ") }.dropFirst()
+            .filter { $0.hasPrefix("/// | ") && !$0.hasPrefix("/// | no outcome") }.dropFirst()
         var levels: [String: String] = [:]
         for row in rows {
             let cells = row.dropFirst(4).split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -63,9 +66,19 @@ import Testing
         #expect(played == ["outcome": "played", "library": "garage", "release": "249504", "skipped": "2"])
     }
 
+    @Test func whatHasNoOutcomeIsRecordedByItsError() {
+        let unknown = OutcomeRecord(BoxReply(.failed(intent: "PlayAlbum", AlbumEntity.notFound)))
+        #expect(unknown.level == .warning)
+        #expect(unknown.metadata == ["error": "notInCollection"])
+        #expect(OutcomeRecord(BoxReply(failure: CancellationError())).level == .info)
+        #expect(OutcomeRecord(BoxReply(failure: StoreError.failed("x"))).level == .critical)
+        #expect(OutcomeRecord(BoxReply(failure: BoxError.silent("x"))).level == .error)
+    }
+
     @Test func theTrackAskedForIsNamed() {
         let played = PlayedAlbum(release: Self.release, outcome: .played)
-        let record = OutcomeRecord(played, track: Track.ID(release: Self.release, place: 2))
+        let record = OutcomeRecord(
+            BoxReply(.done(intent: "PlayAlbum", dialog: nil, value: played)), track: "249504.2")
         #expect(record.metadata["track"] == "249504.2")
     }
 }

@@ -95,7 +95,7 @@ import Testing
             return Rip.Track(id: id(place), file: file, span: span)
         }
         let list = Playlist([
-            track(1, "a", 0, 10), track(2, "a", 10, 20), track(3, "a", 30, nil), track(4, "b"), track(5, "b"),
+            rip([track(1, "a", 0, 10), track(2, "a", 10, 20), track(3, "a", 30, nil), track(4, "b"), track(5, "b")])
         ])
         #expect(list.files == ["a", "b", "b"])
         #expect(list.runs.map(\.tracks) == [0..<2, 2..<3, 3..<4, 4..<5])
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func theTimelineNamesWhatIsHeard() {
-        var timeline = Timeline(runs: 3)
+        var timeline = Timeline()
         #expect(timeline.hear(0) == nil)
         timeline.note(pcm: 0, run: 0, file: 100)
         timeline.note(pcm: 50, run: 0, file: 150)

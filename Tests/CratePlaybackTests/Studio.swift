@@ -38,6 +38,9 @@ final class Studio: Sendable {
         try await journal.first("the end", from: place) { [.finished, .stopped].contains($0) }
     }
 
+    /// Frames of the device's period.
+    func period() throws -> Int { try #require(events("hw_params").first?["period"]) }
+
     func events(_ name: String) -> [VirtualDAC.Event] { dac.events().filter { $0.name == name } }
 
     static func options(speed: Double, pause: Bool = true) -> VirtualDAC.Options {
@@ -55,6 +58,14 @@ func rip(_ tracks: [Rip.Track]) -> Rip {
 /// Tracks that are whole files, in order.
 func tracks(_ files: [String]) -> [Rip.Track] {
     files.enumerated().map { Rip.Track(id: id($0 + 1), file: $1) }
+}
+
+/// An album of whole files.
+func album(_ release: Int64, _ files: [String]) -> Rip {
+    let id = Release.ID(rawValue: release)
+    return Rip(
+        release: id, library: "shelf",
+        tracks: files.enumerated().map { Rip.Track(id: Track.ID(release: id, place: $0 + 1), file: $1) })
 }
 
 func id(_ place: Int) -> Track.ID { Track.ID(release: Release.ID(rawValue: 77), place: place) }
@@ -116,6 +127,19 @@ struct Music {
             }
         }
         return raw
+    }
+}
+
+extension Music {
+    /// Files of the same format, of so many frames each, and what a device has to get of each.
+    func files(_ frames: [Int], seed: Int = 1) async throws -> (paths: [String], raws: [[UInt8]]) {
+        var (paths, raws): ([String], [[UInt8]]) = ([], [])
+        for (index, count) in frames.enumerated() {
+            let (path, raw) = try await file("\(seed + index).flac", frames: count, seed: seed + index)
+            paths.append(path)
+            raws.append(raw)
+        }
+        return (paths, raws)
     }
 }
 

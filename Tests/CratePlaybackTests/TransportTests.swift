@@ -15,10 +15,10 @@ extension PlaybackSuite {
             #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
             for round in 1...4 {
                 let place = studio.journal.entries.count
-                studio.engine.pause()
+                #expect(await studio.engine.perform(.pause).state == .paused)
+                #expect(studio.engine.report.state == .paused && studio.engine.position?.isPaused == true)
                 try await studio.journal.first("pause \(round)", from: place, where: \.isPaused)
-                #expect(studio.engine.position?.isPaused == true)
-                studio.engine.resume()
+                #expect(await studio.engine.perform(.toggle).state == .playing)
                 try await studio.journal.first("resume \(round)", from: place, where: \.isResumed)
             }
             try await studio.ended()
@@ -33,7 +33,7 @@ extension PlaybackSuite {
             let studio = try Studio(Studio.options(speed: 4))
             let all = tracks([first, second])
             #expect(try await studio.engine.play(rip(all), startingTrackID: nil) == nil)
-            studio.engine.seek(to: FrameCount(frame))
+            await studio.engine.perform(.seek(.frame(FrameCount(frame), of: nil)))
             try await studio.ended()
             let start = try #require(studio.events("prepare").last?.frame)
             let heard = Array(studio.dac.capture().dropFirst(start * 4))
@@ -46,7 +46,7 @@ extension PlaybackSuite {
             let (second, two) = try await music.file("b.flac", frames: 40_000, seed: 2)
             let studio = try Studio(Studio.options(speed: 4))
             #expect(try await studio.engine.play(rip(tracks([first, second])), startingTrackID: nil) == nil)
-            studio.engine.seek(to: FrameCount(frame))
+            await studio.engine.perform(.seek(.frame(FrameCount(frame), of: nil)))
             try await studio.ended()
             let start = try #require(studio.events("prepare").last?.frame)
             let period = try #require(studio.events("hw_params").first?["period"])
@@ -57,7 +57,7 @@ extension PlaybackSuite {
             let (file, _) = try await music.file("a.flac", frames: 120_000)
             let studio = try Studio(Studio.options(speed: 1))
             #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
-            studio.engine.seek(to: FrameCount(120_000))
+            await studio.engine.perform(.seek(.frame(FrameCount(120_000), of: nil)))
             try await studio.ended()
             #expect(!studio.journal.entries.contains(.underrun))
         }
@@ -72,13 +72,13 @@ extension PlaybackSuite {
             }
             let studio = try Studio(Studio.options(speed: 1, pause: canPause))
             #expect(try await studio.engine.play(rip(tracks(files)), startingTrackID: nil) == nil)
-            studio.engine.pause()
+            await studio.engine.perform(.pause)
             try await studio.journal.first("the pause", where: \.isPaused)
             let place = studio.journal.entries.count
-            studio.engine.next()
+            await studio.engine.perform(.next)
             try await studio.journal.first("the jump", from: place) { $0.place?.track == id(2) }
             #expect(studio.engine.position?.isPaused == true && studio.engine.position?.track == id(2))
-            studio.engine.resume()
+            await studio.engine.perform(.resume)
             try await studio.ended()
             let start = try #require(studio.events("prepare").last?.frame)
             let period = try #require(studio.events("hw_params").first?["period"])
@@ -89,11 +89,11 @@ extension PlaybackSuite {
         @Test func stopClosesTheDeviceAndNextAfterTheLastIsTheEnd() async throws {
             let (file, _) = try await music.file("a.flac", frames: 400_000)
             let studio = try Studio(Studio.options(speed: 1))
-            for action in [{ studio.engine.stop() }, { studio.engine.next() }] {
+            for request in [TransportRequest.stop, .next] {
                 let place = studio.journal.entries.count
                 #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
                 #expect(studio.engine.position != nil)
-                action()
+                #expect(await studio.engine.perform(request) == TransportReport(state: .stopped))
                 try await studio.ended(from: place)
                 #expect(studio.dac.events().last?.name == "close")
                 #expect(studio.engine.position == nil)
@@ -112,12 +112,21 @@ extension PlaybackSuite {
             #expect(try await studio.engine.play(rip(all), startingTrackID: nil) == nil)
             var dice = Dice(state: seed)
             for _ in 0..<500 {
-                switch dice.roll(6) {
-                case 0: studio.engine.pause()
-                case 1: studio.engine.resume()
-                case 2: studio.engine.next()
-                case 3: studio.engine.previous()
-                case 4: studio.engine.seek(to: FrameCount(dice.roll(70_000)), of: all[dice.roll(3)].id)
+                if studio.engine.report.state == .stopped {
+                    #expect(try await studio.engine.play(rip(all), startingTrackID: nil) == nil)
+                }
+                switch dice.roll(10) {
+                case 0: await studio.engine.perform(.pause)
+                case 1: await studio.engine.perform(.resume)
+                case 2: await studio.engine.perform(.next)
+                case 3: await studio.engine.perform(.previous)
+                case 4:
+                    let frame = FrameCount(dice.roll(70_000))
+                    await studio.engine.perform(.seek(.frame(frame, of: all[dice.roll(3)].id)))
+                case 5: await studio.engine.setRepeat(RepeatMode.allCases[dice.roll(3)])
+                case 6: await studio.engine.perform(.yield)
+                case 7: await studio.engine.perform(.reclaim)
+                case 8: await studio.engine.enqueue(rip(all), at: dice.roll(2) == 0 ? .next : .end)
                 default: _ = studio.engine.position
                 }
             }
@@ -134,10 +143,10 @@ extension PlaybackSuite {
             let (file, raw) = try await music.file("a.flac", frames: 60_000)
             let studio = try Studio(Studio.options(speed: 2))
             async let answer = studio.engine.play(rip(tracks([file])), startingTrackID: nil)
-            studio.engine.pause()
-            studio.engine.resume()
+            await studio.engine.perform(.pause)
+            await studio.engine.perform(.resume)
             #expect(try await answer == nil)
-            studio.engine.resume()
+            await studio.engine.perform(.resume)
             try await studio.ended()
             let period = try #require(studio.events("hw_params").first?["period"])
             expectHeard(studio.dac.capture(), raw, frame: 4, period: period)

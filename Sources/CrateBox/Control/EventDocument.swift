@@ -15,7 +15,6 @@ struct EventDocument: Encodable {
     var missing: Int?
     var alsa: Int?
     var `repeat`: String?
-    var volume: StatusDocument.Volume?
 
     init(_ name: String) { event = name }
 
@@ -29,7 +28,7 @@ struct EventDocument: Encodable {
         case .track(let id, let length):
             name(id, shelf)
             duration = length?.thousandths ?? track?.duration
-        case .paused(let place), .resumed(let place), .sought(let place):
+        case .paused(let place), .resumed(let place), .sought(let place), .yielded(let place):
             name(place.track, shelf)
             elapsed = place.elapsed.thousandths
         case .skipped(let id, let why):
@@ -39,7 +38,13 @@ struct EventDocument: Encodable {
             name(id, shelf)
             count = frames
         case .lost(let code): alsa = code
-        case .underrun, .stopped, .finished: break
+        case .refusedOutput(let code): alsa = code
+        case .repeats(let mode): self.repeat = mode.rawValue
+        case .album(let id):
+            release = id.rawValue
+            title = shelf.facts(of: id).title
+            artist = shelf.facts(of: id).artist
+        case .underrun, .stopped, .finished, .queued: break
         }
     }
 
@@ -47,6 +52,11 @@ struct EventDocument: Encodable {
         switch said {
         case .started: "started"
         case .track: "track"
+        case .album: "album"
+        case .queued: "queued"
+        case .repeats: "repeat"
+        case .yielded: "yielded"
+        case .refusedOutput: "outputRefused"
         case .paused: "paused"
         case .resumed: "resumed"
         case .sought: "sought"

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import Glibc
 
 /// What the kernel says of a device: `struct input_event` of linux/input.h.
 struct KeyEvent: Sendable, Hashable {

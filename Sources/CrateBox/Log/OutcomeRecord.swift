@@ -1,8 +1,7 @@
-public import CrateCore
-public import CrateIntents
+internal import CrateCore
 public import Logging
 
-/// What the silent front end writes of an outcome: one record, no prose.
+/// What the silent front end writes of a reply: one record, no prose.
 ///
 /// | outcome, reason | level |
 /// |---|---|
@@ -11,48 +10,81 @@ public import Logging
 /// | notSubscribed unreadable, unidentified, wrongLibrary, unsupported | error |
 /// | notAvailable notRipped, noSuchTrack, outputBusy | warning |
 /// | notAvailable filesMissing, undecodable, outputAbsent, outputFormat, outputDenied | error |
+/// | no outcome: the album is not in the collection, or nothing plays | warning |
+/// | no outcome: cancelled | info |
+/// | no outcome: the store failed | critical |
+/// | no outcome: anything else | error |
 public struct OutcomeRecord: Sendable {
     /// How grave it is.
     public let level: Logger.Level
     /// Its fields.
     public let metadata: Logger.Metadata
 
-    /// The record of an outcome.
-    public init(_ played: PlayedAlbum, track: Track.ID? = nil) {
-        let facts = OutcomeFacts(played)
-        var fields: Logger.Metadata = [
-            "outcome": .string(played.outcome.name), "release": .stringConvertible(played.release.rawValue),
-        ]
+    private struct Facts: Decodable {
+        let outcome: String?
+        let reason: String?
+        let library: String?
+        let release: Int64?
+        let missing: Int?
+        let error: String?
+        let state: String?
+        let detail: [String: JSONPart]?
+    }
+
+    /// The record of a reply; with the track that was asked for.
+    public init(_ reply: BoxReply, track: String? = nil) {
+        guard let facts = try? reply.decode(Facts.self) else {
+            (level, metadata) = (.error, ["error": "unreadable"])
+            return
+        }
+        var fields: Logger.Metadata = [:]
+        fields["outcome"] = facts.outcome.map { .string($0) }
+        fields["error"] = facts.error.map { .string($0) }
+        fields["release"] = facts.release.map { .stringConvertible($0) }
         fields["reason"] = facts.reason.map { .string($0) }
         fields["library"] = facts.library.map { .string($0) }
-        fields["track"] = track.map { .string($0.description) }
-        if played.missing > 0 { fields["skipped"] = .stringConvertible(played.missing) }
-        for (name, value) in facts.detail {
+        fields["state"] = facts.state.map { .string($0) }
+        fields["track"] = track.map { .string($0) }
+        if let missing = facts.missing, missing > 0 { fields["skipped"] = .stringConvertible(missing) }
+        for (name, value) in facts.detail ?? [:] {
             switch value {
             case .text(let text): fields[name] = .string(text)
-            case .number(let number): fields[name] = .stringConvertible(number)
+            case .whole(let number): fields[name] = .stringConvertible(number)
+            case .null, .flag, .number, .list, .object: break
             }
         }
         metadata = fields
-        level = Self.level(played.outcome, played.missing)
+        level = Self.level(facts, reply.exit)
     }
 
-    private static func level(_ outcome: Outcome, _ missing: Int) -> Logger.Level {
-        switch outcome {
-        case .played: return missing > 0 ? .warning : .info
-        case .notSubscribed(let gap):
-            switch gap.reason {
-            case .none, .paused, .offline: return .warning
-            case .unreadable, .unidentified, .wrongLibrary, .unsupported: return .error
-            }
-        case .notAvailable(let gap):
-            switch gap.reason {
-            case .notRipped, .noSuchTrack, .outputBusy: return .warning
-            case .filesMissing, .undecodable, .outputAbsent, .outputFormat, .outputDenied: return .error
-            }
+    private static func level(_ facts: Facts, _ exit: ExitStatus) -> Logger.Level {
+        switch exit {
+        case .notSubscribed: level(facts.reason.flatMap(LibraryGap.Reason.init(rawValue:)))
+        case .notAvailable: level(facts.reason.flatMap(AlbumGap.Reason.init(rawValue:)))
+        case .done: facts.missing ?? 0 > 0 ? .warning : .info
+        case .cancelled: .info
+        case .notInCollection, .foundWrong, .needsValue: .warning
+        case .storeFailure: .critical
+        case .usage, .badData, .noInput, .unavailable: .error
+        }
+    }
+
+    private static func level(_ reason: LibraryGap.Reason?) -> Logger.Level {
+        switch reason {
+        case .some(.none), .paused, .offline: .warning
+        case nil, .unreadable, .unidentified, .wrongLibrary, .unsupported: .error
+        }
+    }
+
+    private static func level(_ reason: AlbumGap.Reason?) -> Logger.Level {
+        switch reason {
+        case .notRipped, .noSuchTrack, .outputBusy: .warning
+        case nil, .filesMissing, .undecodable, .outputAbsent, .outputFormat, .outputDenied: .error
         }
     }
 
     /// Writes it.
-    public func write(to logger: Logger) { logger.log(level: level, "play", metadata: metadata) }
+    public func write(to logger: Logger, event: String = "play") {
+        logger.log(level: level, .init(stringLiteral: event), metadata: metadata)
+    }
 }

@@ -36,8 +36,6 @@ public struct BoxService: Sendable {
     public func run(beside others: [any Service] = []) async throws {
         // A client that hangs up is told of by the write.
         signal(SIGPIPE, SIG_IGN)
-        var quiet = Logger(label: "cratebox.services")
-        quiet.logLevel = .critical
         var services: [any Service] = [ControlServer(socket: socket, box: LocalClient(box))]
         services.append(Reloading(box: box, notice: notice, logger: logger, reload: reload))
         if let notice, let limit = notice.watchdog {
@@ -48,13 +46,26 @@ public struct BoxService: Sendable {
         }
         // The last one is ended first: nobody has to listen to the end of the others.
         services += others + [Music(box: box, logger: logger, notice: notice)]
-        var configuration = ServiceGroupConfiguration(
-            services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-        configuration.maximumGracefulShutdownDuration = Self.patience
         logger.info("ready", metadata: path.map { ["socket": .string($0)] } ?? ["socket": "inherited"])
         notice?.ready()
-        try await ServiceGroup(configuration: configuration).run()
+        try await Self.run(services)
         logger.info("ended")
+    }
+
+    /// Runs services until one of them has ended or a signal comes.
+    /// - Throws: what a service throws that cannot go on.
+    public static func run(_ services: [any Service]) async throws {
+        var quiet = Logger(label: "cratebox.services")
+        quiet.logLevel = .critical
+        let configured = services.map {
+            ServiceGroupConfiguration.ServiceConfiguration(
+                service: $0, successTerminationBehavior: .gracefullyShutdownGroup,
+                failureTerminationBehavior: .gracefullyShutdownGroup)
+        }
+        var configuration = ServiceGroupConfiguration(
+            services: configured, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+        configuration.maximumGracefulShutdownDuration = patience
+        try await ServiceGroup(configuration: configuration).run()
     }
 }
 

@@ -21,7 +21,10 @@ public struct TransitionLog: Sendable {
         case .underrun: logger.warning("underrun")
         case .lost(let code):
             logger.error("device", metadata: ["state": "lost", "alsa": .stringConvertible(code)])
-        case .started, .track, .paused, .resumed, .sought, .stopped, .finished: break
+        case .refusedOutput(let code):
+            logger.warning("device", metadata: ["state": "refused", "alsa": .stringConvertible(code)])
+        case .yielded: logger.info("device", metadata: ["state": "yielded"])
+        case .started, .track, .album, .queued, .repeats, .paused, .resumed, .sought, .stopped, .finished: break
         }
     }
 }

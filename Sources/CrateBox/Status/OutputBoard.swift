@@ -4,10 +4,16 @@ internal import Synchronization
 /// Which output would be used, and whether it is there: looked at again at most every two seconds.
 final class OutputBoard: Sendable {
     private static let lifetime = Duration.seconds(2)
-    private let settings: OutputSettings
+    private let settings: Mutex<OutputSettings>
     private let last = Mutex<(output: StatusDocument.Output?, at: ContinuousClock.Instant)?>(nil)
 
-    init(_ settings: OutputSettings) { self.settings = settings }
+    init(_ settings: OutputSettings) { self.settings = Mutex(settings) }
+
+    /// Takes over other settings.
+    func use(_ settings: OutputSettings) {
+        self.settings.withLock { $0 = settings }
+        last.withLock { $0 = nil }
+    }
 
     /// The output while it is not open.
     var output: StatusDocument.Output? {
@@ -18,7 +24,7 @@ final class OutputBoard: Sendable {
     }
 
     private func look() -> StatusDocument.Output? {
-        guard let name = settings.pcm ?? OutputDevice.preferred?.name else { return nil }
+        guard let name = settings.withLock({ $0.pcm }) ?? OutputDevice.preferred?.name else { return nil }
         return StatusDocument.Output(name: name, state: OutputDevice.isThere(name) ? "present" : "absent")
     }
 }

@@ -2,12 +2,13 @@ internal import Glibc
 
 /// The files that the reader has open, by their index in the playlist.
 struct OpenFiles: ~Copyable {
-    private var descriptors: [Int: Int32] = [:]
+    // A few at most; and a list is cut without asking for memory.
+    private var files: [(index: Int, descriptor: Int32)] = []
 
     /// A file of the playlist: open already, or opened now.
     /// - Returns: its descriptor, or the negative errno.
     mutating func open(_ index: Int, path: String) -> Int32 {
-        if let descriptor = descriptors[index] { return descriptor }
+        if let file = files.first(where: { $0.index == index }) { return file.descriptor }
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { return -errno }
         var about = stat()
@@ -15,15 +16,16 @@ struct OpenFiles: ~Copyable {
             Glibc.close(descriptor)
             return about.st_mode & S_IFMT == S_IFDIR ? -EISDIR : -EINVAL
         }
-        descriptors[index] = descriptor
+        files.append((index, descriptor))
         return descriptor
     }
 
     /// Closes what is of no use any more.
     mutating func close(where isDone: (Int) -> Bool) {
-        for (index, descriptor) in descriptors where isDone(index) {
-            Glibc.close(descriptor)
-            descriptors[index] = nil
+        files.removeAll { file in
+            let isOver = isDone(file.index)
+            if isOver { Glibc.close(file.descriptor) }
+            return isOver
         }
     }
 
@@ -33,5 +35,5 @@ struct OpenFiles: ~Copyable {
         return unsafe fstat(descriptor, &about) == 0 ? Int64(about.st_size) : 0
     }
 
-    deinit { for descriptor in descriptors.values { Glibc.close(descriptor) } }
+    deinit { for file in files { Glibc.close(file.descriptor) } }
 }

@@ -56,13 +56,22 @@ final class ReaderLoop {
         descriptor = -1
         piece = Self.firstPiece
         if let given = link.playlist.withLock({ $0 }), given !== playlist {
-            playlist = given
-            files.close { _ in true }
+            adopt(given)
         }
         let current = link.currentFile.load(ordering: .acquiring)
         let isResting = request == nil
         files.close { isResting || $0 < min(current, Int(next.file)) }
         return true
+    }
+
+    /// An album that was put in moves the files behind it; those before it stay open, for the loop may read them.
+    private func adopt(_ given: Playlist) {
+        let (before, isSameMusic) = (playlist, given.survey === playlist.survey)
+        playlist = given
+        files.close { index in
+            guard isSameMusic, index < given.files.count, index < before.files.count else { return true }
+            return given.files[index] != before.files[index]
+        }
     }
 
     private func begin() {
@@ -155,11 +164,12 @@ final class ReaderLoop {
         if opened >= 0 { posix_fadvise(opened, 0, off_t(asked - length), POSIX_FADV_WILLNEED) }
     }
 
-    /// Counts the tracks whose files are not there, once a playlist, after the first bytes were handed on.
+    /// Counts the first album's tracks whose files are not there, once, after the first bytes were handed on.
     private func survey() {
-        guard playlist.missing.load(ordering: .relaxed) < 0, !playlist.tracks.isEmpty else { return }
-        let gone = playlist.tracks.count { unsafe access($0.file, F_OK) != 0 }
-        playlist.missing.store(gone, ordering: .sequentiallyConsistent)
+        let survey = playlist.survey
+        guard survey.missing.load(ordering: .relaxed) < 0, let album = playlist.albums.first else { return }
+        let gone = album.rip.tracks.count { unsafe access($0.file, F_OK) != 0 }
+        survey.missing.store(gone, ordering: .sequentiallyConsistent)
         link.offerBytes()
     }
 

@@ -42,6 +42,8 @@ final class TrackSource: FLACByteSource {
         close = nil
         mode = .ring
         failure = 0
+        // The reader may be at this file's end before we have seen its beginning, and must not close it then.
+        link.currentFile.store(file, ordering: .releasing)
         push(ReadRequest(number: requests, file: Int32(file), offset: offset))
     }
 

@@ -18,11 +18,11 @@ import Synchronization
 
     deinit { unsafe slots.deallocate() }
 
-    /// Adds a value, and says whether there was room. For the producer.
-    func push(_ value: Element) -> Bool {
+    /// Adds a value, and says whether there was room, and this much more. For the producer.
+    func push(_ value: Element, leaving reserve: Int = 0) -> Bool {
         let end = tail.load(ordering: .relaxed)
         // Partner: the release in `pop`.
-        guard end - head.load(ordering: .sequentiallyConsistent) <= mask else { return false }
+        guard end - head.load(ordering: .sequentiallyConsistent) <= mask - reserve else { return false }
         unsafe slots[end & mask] = value
         // Partner: the acquire in `peek`. Sequentially consistent, since who pushes then asks whether anybody waits.
         tail.store(end + 1, ordering: .sequentiallyConsistent)

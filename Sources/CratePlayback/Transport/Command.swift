@@ -1,11 +1,19 @@
 /// What the playback loop is told to do.
 struct Command: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable {
-        /// Replace the queue by the playlist that lies in ``LoopLink/playlist``.
+        /// Replace the queue by the playlist that lies in ``LoopLink/playlists`` under this number.
         case start
-        case pause, resume, stop, next, previous
+        /// Put in the album that lies in ``LoopLink/offers`` under this number: behind the one that is heard, or last.
+        case queueNext, queueLast
+        case hold, carryOn, letGo, stop, next, previous, nextAlbum
         /// Go to a frame of a track.
-        case seek
+        case seekFrame
+        /// Go to a time in a track, in nanoseconds.
+        case seekTime
+        /// Go so many nanoseconds on in the present track.
+        case seekOffset
+        /// Look what ``LoopLink/repeatMode`` says now.
+        case repeats
         /// End the thread.
         case quit
     }
@@ -13,10 +21,14 @@ struct Command: BitwiseCopyable, Sendable {
     var kind: Kind
     /// Counts the commands; what comes of one carries its number.
     var generation: UInt32
-    /// Index of the track; -1 for the present one, or with `start` for the first.
+    /// With `start` the index of the track, -1 for the first that can be played.
     var track: Int32 = -1
-    /// Frame within the track.
-    var frame: Int64 = 0
+    /// With a seek the release of the track, 0 for the present one.
+    var release: Int64 = 0
+    /// With a seek the track's place in its release.
+    var place: Int64 = 0
+    /// Frames or nanoseconds.
+    var amount: Int64 = 0
 }
 
 /// What the playback loop has to say, as plain values.
@@ -25,12 +37,32 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         case started, refused
         /// The start ended without an answer: something else was asked for.
         case withdrawn
-        case track, paused, resumed, sought, stopped, finished
-        case opened, skipped, damaged, underrun, lost
+        /// A command is done. `code` is what the loop does now, `frame` 1 when it could be done.
+        case obeyed
+        case track, album, paused, resumed, sought, yielded, stopped, finished
+        case opened, queued, skipped, damaged, underrun, lost
+        /// The device that was let go of could not be opened again.
+        case refusedOutput
+
+        /// Somebody waits for it, or goes by it.
+        var isVital: Bool {
+            switch self {
+            case .started, .refused, .withdrawn, .obeyed, .stopped, .finished, .lost, .refusedOutput: true
+            default: false
+            }
+        }
     }
 
+    /// What the loop does, with `obeyed`.
+    enum Doing: Int32, Sendable { case nothing, playing, standing }
+
     var kind: Kind
+    /// The command that it comes from, or the last one before it.
     var generation: UInt32
+    /// The start that it belongs to.
+    var start: UInt32 = 0
+    /// Number of the playlist that the track's index is of.
+    var playlist: UInt32 = 0
     /// Index of the track concerned.
     var track: Int32 = -1
     /// Frame within the track, or its length.

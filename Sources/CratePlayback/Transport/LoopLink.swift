@@ -15,16 +15,26 @@ final class LoopLink: Sendable {
     let lostEvents = Atomic<Int>(0)
     /// Where the music is.
     let position = PositionBoard()
-    /// For `start`: what to play. Locked once a command.
-    let playlist = Mutex<Playlist?>(nil)
+    /// Playlists by their numbers: what is to be started, what plays, and older ones that an event may still be about.
+    /// Locked once a command, and once an event.
+    let playlists = Mutex<[UInt32: Playlist]>([:])
+    /// Albums that are to be put in, by the number of the command.
+    let offers = Mutex<[UInt32: Playlist]>([:])
+    /// What follows the end of a track or an album. For `repeats`, and for the next start.
+    let repeatMode = Mutex(RepeatMode.off)
     /// With `refused`: why. Locked once an answer.
     let gap = Mutex<AlbumGap?>(nil)
+    /// What the next open is to be like. Locked once an open.
+    let settings = Mutex(OutputSettings())
+    /// The loop waits for storage, with nothing left to play.
+    let isStarved = Atomic<Bool>(false)
     /// With `opened`: what was opened. Locked once an open.
     let output = Mutex<OutputReport?>(nil)
 
     /// Says something, and wakes whoever listens. For the loop.
     func say(_ event: LoopEvent) {
-        if !events.push(event) { lostEvents.add(1, ordering: .relaxed) }
+        // What is only to be known leaves room for what somebody waits for.
+        if !events.push(event, leaving: event.kind.isVital ? 0 : 512) { lostEvents.add(1, ordering: .relaxed) }
         eventWakeup.signal()
     }
 }

@@ -16,7 +16,7 @@ extension PlaybackLoop {
         _ = try hear()
     }
 
-    private var isSurveyed: Bool { playlist.missing.load(ordering: .sequentiallyConsistent) >= 0 }
+    private var isSurveyed: Bool { playlist.survey.missing.load(ordering: .sequentiallyConsistent) >= 0 }
 
     private func waitForDevice(forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
         // The PCM is lent to the list for the time of the poll.
@@ -34,7 +34,9 @@ extension PlaybackLoop {
     /// Sleeps until the reader has something, or a command comes; the device plays on meanwhile.
     func waitForBytes() {
         if !source.isWaitNeedless(forBytes: frameBound) {
+            link.isStarved.store(true, ordering: .relaxed)
             polls.wait(forBytes: true, milliseconds: -1)
+            link.isStarved.store(false, ordering: .relaxed)
         }
         reader.isLoopWaiting.store(false, ordering: .sequentiallyConsistent)
         reader.loopWakeup.clear()
@@ -45,13 +47,23 @@ extension PlaybackLoop {
     func hear() throws(ALSAError) -> Int32 {
         guard let rate = output?.source.rate, let heard = try output?.heard() else { return -1 }
         lastHeard = (heard, monotonicNow())
-        while let next = timeline.nextStart, next <= heard, let place = timeline.hear(next) {
-            announce(place, rate: rate)
-        }
+        crossOver(to: heard)
         guard let place = timeline.hear(heard) else { return -1 }
-        announce(place, rate: rate)
+        announce(place)
         guard let next = nextTrack(after: place) else { return -1 }
         return Int32(clamping: (next - heard) * 1000 / Int64(rate) + 1)
+    }
+
+    /// Says what was heard up to a frame of the PCM, as far as it was written in stretches of its own.
+    private func crossOver(to heard: Int64) {
+        while let next = timeline.nextStart, next <= heard {
+            let last = timeline.hear(next - 1)
+            if let last { announce(last) }
+            guard let place = timeline.hear(next) else { return }
+            // The same again is said again.
+            if let last, place.run < last.run || (place.run == last.run && place.frame <= last.frame) { announced = -1 }
+            announce(place)
+        }
     }
 
     private func nextTrack(after place: Timeline.Place) -> Int64? {
@@ -64,8 +76,8 @@ extension PlaybackLoop {
         return first
     }
 
-    private func announce(_ place: Timeline.Place, rate: Int) {
-        let track = playlist.track(inRun: place.run, at: place.frame)
+    private func announce(_ place: Timeline.Place) {
+        let track = track(at: place)
         let frame = place.frame - playlist.start(of: track)
         if track != announced, !start.isPending {
             // Shorter ones than the time between two looks are said all the same.
@@ -74,8 +86,8 @@ extension PlaybackLoop {
         }
         link.position.write(
             PositionBoard.Entry(
-                phase: phase == .idle ? .idle : .playing, start: start.generation, track: track, frame: frame,
-                rate: Int64(rate), time: lastHeard.time))
+                phase: start.isToPause ? .paused : .playing, start: start.generation, playlist: playlistNumber,
+                track: track, frame: frame, rate: rate, time: lastHeard.time))
     }
 
     private func announcePassed(before track: Int, in run: Int) {
@@ -88,11 +100,23 @@ extension PlaybackLoop {
     /// Says that a track is heard from now on.
     func announceTrack(_ track: Int) {
         announced = track
+        let album = playlist.album(of: track)
+        if album != announcedAlbum, announcedAlbum >= 0 { say(.album, track: track) }
+        announcedAlbum = album
         say(.track, track: track, frame: length(of: track))
     }
 
+    /// The track that a place is in. The frame behind a repeated track is its first one again.
+    func track(at place: Timeline.Place) -> Int {
+        let track = playlist.track(inRun: place.run, at: place.frame)
+        guard let held, track == held + 1, playlist.runs[place.run].tracks.contains(held),
+            place.frame == playlist.start(of: track)
+        else { return track }
+        return held
+    }
+
     /// Frames of a track; 0 when unknown.
-    private func length(of track: Int) -> Int64 {
+    func length(of track: Int) -> Int64 {
         let end = playlist.tracks[track].span?.end?.rawValue ?? fileFrames[playlist.runs[playlist.run(of: track)].file]
         return max(end - playlist.start(of: track), 0)
     }
@@ -158,14 +182,12 @@ extension PlaybackLoop {
 
     /// Tracks that were shorter than a look are said all the same.
     private func hearTheEnd() {
-        guard let rate = output?.source.rate, let written = output?.written else { return }
-        while let start = timeline.nextStart, start < written {
-            if let place = timeline.hear(start) { announce(place, rate: rate) }
-        }
+        guard let written = output?.written else { return }
+        crossOver(to: written - 1)
         if let place = timeline.hear(max(written - 1, 0)) {
             for track in playlist.runs[place.run].tracks
             where track > announced && playlist.start(of: track) <= place.frame {
-                announce(Timeline.Place(run: place.run, frame: playlist.start(of: track)), rate: rate)
+                announce(Timeline.Place(run: place.run, frame: playlist.start(of: track)))
             }
         }
     }

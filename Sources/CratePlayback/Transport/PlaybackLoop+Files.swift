@@ -63,10 +63,16 @@ extension PlaybackLoop {
         decoder = nil
         endedRun = nil
         source.request(file: playlist.runs[run].file)
+        sharedFiles = playlist.files.count
         packer.move(to: frame, wanted: wanted())
     }
 
-    private func wanted() -> Range<Int64> { target..<max(playlist.runs[run].end ?? Int64.max, target) }
+    /// From the target to the run's end, or to that of the track that is repeated.
+    private func wanted() -> Range<Int64> {
+        let isHeld = held.map { playlist.runs[run].tracks.contains($0) } ?? false
+        let end = (isHeld ? held : nil).flatMap { playlist.tracks[$0].span?.end?.rawValue }
+        return target..<max(end ?? playlist.runs[run].end ?? Int64.max, target)
+    }
 
     private func openFile() -> Decoded {
         guard let mark = source.begin() else { return .bytes }
@@ -77,6 +83,9 @@ extension PlaybackLoop {
             let info = fresh.streamInfo
             frameBound = min(max((info?.maximumBlock ?? 4608) * (info?.channels ?? 2) * 4, 16 * 1024), 256 * 1024)
             fileFrames[playlist.runs[run].file] = info?.totalFrames ?? 0
+            let rate = Int64(info?.sampleRate ?? 0)
+            fileRates[playlist.runs[run].file] = rate
+            if rate > 0 { correctTarget(rate: rate) }
             decoder = consume fresh
         } catch {
             return failed(error)
@@ -145,25 +154,41 @@ extension PlaybackLoop {
     }
 
     private func nextRun(atEndOfFile: Bool) -> Decoded {
-        let next = run + 1
         endedRun = nil
-        guard next < playlist.runs.count else { return nothingLeft() }
-        let file = playlist.runs[next].file
+        guard let next = successor(of: run) else { return nothingLeft() }
+        barren += 1
+        if held != nil { held = playlist.track(inRun: next.run, at: next.frame) }
+        let file = playlist.runs[next.run].file
         let isSameFile = file == playlist.runs[run].file
-        let frame = playlist.runs[next].start
-        if isSameFile, decoder != nil {
-            go(to: Timeline.Place(run: next, frame: frame))
-        } else if atEndOfFile, file == playlist.runs[run].file + 1 {
+        // A file's start needs no search, which would wait for storage: the reader begins it anew.
+        if isSameFile, decoder != nil, next.frame > 0 {
+            go(to: next)
+        } else if atEndOfFile, file == playlist.runs[run].file + 1, file < sharedFiles {
             // The reader has gone on by itself.
-            run = next
-            target = frame
+            run = next.run
+            target = next.frame
             isScanning = false
             decoder = nil
-            packer.move(to: frame, wanted: wanted())
+            packer.move(to: target, wanted: wanted())
         } else {
-            open(run: next, at: frame)
+            open(run: next.run, at: next.frame)
         }
         return .more
+    }
+
+    /// What follows the end of a run, or of the track that is repeated; nil at the end of the queue.
+    func successor(of run: Int) -> Timeline.Place? {
+        if let held {
+            // What brought no frame is given up.
+            let track = barren == 0 ? held : held + 1
+            guard playlist.tracks.indices.contains(track) else { return nil }
+            return Timeline.Place(run: playlist.run(of: track), frame: playlist.start(of: track))
+        }
+        let album = playlist.albums[playlist.album(of: playlist.runs[run].tracks.lowerBound)]
+        let isRepeated = repeats == .album && run + 1 == album.runs.upperBound && barren <= album.runs.count
+        let next = isRepeated ? album.runs.lowerBound : run + 1
+        guard next < playlist.runs.count else { return nil }
+        return Timeline.Place(run: next, frame: playlist.runs[next].start)
     }
 
     /// The run's file cannot be played, or not on; what is packed of it is written first.

@@ -48,13 +48,18 @@ extension PlaybackLoop {
 
     /// Writes what is packed; false when there is no room for it now.
     private func write(_ room: inout Int) throws(ALSAError) -> Bool {
-        if room == 0 { room = try output?.pcm.room() ?? 0 }
+        if room == 0 {
+            room = try output?.pcm.room() ?? 0
+            // A fast device takes a few frames in the time that it takes to ask: that would never end.
+            guard room >= min(packer.count, output?.parameters.period ?? 0) else { return false }
+        }
         let at = output?.written ?? 0
         let frame = packer.firstFrame
         let count = try output?.write(packer, atMost: room) ?? 0
         guard count > 0 else { return false }
         room -= count
         timeline.note(pcm: at, run: run, file: frame)
+        barren = 0
         if start.isPending { try lookWhetherItRuns() }
         return true
     }
@@ -88,16 +93,7 @@ extension PlaybackLoop {
             return false
         }
         do throws(OutputFailure) {
-            let fresh = try Output.open(name, format, settings)
-            link.output.withLock { $0 = OutputReport(fresh) }
-            packer.pack(format, into: fresh.parameters.format)
-            output = consume fresh
-            timeline.reset()
-            // It may open the card's mixer: while libasound has its configuration at hand.
-            beforeSound?(name)
-            lastHeard = (0, monotonicNow())
-            PCM.forgetConfiguration()
-            say(.opened)
+            try openDevice(name, for: format)
             return true
         } catch {
             refuseOutput(error, name, format)
@@ -105,8 +101,37 @@ extension PlaybackLoop {
         }
     }
 
+    private func openDevice(_ name: String, for format: StreamFormat) throws(OutputFailure) {
+        let fresh = try Output.open(name, format, link.settings.withLock { $0 })
+        link.output.withLock { $0 = OutputReport(fresh) }
+        packer.pack(format, into: fresh.parameters.format)
+        output = consume fresh
+        self.format = format
+        timeline.reset()
+        // It may open the card's mixer: while libasound has its configuration at hand.
+        beforeSound?(name)
+        lastHeard = (0, monotonicNow())
+        PCM.forgetConfiguration()
+        say(.opened)
+    }
+
+    /// Opens the device again that was let go of at a place; says so when it is not to be had, and false.
+    func reopen(at place: Timeline.Place) -> Bool {
+        // Before any of it was open, the first block that comes tells the format.
+        guard output == nil, let format else { return true }
+        packer.move(to: place.frame, wanted: 0..<0)
+        do throws(OutputFailure) {
+            guard let name = outputName() else { throw .absent(code: -ENODEV) }
+            try openDevice(name, for: format)
+            return true
+        } catch {
+            say(.refusedOutput, code: error.code)
+            return false
+        }
+    }
+
     private func outputName() -> String? {
-        if let pcm = settings.pcm { return pcm }
+        if let pcm = link.settings.withLock({ $0.pcm }) { return pcm }
         let cards = (try? Card.all()) ?? []
         return OutputDevice.byDefault(of: OutputDevice.all(of: cards))?.name
     }
@@ -153,14 +178,14 @@ extension PlaybackLoop {
     }
 
     private func lookWhetherItRuns() throws(ALSAError) {
-        if start.track < 0 { start.track = playlist.track(inRun: run, at: target) }
+        if start.track < 0 { start.track = track(at: Timeline.Place(run: run, frame: target)) }
         if !start.isRunning, output?.pcm.state == .running { start.isRunning = true }
         announceStart()
     }
 
     /// Answers the start once the PCM runs and the reader has looked which files are there.
     func announceStart() {
-        let missing = playlist.missing.load(ordering: .sequentiallyConsistent)
+        let missing = playlist.survey.missing.load(ordering: .sequentiallyConsistent)
         guard start.isPending, start.isRunning, missing >= 0 else { return }
         // So that who hears of the start finds a position.
         _ = try? hear()

@@ -5,26 +5,33 @@ import Synchronization
 extension PlaybackLoop {
     /// Replaces the queue; -1 begins with the first track that can be played.
     func begin(at track: Int) {
-        guard let given = link.playlist.withLock({ $0 }) else { return }
+        guard let given = link.playlists.withLock({ [generation] in $0[generation] }) else { return }
         playlist = given
+        playlistNumber = generation
         reader.playlist.withLock { $0 = given }
         reader.currentFile.store(0, ordering: .releasing)
         start = StartState(isPending: true, generation: generation, exactTrack: track < 0 ? nil : track)
         announced = -1
+        announcedAlbum = -1
+        barren = 1
+        timeTarget = nil
         fileFrames = [Int64](repeating: 0, count: given.files.count)
+        fileRates = fileFrames
         let first = max(track, 0)
         guard playlist.tracks.indices.contains(first) else {
             return refuse(AlbumGap(.filesMissing))
         }
+        repeats = link.repeatMode.withLock { $0 }
+        held = repeats == .track ? first : nil
         emptyDevice()
-        timeline = Timeline(runs: given.runs.count)
+        timeline.reserve(runs: given.runs.count)
         open(run: playlist.run(of: first), at: playlist.start(of: first))
         phase = .playing
         link.position.write(PositionBoard.Entry())
     }
 
     /// What was written is forgotten; a device that cannot be stopped cleanly is closed.
-    private func emptyDevice() {
+    func emptyDevice() {
         timeline.reset()
         ending = nil
         lastHeard = (0, monotonicNow())
@@ -47,7 +54,7 @@ extension PlaybackLoop {
     }
 
     /// Stops the device and forgets what it holds; the first frame that was not heard.
-    private func halt() -> Timeline.Place {
+    func halt() -> Timeline.Place {
         let before = here()
         let isMoving = output?.pcm.state == .running || output?.pcm.state == .draining
         try? output?.pcm.drop()
@@ -57,11 +64,12 @@ extension PlaybackLoop {
         return place
     }
 
+    /// Stands still at the frame that is heard.
     func pause() {
         guard phase != .idle else { return }
         if case .paused = phase { return sayPosition(.paused) }
         start.isToPause = start.isPending
-        if start.isPending { return }
+        if start.isPending { return post(here(), .paused) }
         var place = here()
         if output?.parameters.canPause == true, output?.pcm.state == .running, (try? output?.pcm.pause(true)) != nil {
             phase = .paused(nil)
@@ -74,15 +82,22 @@ extension PlaybackLoop {
         sayPosition(.paused)
     }
 
+    /// Goes on at the very next frame; opens the device where it was let go of.
     func resume() {
-        start.isToPause = false
+        if start.isToPause {
+            start.isToPause = false
+            link.position.write(PositionBoard.Entry())
+        }
         guard case .paused(let place) = phase else { return }
-        phase = .playing
-        lastHeard.time = monotonicNow()
         if let place {
+            guard reopen(at: place) else { return }
+            phase = .playing
+            lastHeard.time = monotonicNow()
             go(to: place)
             post(place, .playing)
         } else {
+            phase = .playing
+            lastHeard.time = monotonicNow()
             do throws(ALSAError) {
                 try output?.pcm.pause(false)
                 _ = try hear()
@@ -93,61 +108,46 @@ extension PlaybackLoop {
         if phase != .idle { sayPosition(.resumed) }
     }
 
-    /// Goes so many tracks on; past the last one the music ends.
-    func skip(by count: Int) {
-        guard phase != .idle else { return }
-        let place = here()
-        let track = playlist.track(inRun: place.run, at: place.frame) + count
-        guard playlist.tracks.indices.contains(track) else { return stop(saying: .finished) }
-        jump(to: track, frame: 0)
-    }
-
-    /// Restarts the track after three seconds of it, else goes to the one before.
-    func previous() {
-        guard phase != .idle else { return }
-        let place = here()
-        let track = playlist.track(inRun: place.run, at: place.frame)
-        let isWellIn = place.frame - playlist.start(of: track) > 3 * Int64(output?.source.rate ?? 0)
-        jump(to: isWellIn ? track : max(track - 1, 0), frame: 0)
-    }
-
-    func seek(track: Int, frame: Int64) {
-        guard phase != .idle else { return }
-        let place = here()
-        let present = playlist.track(inRun: place.run, at: place.frame)
-        let wanted = track < 0 ? present : min(track, playlist.tracks.count - 1)
-        // Behind a track's end is the next one's start; no file is longer than the least of these.
-        let length = playlist.tracks[wanted].span?.end.map { $0.rawValue - playlist.start(of: wanted) }
-        jump(to: wanted, frame: min(max(frame, 0), length ?? 1 << 40))
-    }
-
-    private func jump(to track: Int, frame: Int64) {
-        let place = Timeline.Place(run: playlist.run(of: track), frame: playlist.start(of: track) + frame)
+    /// Closes the device at once, and remembers the first frame that was not heard.
+    func letGo() {
+        var place = here()
         if case .paused = phase {
-            emptyDevice()
-            phase = .paused(place)
-            post(place, .paused)
+            // It stands already.
+        } else if output?.parameters.canPause == true, output?.pcm.state == .running,
+            (try? output?.pcm.pause(true)) != nil
+        {
+            phase = .paused(nil)
+            place = here()
         } else {
-            emptyDevice()
-            phase = .playing
-            go(to: place)
-            post(place, .playing)
+            place = halt()
         }
-        announced = -1
-        if !start.isRunning { start.track = -1 }
-        sayPosition(.sought)
+        closeOutput()
+        ending = nil
+        start.isToPause = false
+        start.isRunning = false
+        phase = .paused(place)
+        post(place, .paused)
+        sayPosition(.yielded)
     }
 
-    private func post(_ place: Timeline.Place, _ phase: PositionBoard.Entry.Phase) {
-        let track = playlist.track(inRun: place.run, at: place.frame)
+    /// Publishes a place that was not looked up at the device.
+    func post(_ place: Timeline.Place, _ phase: PositionBoard.Entry.Phase) {
+        let track = track(at: place)
         link.position.write(
             PositionBoard.Entry(
-                phase: phase, start: start.generation, track: track, frame: place.frame - playlist.start(of: track),
-                rate: Int64(output?.source.rate ?? 0), time: monotonicNow()))
+                phase: start.isToPause ? .paused : phase, start: start.generation, playlist: playlistNumber,
+                track: track, frame: place.frame - playlist.start(of: track), rate: rate(ofRun: place.run),
+                time: monotonicNow()))
     }
 
-    private func sayPosition(_ kind: LoopEvent.Kind) {
+    /// Frames a second of a run's file; where it was not opened yet, those of the one before.
+    func rate(ofRun run: Int) -> Int64 {
+        let known = fileRates[playlist.runs[run].file]
+        return known > 0 ? known : rate
+    }
+
+    func sayPosition(_ kind: LoopEvent.Kind) {
         let now = link.position.read()
-        say(kind, track: now.track, frame: now.frame)
+        say(kind, track: now.track, frame: now.frame, rate: now.rate)
     }
 }

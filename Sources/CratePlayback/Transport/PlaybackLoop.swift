@@ -29,7 +29,6 @@ final class PlaybackLoop {
 
     let link: LoopLink
     let reader: ReaderLink
-    let settings: OutputSettings
     /// Called with the PCM's name after an open, before the first write.
     let beforeSound: (@Sendable (String) -> Void)?
     let source: TrackSource
@@ -38,6 +37,11 @@ final class PlaybackLoop {
     var output: Output?
     var timeline = Timeline()
     var playlist = Playlist([])
+    /// The number under which the engine knows the playlist.
+    var playlistNumber: UInt32 = 0
+    var repeats = RepeatMode.off
+    /// The track that is repeated.
+    var held: Int?
     var phase = Phase.idle
     var ending: Ending?
     /// Index of the run that is decoded.
@@ -51,12 +55,22 @@ final class PlaybackLoop {
     var recoveries = RecoveryCount()
     /// Bytes that are certain to hold the next frame.
     var frameBound = 32 * 1024
-    /// Track that was last said to be heard.
+    /// Track that was last said to be heard, and its album.
     var announced = -1
-    /// Lengths of the playlist's files in frames, as far as they were opened; 0 when unknown.
+    var announcedAlbum = -1
+    /// Lengths of the playlist's files in frames, and their rates, as far as they were opened; 0 when unknown.
     var fileFrames: [Int64] = []
+    var fileRates: [Int64] = []
     /// The run is decoded; on to the next once what is packed is written. Whether its file had ended.
     var endedRun: Bool?
+    /// Files that the reader knows as we do; it goes on by itself among these only.
+    var sharedFiles = 0
+    /// Runs that were begun since a frame was last written: what brings no frame is not repeated for ever.
+    var barren = 1
+    /// The target was worked out from a time, before its file's rate was known.
+    var timeTarget: TimeTarget?
+    /// What was opened last: for the place while nothing is open, and to open it again.
+    var format: StreamFormat?
     var lastHeard: (frame: Int64, time: Int64) = (0, 0)
     let polls: PollList
     /// Zeros to pad with.
@@ -64,11 +78,10 @@ final class PlaybackLoop {
     private var isQuitting = false
 
     init(
-        link: LoopLink, reader: ReaderLink, settings: OutputSettings, beforeSound: (@Sendable (String) -> Void)?
+        link: LoopLink, reader: ReaderLink, beforeSound: (@Sendable (String) -> Void)?
     ) {
         self.link = link
         self.reader = reader
-        self.settings = settings
         self.beforeSound = beforeSound
         source = TrackSource(reader, commands: link.commandWakeup.descriptor)
         polls = PollList(commands: link.commandWakeup.descriptor, bytes: reader.loopWakeup.descriptor)
@@ -94,16 +107,39 @@ final class PlaybackLoop {
         link.commandWakeup.clear()
         while let command = link.commands.pop() {
             generation = command.generation
-            switch command.kind {
-            case .start: begin(at: Int(command.track))
-            case .pause: pause()
-            case .resume: resume()
-            case .stop: stop(saying: .stopped)
-            case .next: skip(by: 1)
-            case .previous: previous()
-            case .seek: seek(track: Int(command.track), frame: command.frame)
-            case .quit: isQuitting = true
-            }
+            let isDone = obey(command)
+            say(.obeyed, frame: isDone ? 1 : 0, code: doing.rawValue)
+        }
+    }
+
+    /// Does what it is told; false when there was nothing to do it with.
+    private func obey(_ command: Command) -> Bool {
+        switch command.kind {
+        case .start: begin(at: Int(command.track))
+        case .repeats: readRepeatMode()
+        case .quit: isQuitting = true
+        case _ where phase == .idle:
+            link.offers.withLock { _ = $0.removeValue(forKey: command.generation) }
+            return false
+        case .queueNext: return putIn(isNext: true)
+        case .queueLast: return putIn(isNext: false)
+        case .hold: pause()
+        case .carryOn: resume()
+        case .letGo: letGo()
+        case .stop: stop(saying: .stopped)
+        case .next: skip()
+        case .previous: previous()
+        case .nextAlbum: skipAlbum()
+        case .seekFrame, .seekTime, .seekOffset: return seek(command)
+        }
+        return true
+    }
+
+    private var doing: LoopEvent.Doing {
+        switch phase {
+        case .idle: .nothing
+        case .paused: .standing
+        case .playing, .draining: start.isToPause ? .standing : .playing
         }
     }
 
@@ -124,14 +160,17 @@ final class PlaybackLoop {
     }
 
     /// Says something of the present command.
-    func say(_ kind: LoopEvent.Kind, track: Int = -1, frame: Int64 = 0, code: Int32 = 0) {
-        let rate = Int32(output?.source.rate ?? 0)
+    func say(_ kind: LoopEvent.Kind, track: Int = -1, frame: Int64 = 0, code: Int32 = 0, rate: Int64? = nil) {
         let isAnswer = kind == .started || kind == .refused || kind == .withdrawn
         link.say(
             LoopEvent(
-                kind: kind, generation: isAnswer ? start.generation : generation, track: Int32(track), frame: frame,
-                code: code, rate: rate))
+                kind: kind, generation: isAnswer ? start.generation : generation, start: start.generation,
+                playlist: playlistNumber, track: Int32(track), frame: frame, code: code, rate: Int32(rate ?? self.rate))
+        )
     }
+
+    /// Frames a second of what is open, or was; 0 before anything was.
+    var rate: Int64 { Int64(output?.source.rate ?? format?.rate ?? 0) }
 
     /// Closes the device.
     func closeOutput() {
@@ -152,6 +191,9 @@ final class PlaybackLoop {
         source.rest()
         phase = .idle
         announced = -1
+        announcedAlbum = -1
+        held = nil
+        format = nil
         if start.isPending, kind != .refused { say(.withdrawn) }
         start = StartState(generation: start.generation)
         // First, so that who hears of the end finds nothing playing.

@@ -7,8 +7,10 @@ final class PositionBoard: Sendable {
         enum Phase: Int64, Sendable { case idle, playing, paused }
 
         var phase = Phase.idle
-        /// The start that it belongs to: its tracks are meant.
+        /// The start that it belongs to.
         var start: UInt32 = 0
+        /// Number of the playlist that the index is of.
+        var playlist: UInt32 = 0
         /// Index of the track that is heard.
         var track = -1
         /// Frame of the track that was heard at that time.
@@ -23,6 +25,7 @@ final class PositionBoard: Sendable {
     private let sequence = Atomic<Int64>(0)
     private let phase = Atomic<Int64>(0)
     private let start = Atomic<UInt32>(0)
+    private let playlist = Atomic<UInt32>(0)
     private let track = Atomic<Int64>(-1)
     private let frame = Atomic<Int64>(0)
     private let rate = Atomic<Int64>(0)
@@ -34,6 +37,7 @@ final class PositionBoard: Sendable {
         sequence.store(before + 1, ordering: .sequentiallyConsistent)
         phase.store(entry.phase.rawValue, ordering: .sequentiallyConsistent)
         start.store(entry.start, ordering: .sequentiallyConsistent)
+        playlist.store(entry.playlist, ordering: .sequentiallyConsistent)
         track.store(Int64(entry.track), ordering: .sequentiallyConsistent)
         frame.store(entry.frame, ordering: .sequentiallyConsistent)
         rate.store(entry.rate, ordering: .sequentiallyConsistent)
@@ -48,6 +52,7 @@ final class PositionBoard: Sendable {
             let entry = Entry(
                 phase: Entry.Phase(rawValue: phase.load(ordering: .sequentiallyConsistent)) ?? .idle,
                 start: start.load(ordering: .sequentiallyConsistent),
+                playlist: playlist.load(ordering: .sequentiallyConsistent),
                 track: Int(track.load(ordering: .sequentiallyConsistent)),
                 frame: frame.load(ordering: .sequentiallyConsistent),
                 rate: rate.load(ordering: .sequentiallyConsistent), time: time.load(ordering: .sequentiallyConsistent))

@@ -15,10 +15,17 @@ struct Timeline {
         var frame: Int64
     }
 
-    private var segments: [Segment] = []
+    /// What is heard, and what was written behind it.
+    private(set) var segments: [Segment] = []
 
-    /// A timeline for so many runs. Each is one stretch at most, however short the tracks are.
-    init(runs: Int = 0) { segments.reserveCapacity(runs + 1) }
+    /// Makes room for so many runs, and for some of them to be repeated. Each is one stretch, however short the tracks
+    /// are.
+    mutating func reserve(runs: Int) { segments.reserveCapacity(runs + 64) }
+
+    /// Runs were put in before this one: it and those behind it have other numbers now.
+    mutating func shift(from run: Int, by count: Int) {
+        for index in segments.indices where segments[index].run >= run { segments[index].run += count }
+    }
 
     /// Notes that frames from this one of a run's file are written at a place of the PCM.
     mutating func note(pcm: Int64, run: Int, file: Int64) {
@@ -34,6 +41,11 @@ struct Timeline {
         while segments.count > 1, segments[1].pcm <= pcm { segments.removeFirst() }
         guard let first = segments.first, first.pcm <= pcm else { return nil }
         return Place(run: first.run, frame: first.file + (pcm - first.pcm))
+    }
+
+    /// What would lie at a frame of the PCM behind the last one written.
+    func end(at pcm: Int64) -> Place? {
+        segments.last.map { Place(run: $0.run, frame: $0.file + (pcm - $0.pcm)) }
     }
 
     /// Frame of the PCM at which the next stretch begins.

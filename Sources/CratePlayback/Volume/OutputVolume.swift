@@ -12,14 +12,22 @@ import Synchronization
 /// measured: while one is configured, such a card is only ever turned down.
 public final class OutputVolume: VolumeControl {
     private let pcm: @Sendable () -> String?
-    private let settings: VolumeSettings
+    private let present: Mutex<VolumeSettings>
     private let state = Mutex(VolumeState())
 
     /// The volume of an output. Opens nothing yet.
     /// - Parameter pcm: the name of the output's PCM; nil while there is none.
     public init(pcm: @escaping @Sendable () -> String?, settings: VolumeSettings = VolumeSettings()) {
         self.pcm = pcm
-        self.settings = settings
+        present = Mutex(settings)
+    }
+
+    private var settings: VolumeSettings { present.withLock { $0 } }
+
+    /// Takes over other settings. A start that was applied is not applied again; a lower ceiling holds from now on.
+    public func use(_ settings: VolumeSettings) {
+        present.withLock { $0 = settings }
+        enforceCeiling()
     }
 
     /// How loud the card is set now, whoever set it; nil where the output has no mixer.
@@ -88,11 +96,12 @@ public final class OutputVolume: VolumeControl {
         _ wish: (_ mixer: OutputMixer, _ known: VolumeSetting, _ now: VolumeSetting) throws(ALSAError) -> VolumeSetting
     ) -> VolumeLevel? {
         let control = pcm.flatMap(controlName)
+        let element = settings.element
         return state.withLock { state in
             // Twice, since the card may have gone and come back since it was last asked.
             for _ in 0..<2 {
                 do throws(ALSAError) {
-                    guard let mixer = try state.mixer(of: control, preferring: settings.element) else { return nil }
+                    guard let mixer = try state.mixer(of: control, preferring: element) else { return nil }
                     let now = try mixer.setting()
                     let set = try mixer.put(try wish(mixer, state.known[mixer.place] ?? now, now))
                     state.known[mixer.place] = set

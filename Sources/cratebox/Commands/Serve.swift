@@ -33,10 +33,11 @@ struct Serve: AsyncParsableCommand {
             let box = try Box(configuration)
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
             let socket = try Self.socket(environment, configuration.state)
-            LoggingSystem.bootstrap { _ in JSONLinesLog() }
+            let log = BoxLog.start(environment: environment, state: configuration.state)
+            defer { log.finish() }
             let service = BoxService(
                 box: box, socket: socket, environment: environment, logger: Logger(label: "cratebox.box")
-            ) { [output] in try CommandBox.configuration(output: output) }
+            ) { [output] in try CommandBox.again(output: output) }
             if common.json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }
             try await service.run()
             withExtendedLifetime(lock) {}

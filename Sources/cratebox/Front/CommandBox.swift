@@ -14,8 +14,21 @@ struct CommonOptions: ParsableArguments {
 enum CommandBox {
     /// The configuration of this process. What is odd about it is told to people, and left out of what is for programs.
     static func configuration(output: String? = nil) throws(BoxConfiguration.Problem) -> BoxConfiguration {
-        var configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        var configuration = try loaded.get()
+        if let output { configuration.output.pcm = output }
+        return configuration
+    }
+
+    /// Read once a command: what is odd is said once.
+    private static let loaded = Result { () throws(BoxConfiguration.Problem) in
+        let configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
         if !CommandLine.arguments.contains("--json") { configuration.warnings.forEach(Terminal.note) }
+        return configuration
+    }
+
+    /// Reads the configuration again, for a box that stays.
+    static func again(output: String?) throws(BoxConfiguration.Problem) -> BoxConfiguration {
+        var configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
         if let output { configuration.output.pcm = output }
         return configuration
     }

@@ -34,6 +34,7 @@ struct ForegroundPlay {
             case .finished: return .done
             case .stopped: return lastWords(isLost)
             case .started, .paused, .resumed, .sought, .underrun: break
+            case .album, .queued, .repeats, .yielded, .refusedOutput: break
             }
         }
         return lastWords(isLost)

@@ -1,0 +1,32 @@
+/// Words of the command line as an intent and its parameters: what a key or a button asks for.
+public struct CommandWords: Sendable, Hashable {
+    /// Name of the intent.
+    public let intent: String
+    /// What it is given.
+    public let parameters: [String: String]
+    /// It may look for an album first, and so take its time.
+    public var isPlay: Bool { Self.plays.contains(intent) }
+
+    private static let plays: Set = ["PlayAlbum", "NextAlbum", "PreviousAlbum", "RandomAlbum"]
+    private static let bare = [
+        "pause": "Pause", "resume": "Resume", "toggle": "Toggle", "stop": "Stop", "next": "Next",
+        "previous": "Previous", "yield": "Yield", "reclaim": "Reclaim", "next-album": "NextAlbum",
+        "previous-album": "PreviousAlbum", "random": "RandomAlbum",
+    ]
+    private static let withValue = [
+        "play": ("PlayAlbum", "album"), "volume": ("Volume", "level"), "seek": ("Seek", "time"),
+        "repeat": ("Repeat", "mode"),
+    ]
+
+    /// Nil where the words are no command.
+    public init?(_ words: [String]) {
+        guard let verb = words.first else { return nil }
+        if let intent = Self.bare[verb], words.count == 1 {
+            (self.intent, parameters) = (intent, [:])
+        } else if let (intent, parameter) = Self.withValue[verb], words.count > 1 {
+            (self.intent, parameters) = (intent, [parameter: words.dropFirst().joined(separator: " ")])
+        } else {
+            return nil
+        }
+    }
+}

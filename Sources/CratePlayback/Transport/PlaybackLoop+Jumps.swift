@@ -1,0 +1,108 @@
+internal import ALSA
+internal import CrateCore
+
+/// A frame that was worked out from a time at a rate that may not be its file's.
+struct TimeTarget {
+    var place: Timeline.Place
+    /// The track, which the time is counted from.
+    var track: Int
+    var nanoseconds: Int64
+}
+
+extension PlaybackLoop {
+    /// Goes to the next track; past the last one the music ends.
+    func skip() { jump(to: track(at: here()) + 1, frame: 0) }
+
+    /// Goes to the next album; past the last one the music ends.
+    func skipAlbum() {
+        let album = playlist.album(of: track(at: here()))
+        jump(to: playlist.albums[album].tracks.upperBound, frame: 0)
+    }
+
+    /// Restarts the track after three seconds of it, else goes to the one before; never into an album that is over.
+    func previous() {
+        let place = here()
+        let track = track(at: place)
+        let isWellIn = place.frame - playlist.start(of: track) > 3 * rate(ofRun: place.run)
+        let first = playlist.albums[playlist.album(of: track)].tracks.lowerBound
+        jump(to: isWellIn ? track : max(track - 1, first), frame: 0)
+    }
+
+    /// Goes to a place; false when the track is not in the queue any more, or never was.
+    func seek(_ command: Command) -> Bool {
+        let place = here()
+        let present = track(at: place)
+        let isPresent = command.release == 0
+        let found = isPresent ? present : playlist.track(command.release, Int(command.place), from: present)
+        guard let track = found else { return false }
+        switch command.kind {
+        case .seekFrame: go(to: command.amount, of: track)
+        case .seekTime: go(toTime: command.amount, of: track)
+        default:
+            if let time = timeTarget, time.place == place {
+                go(toTime: time.nanoseconds + command.amount, of: present)
+            } else {
+                let elapsed = place.frame - playlist.start(of: present)
+                go(to: max(elapsed + frames(command.amount, rate(ofRun: place.run)), 0), of: present)
+            }
+        }
+        return true
+    }
+
+    private func go(toTime nanoseconds: Int64, of track: Int) {
+        let run = playlist.run(of: track)
+        let isKnown = fileRates[playlist.runs[run].file] > 0
+        go(to: frames(nanoseconds, rate(ofRun: run)), of: track, time: isKnown ? nil : nanoseconds)
+    }
+
+    /// Goes to a frame of a track; behind its end is the next one's start.
+    private func go(to frame: Int64, of track: Int, time: Int64? = nil) {
+        let length = length(of: track)
+        if time == nil, length > 0, frame >= length {
+            jump(to: track + 1, frame: 0)
+            return
+        }
+        // No file is longer than this.
+        let place = jump(to: track, frame: min(max(frame, 0), 1 << 40))
+        if let time, let place { timeTarget = TimeTarget(place: place, track: track, nanoseconds: max(time, 0)) }
+    }
+
+    private func frames(_ nanoseconds: Int64, _ rate: Int64) -> Int64 {
+        let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+        return seconds * rate + (rest * rate + (rest < 0 ? -500_000_000 : 500_000_000)) / 1_000_000_000
+    }
+
+    /// The file that a time was meant in is open: now its frame is known.
+    func correctTarget(rate: Int64) {
+        guard let time = timeTarget, time.place == Timeline.Place(run: run, frame: target) else { return }
+        timeTarget = nil
+        let start = playlist.start(of: time.track)
+        let end = playlist.tracks[time.track].span?.end?.rawValue ?? Int64.max
+        target = min(start + frames(time.nanoseconds, rate), end)
+    }
+
+    @discardableResult
+    private func jump(to track: Int, frame: Int64) -> Timeline.Place? {
+        guard playlist.tracks.indices.contains(track) else {
+            stop(saying: .finished)
+            return nil
+        }
+        let place = Timeline.Place(run: playlist.run(of: track), frame: playlist.start(of: track) + frame)
+        if held != nil { held = track }
+        barren = 1
+        timeTarget = nil
+        emptyDevice()
+        if case .paused = phase {
+            phase = .paused(place)
+            post(place, .paused)
+        } else {
+            phase = .playing
+            go(to: place)
+            post(place, .playing)
+        }
+        announced = -1
+        if !start.isRunning { start.track = -1 }
+        sayPosition(.sought)
+        return place
+    }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import CrateBox
+import CratePlayback
+import CrateStore
+import Foundation
+import Logging
+
+/// Where the car unit's music is: in a box that runs already, or in this process.
+struct CarHome {
+    let configuration: BoxConfiguration
+    let environment: [String: String]
+    let log: BoxLog
+    let logger: Logger
+    /// The box of this process, and its right to be one; nil where another runs.
+    let own: (box: Box, lock: BoxLock)?
+    let client: any BoxClient
+
+    var unit: CarUnit { CarUnit(client: client, logger: logger) }
+
+    /// Opens what is needed, does the work, and ends the process' log. What goes wrong is one record and a status.
+    static func open(_ body: (CarHome) async throws -> ExitStatus) async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let loaded = Result { () throws(BoxConfiguration.Problem) in
+            try BoxConfiguration.load(environment: environment)
+        }
+        let state =
+            (try? loaded.get().state) ?? StateFolder.resolve(environment: environment, configured: nil)
+        let log = BoxLog.start(environment: environment, state: state)
+        defer { log.finish() }
+        let logger = Logger(label: "cratebox.car")
+        let status: ExitStatus
+        do {
+            let configuration = try loaded.get()
+            for warning in configuration.warnings {
+                logger.warning("configuration", metadata: ["warning": .string(warning)])
+            }
+            status = try await body(CarHome(configuration, environment, log, logger))
+        } catch {
+            status = note(error, logger)
+        }
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+
+    private init(
+        _ configuration: BoxConfiguration, _ environment: [String: String], _ log: BoxLog, _ logger: Logger
+    ) throws {
+        (self.configuration, self.environment, self.log, self.logger) = (configuration, environment, log, logger)
+        Store.configure(state: configuration.state)
+        let paths = SocketPlace.forClient(environment: environment, state: configuration.state)
+        if let client = try? SocketClient(paths: paths) {
+            (own, self.client) = (nil, client)
+        } else {
+            let box = try Box(configuration)
+            let lock = try BoxLock(state: configuration.state, name: "cratebox-car")
+            (own, client) = ((box, lock), LocalClient(box))
+        }
+    }
+
+    private static func note(_ error: any Error, _ logger: Logger) -> ExitStatus {
+        switch error {
+        case let error as StoreError:
+            logger.critical("store", metadata: ["error": "\(error)"])
+            return .storeFailure
+        case let error as BoxConfiguration.Problem:
+            logger.error("configuration", metadata: ["error": "\(error)"])
+            return .usage
+        case let error as KeyMap.Problem:
+            logger.error("configuration", metadata: ["error": "\(error)"])
+            return .usage
+        case BoxLock.Refusal.owned(let owner):
+            logger.error("box", metadata: ["error": "owned", "owner": .string(owner?.description ?? "")])
+            return .unavailable
+        case BoxLock.Refusal.system(let words):
+            logger.critical("store", metadata: ["error": .string(words)])
+            return .storeFailure
+        case is CancellationError:
+            logger.info("cancelled")
+            return .cancelled
+        default:
+            logger.critical("unexpected", metadata: ["error": "\(error)"])
+            return .storeFailure
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import CrateBox
+import CrateCore
+import CratePlayback
+import Logging
+
+/// One tap or key, and where it makes this process play, the music to its end.
+enum CarTap {
+    static func run(_ tap: @escaping @Sendable (CarUnit) async -> ExitStatus) async throws {
+        try await CarHome.open { home in
+            let interruption = Interruption()
+            guard let (box, lock) = home.own else {
+                let task = Task { [unit = home.unit] in await tap(unit) }
+                interruption.perform { task.cancel() }
+                return await task.value
+            }
+            defer {
+                box.engine.shutDown()
+                withExtendedLifetime(lock) {}
+            }
+            let events = box.engine.events()
+            let task = Task { [unit = home.unit] in await tap(unit) }
+            interruption.perform { task.cancel() }
+            let status = await task.value
+            guard status == .done, box.engine.report.state != .stopped || box.engine.lastStart != nil else {
+                return status
+            }
+            return await follow(home, box, events, interruption)
+        }
+    }
+
+    /// Follows the music to its end; other processes may talk to it meanwhile.
+    private static func follow(
+        _ home: CarHome, _ box: Box, _ events: AsyncStream<PlaybackEvent>, _ interruption: Interruption
+    ) async -> ExitStatus {
+        interruption.perform { [engine = box.engine] in engine.stop() }
+        let relay = Task { await box.relay(box.engine.events()) }
+        let path = SocketPlace.forServer(environment: home.environment, state: home.configuration.state)
+        let server = BoxServer(box: box, path: path) { home.logger.warning("socket", metadata: ["error": .string($0)]) }
+        let end = await end(of: events, TransitionLog(logger: home.logger))
+        await server.end()
+        relay.cancel()
+        return end == .done && interruption.hasCome ? .cancelled : end
+    }
+
+    private static func end(of events: AsyncStream<PlaybackEvent>, _ log: TransitionLog) async -> ExitStatus {
+        var isLost = false
+        for await event in events {
+            log.note(event)
+            switch event {
+            case .lost: isLost = true
+            case .stopped, .finished: return isLost ? .foundWrong : .done
+            default: break
+            }
+        }
+        return .done
+    }
+}

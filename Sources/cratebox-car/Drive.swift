@@ -1,0 +1,52 @@
+import ArgumentParser
+import CrateBox
+import Foundation
+import Logging
+
+/// `cratebox-car`: the unit that stays. Lines on standard input or a FIFO, and keys from evdev.
+struct Drive: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Stay, and do what lines and keys ask for.",
+        discussion: """
+            A line is `tap album ID`, `tap track ID` or `key NAME`. Standard input that is a pipe or a file ends the \
+            unit with the music; a FIFO named by --input never ends.
+            """)
+
+    @ArgumentParser.Option(help: ArgumentHelp("Read lines from this FIFO.", valueName: "path"))
+    var input: String?
+
+    func run() async throws {
+        try await CarHome.open { [input] home in
+            let map = try home.configuration.keyMap()
+            let lines = try LineInput(path: input)
+            let keys = Self.keys(map, home.logger)
+            let driver = Driver(home: home, map: map, lines: lines, keys: keys)
+            if let (box, lock) = home.own {
+                let service = BoxService(
+                    box: box, socket: try Self.socket(home), environment: home.environment, logger: home.logger
+                ) { [environment = home.environment] in try BoxConfiguration.load(environment: environment) }
+                try await service.run(beside: [driver])
+                withExtendedLifetime(lock) {}
+            } else {
+                try await BoxService.run([driver])
+            }
+            return .done
+        }
+    }
+
+    /// Without devices there are lines still.
+    private static func keys(_ map: KeyMap, _ logger: Logger) -> KeyWatch? {
+        do {
+            return try KeyWatch(map: map)
+        } catch {
+            logger.info("keys", metadata: ["error": "\(error)"])
+            return nil
+        }
+    }
+
+    private static func socket(_ home: CarHome) throws -> ListeningSocket {
+        if let socket = ListeningSocket.inherited() { return socket }
+        return try ListeningSocket.bind(
+            path: SocketPlace.forServer(environment: home.environment, state: home.configuration.state))
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import CrateBox
+import Foundation
+import Logging
+
+/// `cratebox-car key NAME`: what a key does, by the configuration's map.
+struct Key: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Do what a key does.")
+
+    @Argument(help: ArgumentHelp("A key's name: KEY_NEXTSONG, or KEY_NEXTSONG:long.", valueName: "name"))
+    var name: String
+
+    func validate() throws {
+        do {
+            _ = try CarLine("key \(name)")
+        } catch {
+            throw ValidationError(error.description)
+        }
+    }
+
+    func run() async throws {
+        let configuration = try? BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        let words = try configuration?.keyMap().command(named: name).flatMap { CommandWords($0.words) }
+        try await CarTap.run { [name] unit in
+            guard let words else {
+                unit.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
+                return .done
+            }
+            return await unit.command(words)
+        }
+    }
+}
+
+extension BoxConfiguration {
+    /// The keys as configured, else those that everybody has.
+    func keyMap() throws(KeyMap.Problem) -> KeyMap {
+        guard let carKeys else { return .standard }
+        return try KeyMap(carKeys) { CommandWords($0.words) != nil }
+    }
+}

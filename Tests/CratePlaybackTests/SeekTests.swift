@@ -1,0 +1,70 @@
+import CrateCore
+import CratePlayback
+import CrateTesting
+import Testing
+
+extension PlaybackSuite {
+    @Suite struct SeekTests {
+        let music: Music
+
+        init() throws { music = try Music() }
+
+        /// Seeks while it stands, so that nothing moves meanwhile, and plays on to the end.
+        private func heard(
+            after targets: [SeekTarget], in rip: Rip, _ studio: Studio
+        ) async throws -> (report: TransportReport, bytes: [UInt8]) {
+            #expect(try await studio.engine.play(rip, startingTrackID: nil) == nil)
+            var report = await studio.engine.perform(.yield)
+            let place = studio.dac.capture().count
+            for target in targets { report = await studio.engine.perform(.seek(target)) }
+            await studio.engine.perform(.reclaim)
+            try await studio.ended()
+            return (report, Array(studio.dac.capture().dropFirst(place)))
+        }
+
+        @Test(
+            arguments: [
+                ([.time(.milliseconds(1_500), of: nil)], 0, 66_150), ([.time(.seconds(-3), of: nil)], 0, 0),
+                ([.frame(FrameCount(7), of: nil), .offset(.milliseconds(10))], 0, 448),
+                ([.frame(FrameCount(44_107), of: nil), .offset(.seconds(-1))], 0, 7),
+                ([.frame(FrameCount(100), of: nil), .offset(.seconds(-1))], 0, 0),
+                ([.offset(.seconds(1_000_000))], 1, 0), ([.time(.seconds(5), of: nil)], 1, 0),
+                ([.frame(FrameCount(79_999), of: nil), .offset(.milliseconds(1))], 1, 0),
+                ([.time(.microseconds(100_000), of: Track.ID("9.2"))], 1, 4_410),
+                ([.frame(FrameCount(5), of: Track.ID("9.2")), .time(.milliseconds(20), of: Track.ID("9.1"))], 0, 882),
+            ] as [([SeekTarget], Int, Int)])
+        func everyFormOfATargetIsExact(targets: [SeekTarget], track: Int, frame: Int) async throws {
+            let (files, raws) = try await music.files([80_000, 30_000])
+            let studio = try Studio(Studio.options(speed: 4))
+            let rip = album(9, files)
+            let (report, heard) = try await heard(after: targets, in: rip, studio)
+            #expect(report.track == rip.tracks[track].id)
+            let truth = raws[track].dropFirst(frame * 4) + raws[(track + 1)...].joined()
+            expectHeard(heard, Array(truth), frame: 4, period: try studio.period())
+        }
+
+        /// The other file's rate is not known before it is open; the first is long enough for that, or so short that both
+        /// are.
+        @Test(arguments: [80_000, 400_000])
+        func aTimeInAFileOfAnotherRateIsMeantInItsOwn(frames: Int) async throws {
+            let (first, _) = try await music.file("a.flac", frames: frames)
+            let (second, raw) = try await music.file("b.flac", frames: 90_000, seed: 2, rate: 96_000)
+            let studio = try Studio(Studio.options(speed: 2))
+            let targets = [SeekTarget.time(.milliseconds(400), of: Track.ID("9.2")), .offset(.milliseconds(100))]
+            let (report, heard) = try await heard(after: targets, in: album(9, [first, second]), studio)
+            #expect(report.track == Track.ID("9.2") && report.elapsed == .milliseconds(500))
+            let period = try #require(studio.events("hw_params").last?["period"])
+            expectHeard(heard, Array(raw.dropFirst(48_000 * 4)), frame: 4, period: period)
+        }
+
+        @Test func aTrackThatIsNotInTheQueueIsNowhereToGoTo() async throws {
+            let (files, raws) = try await music.files([80_000])
+            let studio = try Studio(Studio.options(speed: 2))
+            #expect(try await studio.engine.play(album(9, files), startingTrackID: nil) == nil)
+            let report = await studio.engine.perform(.seek(.frame(.zero, of: Track.ID("8.1"))))
+            #expect(report.isRefused && report.state == .playing)
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+        }
+    }
+}
