@@ -45,6 +45,10 @@ struct CarUnit: Sendable {
         _ release: Release.ID, track: Track.ID?, _ body: () async throws -> BoxReply
     ) async -> ExitStatus {
         let reply = await answer(body)
+        guard reply.exit != .cancelled else {
+            logger.info("cancelled")
+            return reply.exit
+        }
         var logger = logger
         logger[metadataKey: "release"] = .stringConvertible(release.rawValue)
         OutcomeRecord(reply, track: track?.description).write(to: logger)

@@ -7,8 +7,10 @@ import Testing
 @Suite struct IntentRuleTests {
     @Test func allIntentsAreListed() throws {
         let found = try Sources.files().flatMap(Sources.lines).compactMap { line in
-            line.prefixMatch(of: /public (?:struct|final class) ([A-Za-z]+): (?:AudioPlayback|Open|App)?Intent\b/)
-                .map { String($0.1) }
+            line.prefixMatch(
+                of: /public (?:struct|final class) ([A-Za-z]+): (?:AudioPlayback|Open|App|Transport)?Intent\b/
+            )
+            .map { String($0.1) }
         }
         #expect(found.count >= 2)
         #expect(Set(found) == Set(CrateIntents.all.map { String(describing: $0) }))

@@ -6,7 +6,7 @@ enum Sources {
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/CrateIntents").path
 
     static func files() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
+        try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
     }
 
     static func lines(_ file: String) throws -> [String] {

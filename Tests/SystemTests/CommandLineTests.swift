@@ -6,7 +6,9 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
     static let commands: [[String]] = [
         [], ["play"], ["search"], ["run"], ["import"], ["library"], ["library", "subscribe"], ["library", "list"],
-        ["library", "scan"], ["library", "pause"], ["library", "resume"], ["devices"],
+        ["library", "scan"], ["library", "pause"], ["library", "resume"], ["devices"], ["pause"], ["resume"],
+        ["toggle"], ["stop"], ["next"], ["previous"], ["seek"], ["volume"], ["repeat"], ["queue"], ["yield"],
+        ["reclaim"], ["serve"], ["status"], ["events"], ["history"],
     ]
 
     @Test(arguments: commands) func helpReadsWell(command: [String]) async throws {

@@ -18,11 +18,11 @@ final class LiveBox: Sendable {
     var local: LocalClient { LocalClient(box) }
     var socket: SocketClient { SocketClient(path: path) }
 
-    init(_ albums: [TestAlbum] = [], speed: Double = 1) throws {
+    init(_ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil) throws {
         folder = try TemporaryFolder()
         var options = VirtualDAC.Options()
-        options.speed = speed
-        dac = try SharedDAC(options)
+        options.speed = 1
+        dac = try SharedDAC(options, mixer: mixer)
         let store = try Store(.file(folder.path("collection.sqlite")))
         if !albums.isEmpty { try Self.fill(store, with: albums, in: folder) }
         box = Box(store: store, output: OutputSettings(pcm: dac.pcm))
@@ -49,9 +49,9 @@ final class LiveBox: Sendable {
 
     /// Runs a test over a box, and ends the box.
     static func with(
-        _ albums: [TestAlbum] = [], speed: Double = 1, _ body: (LiveBox) async throws -> Void
+        _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, _ body: (LiveBox) async throws -> Void
     ) async throws {
-        let live = try LiveBox(albums, speed: speed)
+        let live = try LiveBox(albums, mixer: mixer)
         // Queries use the shared store.
         let result: Result<Void, any Error> = await Store.$substitute.withValue(live.box.store) {
             do { return .success(try await body(live)) } catch { return .failure(error) }

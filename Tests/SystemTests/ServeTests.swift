@@ -1,0 +1,156 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The box that stays, as a process.
+@Suite(.timeLimit(.minutes(2))) struct ServeTests {
+    /// A box that listens.
+    private func serving(_ box: TestBox) async throws -> RunningProcess {
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        return serve
+    }
+
+    private static let long = TestAlbum(tracks: 2, frames: 30 * 44_100)
+
+    private func playing() async throws -> (TestBox, RunningProcess) {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([Self.long])
+        return (box, try await serving(box))
+    }
+
+    @Test func twoBoxesCannotOwnOneCollection() async throws {
+        let box = try TestBox()
+        let first = try await serving(box)
+        let second = try await box.cratebox("serve")
+        #expect(second.status == 69)
+        #expect(second.errors.contains("cratebox serve, process \(first.identifier)"))
+        first.signal(SIGKILL)
+        _ = try await first.end()
+        let third = try await serving(box)
+        third.signal(SIGTERM)
+        #expect(try await third.end().status == 0)
+        #expect(!FileManager.default.fileExists(atPath: box.state + "/control.sock"))
+    }
+
+    @Test func aBoxThatEndsStopsTheMusicAndLetsGoOfTheDevice() async throws {
+        let (box, serve) = try await playing()
+        let reply = try await box.json("play", "id:991000001")
+        #expect(reply["outcome"] == "played")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+        try await box.dac.event("close")
+    }
+
+    @Test func commandsReachTheBox() async throws {
+        let (box, serve) = try await playing()
+        try await box.json("play", "harbour lights")
+        #expect(try await box.json("pause")["state"] == "paused")
+        #expect(try await box.json("status")["state"] == "paused")
+        #expect(try await box.json("toggle")["state"] == "playing")
+        #expect(try await box.json("next")["track"]?["number"] == 2)
+        #expect(try await box.json("play", "--append", "harbour lights")["queued"] == true)
+        #expect(try await box.json("queue")["queue"]?.list.count == 2)
+        #expect(try await box.json("volume", status: 1)["error"] == "noVolume")
+        #expect(try await box.json("repeat", "track")["repeat"] == "track")
+        #expect(try await box.json("yield")["state"] == "yielded")
+        #expect(try await box.json("reclaim")["state"] == "playing")
+        let other = try await box.cratebox("play", "harbour lights", "--output", "null")
+        #expect(other.status == 69)
+        #expect(try await box.json("stop")["state"] == "stopped")
+        #expect(try await box.json("resume", status: 1)["error"] == "nothingPlays")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        #expect(try await box.json("pause", status: 69)["error"] == "noBox")
+    }
+
+    @Test func aForegroundPlayIsABoxUntilItsEnd() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([Self.long])
+        let play = try box.start("cratebox", "play", "harbour lights", "--json")
+        _ = try await play.output(containing: "played")
+        try await FolderWatch.first(in: box.state, within: .seconds(10), "the socket") {
+            FileManager.default.fileExists(atPath: box.state + "/control.sock") ? true : nil
+        }
+        #expect(try await box.json("status")["state"] == "playing")
+        #expect(try await box.cratebox("serve").status == 69)
+        #expect(try await box.json("stop")["state"] == "stopped")
+        #expect(try await play.end().status == 0)
+        #expect(try await box.json("status")["state"] == "stopped")
+    }
+
+    @Test func aReloadTakesOverTheConfiguration() async throws {
+        let box = try TestBox()
+        let serve = try await serving(box)
+        try box.folder.makeFolder("config/cratebox")
+        try box.folder.write("{\"output\":{\"bufferMs\":-1}}", to: "config/cratebox/config.json")
+        serve.signal(SIGHUP)
+        let errors = try await serve.errors(containing: "output.bufferMs")
+        #expect(errors.contains(#""event":"configuration""#))
+        try box.folder.write("{}", to: "config/cratebox/config.json")
+        serve.signal(SIGHUP)
+        _ = try await serve.errors(containing: #""event":"reloaded""#)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    @Test func aMaintenanceCommandTellsTheBox() async throws {
+        var box = try TestBox()
+        let serve = try await serving(box)
+        #expect(try await box.json("status")["libraries"] == [])
+        try await box.fill([TestAlbum()])
+        #expect(try await box.json("status")["libraries"] == [["name": "garage", "state": "live"]])
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test func theServiceManagerIsToldHowItIs() async throws {
+        var box = try TestBox()
+        let manager = try DatagramSocket(in: box.folder)
+        box.environment["NOTIFY_SOCKET"] = manager.path
+        box.environment["WATCHDOG_USEC"] = "200000"
+        let serve = try box.start("cratebox", "serve")
+        #expect(try manager.next() == "READY=1")
+        #expect(try manager.next() == "WATCHDOG=1")
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+        var last = ""
+        while last != "STOPPING=1" { last = try manager.next() }
+    }
+}
+
+/// What a service manager listens on.
+private final class DatagramSocket {
+    let path: String
+    private let descriptor: Int32
+
+    init(in folder: TemporaryFolder) throws {
+        path = folder.path("notify")
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { [path] in $0.copyBytes(from: path.utf8) }
+        let answer = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(answer == 0)
+        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    deinit { close(descriptor) }
+
+    /// The next message; a limit sees to it that one comes.
+    func next() throws -> String {
+        var bytes = [UInt8](repeating: 0, count: 1024)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        try #require(count > 0, "the service manager heard nothing")
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+}
