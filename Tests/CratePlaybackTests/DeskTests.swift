@@ -1,5 +1,4 @@
 import CrateCore
-import Synchronization
 import Testing
 
 @testable import CratePlayback

@@ -4,7 +4,7 @@ import Synchronization
 /// Engine side: sends commands with their numbers, and gives each event to whom it concerns.
 final class EventDesk: Sendable {
     let link: LoopLink
-    let state = Mutex(DeskState())
+    let state = Guarded(DeskState())
 
     init(link: LoopLink) { self.link = link }
 

@@ -17,9 +17,9 @@ final class LoopLink: Sendable {
     let position = PositionBoard()
     /// Playlists by their numbers: what is to be started, what plays, and older ones that an event may still be about.
     /// Locked once a command, and once an event.
-    let playlists = Mutex<[UInt32: Playlist]>([:])
+    let playlists = Guarded<[UInt32: Playlist]>([:])
     /// Albums that are to be put in, by the number of the command.
-    let offers = Mutex<[UInt32: Playlist]>([:])
+    let offers = Guarded<[UInt32: Playlist]>([:])
     /// What follows the end of a track or an album. For `repeats`, and for the next start.
     let repeatMode = Mutex(RepeatMode.off)
     /// With `refused`: why. Locked once an answer.
