@@ -63,7 +63,10 @@ public final class Box: Sendable {
     /// - Throws: `CancellationError`. What the store cannot do is a reply.
     public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
         do {
-            return BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
+            // Queries use the shared store, which in this box is this one.
+            return try await Store.$substitute.withValue(store) {
+                BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
+            }
         } catch let error as StoreError {
             return BoxReply(error)
         }

@@ -73,8 +73,9 @@ import Testing
         try await box.fill([Self.long])
         let play = try box.start("cratebox", "play", "harbour lights", "--json")
         _ = try await play.output(containing: "played")
-        try await FolderWatch.first(in: box.state, within: .seconds(10), "the socket") {
-            FileManager.default.fileExists(atPath: box.state + "/control.sock") ? true : nil
+        let socket = box.state + "/control.sock"
+        _ = try await FolderWatch.first(in: box.state, within: .seconds(10), "the socket") {
+            FileManager.default.fileExists(atPath: socket) ? true : nil
         }
         #expect(try await box.json("status")["state"] == "playing")
         #expect(try await box.cratebox("serve").status == 69)
@@ -86,12 +87,12 @@ import Testing
     @Test func aReloadTakesOverTheConfiguration() async throws {
         let box = try TestBox()
         let serve = try await serving(box)
-        try box.folder.makeFolder("config/cratebox")
-        try box.folder.write("{\"output\":{\"bufferMs\":-1}}", to: "config/cratebox/config.json")
+        try box.folder.makeFolder("configuration/cratebox")
+        try box.folder.write("{\"output\":{\"bufferMs\":-1}}", to: "configuration/cratebox/config.json")
         serve.signal(SIGHUP)
         let errors = try await serve.errors(containing: "output.bufferMs")
         #expect(errors.contains(#""event":"configuration""#))
-        try box.folder.write("{}", to: "config/cratebox/config.json")
+        try box.folder.write("{}", to: "configuration/cratebox/config.json")
         serve.signal(SIGHUP)
         _ = try await serve.errors(containing: #""event":"reloaded""#)
         serve.signal(SIGTERM)

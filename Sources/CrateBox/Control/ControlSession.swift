@@ -1,7 +1,6 @@
 internal import Foundation
 internal import NIOCore
 internal import ServiceLifecycle
-internal import Synchronization
 
 /// What is said on one connection after the other.
 ///
@@ -22,7 +21,10 @@ struct ControlSession: Sendable {
             try await writer.write(Self.line(WireLine.greeting))
             do {
                 try await withThrowingDiscardingTaskGroup { group in
-                    let errands = Errands()
+                    let errands = Errands { text in
+                        // Nobody is left to be told when it cannot be written.
+                        try? await writer.write(Self.line(text))
+                    }
                     for try await line in inbound.cancelOnGracefulShutdown() {
                         try await answer(line, writer, errands, &group)
                     }
@@ -56,10 +58,7 @@ struct ControlSession: Sendable {
             let sentence = "A request has run, status, events, changed or cancel."
             return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
         }
-        await errands.add(request.id, waits: request.run == nil) {
-            // Nobody is left to be told when it cannot be written.
-            try? await writer.write(Self.line(await reply(to: request)))
-        }
+        await errands.add(request.id, waits: request.run == nil) { await reply(to: request) }
     }
 
     private func reply(to request: WireRequest) async -> String {
@@ -89,43 +88,4 @@ struct ControlSession: Sendable {
     }
 
     private static func line(_ text: String) -> ByteBuffer { ByteBuffer(string: text + "\n") }
-}
-
-/// What a connection has asked for and is not answered yet: one after the other, in order.
-final class Errands: Sendable {
-    private struct State {
-        var last: Task<Void, Never>?
-        var number = 0
-        var open: [Int: (id: WireIdentifier?, task: Task<Void, Never>)] = [:]
-    }
-
-    /// More than this many at once are not read.
-    private static let most = 32
-    private let state = Mutex(State())
-
-    /// Does a thing once all before it are done; waits for it where that is asked for, or where too much is waiting.
-    func add(_ id: WireIdentifier?, waits: Bool, _ body: @escaping @Sendable () async -> Void) async {
-        if waits, state.withLock({ $0.open.isEmpty }) { return await body() }
-        let (task, isFull) = state.withLock { state -> (Task<Void, Never>, Bool) in
-            state.number += 1
-            let number = state.number
-            let task = Task { [before = state.last] in
-                await before?.value
-                await body()
-                self.state.withLock { _ = $0.open.removeValue(forKey: number) }
-            }
-            state.open[number] = (id, task)
-            state.last = task
-            return (task, state.open.count >= Self.most)
-        }
-        if isFull { await task.value }
-    }
-
-    /// Gives up what has this number.
-    func cancel(_ id: WireIdentifier) {
-        for entry in state.withLock({ $0.open.values.filter { $0.id == id } }) { entry.task.cancel() }
-    }
-
-    /// Waits until everything is done.
-    func finish() async { await state.withLock { $0.last }?.value }
 }

@@ -43,7 +43,10 @@ final class EventDesk: Sendable {
     private func cancel(_ ticket: Int) {
         let continuation = state.withLock { state in
             let continuation = state.takeStarter { $0.ticket == ticket }
-            if continuation != nil { send(Command(kind: .stop, generation: 0), &state) }
+            if continuation != nil {
+                send(Command(kind: .stop, generation: 0), &state)
+                state.transport = .stopped
+            }
             return continuation
         }
         continuation?.resume(throwing: CancellationError())

@@ -5,7 +5,8 @@ extension Store {
     /// The name of the collection's file in the state folder.
     public static let fileName = "collection.sqlite"
 
-    /// A store that takes the place of the shared one in this task and those below it: for tests.
+    /// A store that takes the place of the shared one in this task and those below it: for a box that has
+    /// its own, and for tests.
     @TaskLocal public static var substitute: Store?
 
     /// The process' store, opened when it is first asked for. Any thread.

@@ -52,10 +52,8 @@ final class LiveBox: Sendable {
         _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, _ body: (LiveBox) async throws -> Void
     ) async throws {
         let live = try LiveBox(albums, mixer: mixer)
-        // Queries use the shared store.
-        let result: Result<Void, any Error> = await Store.$substitute.withValue(live.box.store) {
-            do { return .success(try await body(live)) } catch { return .failure(error) }
-        }
+        let result: Result<Void, any Error>
+        do { result = .success(try await body(live)) } catch { result = .failure(error) }
         await live.end()
         try result.get()
     }
