@@ -1,5 +1,6 @@
 import CrateBox
 import CrateCore
+import CratePlayback
 import Logging
 import ServiceLifecycle
 
@@ -30,6 +31,7 @@ struct Driver: Service {
     /// Runs until the input has ended and the music with it, or until it is told to end.
     func run() async throws {
         let lanes = Lanes()
+        let events = home.own?.box.engine.events()
         await withGracefulShutdownHandler {
             await withDiscardingTaskGroup { tasks in
                 tasks.addTask { for await wish in lanes.plays.stream { await fulfil(wish) } }
@@ -42,6 +44,11 @@ struct Driver: Service {
             lanes.finish()
         }
         keys?.stop()
+        // Who has nothing more to say may still want to hear it.
+        guard let events, home.own?.box.engine.report.state == .playing else { return }
+        for await event in events.cancelOnGracefulShutdown() where [.finished, .stopped].contains(event) {
+            if home.own?.box.engine.report.state != .playing { return }
+        }
     }
 
     private func read(into lanes: Lanes) async {

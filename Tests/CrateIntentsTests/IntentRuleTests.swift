@@ -23,7 +23,8 @@ import Testing
         for file in try Sources.files() {
             let lines = try Sources.lines(file)
             for (index, line) in lines.enumerated() where line.contains("func perform()") {
-                let end = try #require(lines[index...].firstIndex { $0 == "    }" })
+                let isOneLine = line.hasSuffix("}")
+                let end = isOneLine ? index + 1 : try #require(lines[index...].firstIndex { $0 == "    }" })
                 #expect(end - index - 1 <= 15, "\(file)")
                 seen += 1
             }

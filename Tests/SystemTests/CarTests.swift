@@ -1,0 +1,113 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The car unit that stays: lines in, records out, and never a word on standard output.
+@Suite(.timeLimit(.minutes(2))) struct CarTests {
+    private static let album = TestAlbum(tracks: 2, frames: 30 * 44_100)
+
+    private func box() async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([Self.album])
+        return box
+    }
+
+    @Test func linesAreObeyedAndEachHasItsRecord() async throws {
+        let box = try await box()
+        let car = try box.start("cratebox-car")
+        _ = try await car.errors(containing: #""event":"ready""#)
+        car.send(line: "tap album 991000001")
+        _ = try await car.errors(containing: #""outcome":"played""#)
+        try await box.dac.event("start")
+        car.send(line: "# a comment\r\n\r\nkey KEY_PAUSECD\r")
+        _ = try await car.errors(containing: #""state":"paused""#)
+        car.send(line: "key KEY_NEXTSONG\nkey KEY_99\ntap album x\nsing")
+        _ = try await car.errors(containing: "A line is")
+        car.send(line: "tap track 991000001.9")
+        _ = try await car.errors(containing: #""reason":"noSuchTrack""#)
+        car.send(line: "tap album 424242")
+        _ = try await car.errors(containing: "notInCollection")
+        car.signal(SIGTERM)
+        let run = try await car.end()
+        #expect(run.status == 0)
+        #expect(run.outputBytes.isEmpty)
+        let records = try run.records()
+        let plays = records.filter { $0["event"] == "play" }
+        #expect(plays.map { $0["release"] } == [991_000_001, 991_000_001, 424_242])
+        #expect(plays.map { $0["outcome"] } == ["played", "notAvailable", nil])
+        #expect(records.filter { $0["event"] == "command" }.map { $0["command"] } == ["Pause", "Next"])
+        #expect(records.filter { $0["event"] == "line" }.count == 2)
+        #expect(records.filter { $0["event"] == "key" }.map { $0["key"] } == ["KEY_99"])
+        #expect(records.last?["event"] == "ended")
+        for name in ["time", "boot", "monotonic", "seq"] { for record in records { #expect(record[name] != nil) } }
+    }
+
+    @Test func theUnitEndsWithItsInputAndTheMusic() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum()])
+        let car = try box.start("cratebox-car")
+        car.send(line: "tap album 991000001")
+        car.endInput()
+        let run = try await car.end()
+        #expect(run.status == 0)
+        #expect(try run.records().contains { $0["outcome"] == "played" })
+        #expect(box.dac.capture().count >= 3 * 15_000 * 4)
+    }
+
+    @Test func aFIFOIsReadForEver() async throws {
+        let box = try await box()
+        let path = box.folder.path("lines")
+        #expect(mkfifo(path, 0o600) == 0)
+        let car = try box.start("cratebox-car", "--input", path)
+        _ = try await car.errors(containing: #""event":"ready""#)
+        for number in 1...2 {
+            let writer = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+            try writer.write(contentsOf: Data("tap track 991000001.\(number)\n".utf8))
+            try writer.close()
+            _ = try await car.errors(containing: #""track":"991000001.\#(number)""#)
+        }
+        car.signal(SIGTERM)
+        #expect(try await car.end().status == 0)
+    }
+
+    @Test func whereABoxRunsTheUnitTalksToIt() async throws {
+        let box = try await box()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let tap = try await box.car("tap", "track", "991000001.2")
+        #expect(tap.status == 0)
+        #expect(tap.outputBytes.isEmpty)
+        #expect(try tap.records().map { $0["outcome"] } == ["played"])
+        #expect(try await box.json("status")["track"]?["number"] == 2)
+        let key = try await box.car("key", "KEY_PLAYPAUSE")
+        #expect(key.status == 0)
+        #expect(try key.records().map { $0["state"] } == ["paused"])
+        #expect(try await box.json("status")["state"] == "paused")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    @Test func keysAreAsTheConfigurationSays() async throws {
+        let box = try await box()
+        try box.folder.makeFolder("configuration/cratebox")
+        try box.folder.write(
+            #"{"car":{"keys":{"*":{"KEY_1":"play id:991000001","KEY_2":"stop"}}}}"#,
+            to: "configuration/cratebox/config.json")
+        let car = try box.start("cratebox-car")
+        _ = try await car.errors(containing: #""event":"ready""#)
+        car.send(line: "key KEY_1")
+        _ = try await car.errors(containing: #""outcome":"played""#)
+        car.send(line: "key KEY_2")
+        _ = try await car.errors(containing: #""state":"stopped""#)
+        car.signal(SIGTERM)
+        #expect(try await car.end().status == 0)
+        try box.folder.write(
+            #"{"car":{"keys":{"*":{"KEY_1":"dance"}}}}"#, to: "configuration/cratebox/config.json")
+        let refused = try await box.car()
+        #expect(refused.status == 64)
+        #expect(refused.outputBytes.isEmpty)
+        #expect(refused.errors.contains("dance"))
+    }
+}

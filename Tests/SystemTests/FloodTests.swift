@@ -1,0 +1,135 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What hostile clients cannot do to a box: seeded, and longer with CRATEBOX_FLOOD_LINES (`Tests/run --long`).
+@Suite(.timeLimit(.minutes(10))) struct FloodTests {
+    private static let lines = ProcessInfo.processInfo.environment["CRATEBOX_FLOOD_LINES"].flatMap { Int($0) } ?? 4000
+
+    @Test func aFloodOfNonsenseHarmsNobody() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let path = box.state + "/control.sock"
+        // The first tenth warms everything up that is kept for good.
+        try Flood(path: path, seed: 1).run(lines: Self.lines / 10)
+        #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
+        let before = try Self.privateDirty(serve.identifier)
+        try Flood(path: path, seed: 2).run(lines: Self.lines)
+        let after = try Self.privateDirty(serve.identifier)
+        #expect(after - before < 2048, "\(before) KiB grew to \(after) KiB")
+        #expect(try await box.json("status")["state"] == "playing" || Self.lines > 50_000)
+        #expect(!box.dac.events().contains { $0.name == "underrun" })
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    private static func privateDirty(_ process: Int32) throws -> Int {
+        let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty") })
+        return try #require(line.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    }
+}
+
+/// Clients that send nonsense: malformed, oversized, half closed, unread.
+private struct Flood {
+    let path: String
+    var numbers: SeededNumbers
+
+    init(path: String, seed: UInt64) {
+        self.path = path
+        numbers = SeededNumbers(state: seed)
+    }
+
+    func run(lines: Int) throws {
+        var flood = self
+        var sent = 0
+        while sent < lines {
+            let client = try RawSocket(path)
+            _ = client.receive(untilLines: 1)
+            let count = Int.random(in: 1...200, using: &flood.numbers)
+            var answers = 0
+            for _ in 0..<count {
+                let line = flood.line()
+                guard client.send(line + [10]) else { break }
+                answers += line.allSatisfy { [32, 13, 9].contains($0) } ? 0 : 1
+            }
+            sent += count
+            switch Int.random(in: 0..<4, using: &flood.numbers) {
+            case 0: break  // gone without a look at the answers
+            case 1:
+                _ = client.send(flood.line())
+                client.endSending()
+                _ = client.receive(untilLines: .max)
+            case 2:
+                _ = client.send([UInt8](repeating: 97, count: (1 << 20) + 2))
+                _ = client.receive(untilLines: .max)
+            default: #expect(client.receive(untilLines: answers) == answers)
+            }
+        }
+    }
+
+    private mutating func line() -> [UInt8] {
+        let length = Int.random(in: 0...300, using: &numbers)
+        let noise = (0..<length).map { _ in UInt8.random(in: 0...255, using: &numbers) }.filter { $0 != 10 }
+        switch Int.random(in: 0..<6, using: &numbers) {
+        case 0: return noise
+        case 1: return Array(#"{"id":1,"status":true"#.utf8)
+        case 2: return Array(repeating: UInt8(ascii: "["), count: length)
+        case 3: return Array(#"{"id":"x","run":"Nope","parameters":{"a":"b"}}"#.utf8)
+        case 4: return Array(#"{"id":1e999,"run":7}"#.utf8)
+        default: return Array("{\"id\":2,\"run\":\"".utf8) + noise + Array("\"}".utf8)
+        }
+    }
+}
+
+/// A blocking client of a socket.
+private final class RawSocket {
+    private let descriptor: Int32
+
+    init(_ path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let answer = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(answer == 0)
+        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        // A box that reads no more must not hold up the test.
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+    /// How many lines came, at most so many; fewer when the box closed or nothing came for a long time.
+    func receive(untilLines limit: Int) -> Int {
+        var lines = 0
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        while lines < limit {
+            let count = recv(descriptor, &bytes, bytes.count, 0)
+            guard count > 0 else { break }
+            lines += bytes[..<count].count { $0 == 10 }
+        }
+        return lines
+    }
+}
