@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The silent front end: standard output stays empty, always; one JSON record an outcome goes to standard error.
-@main struct CrateboxCar: AsyncParsableCommand {
+struct CrateboxCar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox-car",
         abstract: "Plays records without a word: what came of it goes into the log.",

@@ -40,20 +40,22 @@ struct Driver: Service {
                 tasks.addTask { await read(into: lanes) }
             }
         } onGracefulShutdown: {
+            lines.stop()
             keys?.stop()
             lanes.finish()
         }
         keys?.stop()
         // Who has nothing more to say may still want to hear it.
         guard let events, home.own?.box.engine.report.state == .playing else { return }
-        for await event in events.cancelOnGracefulShutdown() where [.finished, .stopped].contains(event) {
+        // A box that is told to end stops the music first, and that is an event too.
+        for await event in events where [.finished, .stopped].contains(event) {
             if home.own?.box.engine.report.state != .playing { return }
         }
     }
 
     private func read(into lanes: Lanes) async {
         guard let lines = lines.lines else { return }
-        for await line in lines.cancelOnGracefulShutdown() {
+        for await line in lines {
             switch line {
             case .success(.tapAlbum(let release)): lanes.plays.continuation.yield(.album(release))
             case .success(.tapTrack(let track)): lanes.plays.continuation.yield(.track(track))

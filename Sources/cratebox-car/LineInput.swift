@@ -1,11 +1,14 @@
 import CrateBox
 import CrateCore
 import Foundation
+import Glibc
 
 /// The lines that the unit is told, read on a thread of their own, which sleeps until one comes.
 struct LineInput {
     /// What they say; nil where there is nothing to read, as with /dev/null.
     let lines: AsyncStream<Result<CarLine, CarLine.Problem>>?
+    /// Ends them: what comes later is not heard.
+    let stop: @Sendable () -> Void
 
     /// Lines of a FIFO, else of standard input where that is a pipe, a socket, a file or a terminal.
     /// - Throws: ``BoxConfiguration/Problem`` never; `POSIXError` when the FIFO cannot be opened.
@@ -20,20 +23,23 @@ struct LineInput {
             var facts = stat()
             let isThere = fstat(descriptor, &facts) == 0
             guard isThere, facts.st_mode & S_IFMT != S_IFCHR || isatty(descriptor) == 1 else {
-                lines = nil
+                (lines, stop) = (nil, {})
                 return
             }
         }
-        lines = Self.lines(of: descriptor)
+        let (stream, feed) = AsyncStream.makeStream(of: Result<CarLine, CarLine.Problem>.self)
+        (lines, stop) = (stream, { feed.finish() })
+        Self.read(descriptor, into: feed)
     }
 
-    private static func lines(of descriptor: Int32) -> AsyncStream<Result<CarLine, CarLine.Problem>> {
-        let (stream, feed) = AsyncStream.makeStream(of: Result<CarLine, CarLine.Problem>.self)
+    private static func read(
+        _ descriptor: Int32, into feed: AsyncStream<Result<CarLine, CarLine.Problem>>.Continuation
+    ) {
         let thread = Thread {
             var cutter = CarLines()
             var bytes = [UInt8](repeating: 0, count: 4096)
             while true {
-                let count = read(descriptor, &bytes, bytes.count)
+                let count = Glibc.read(descriptor, &bytes, bytes.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
                 for line in cutter.take(bytes[..<count]) { feed.yield(line) }
@@ -44,6 +50,5 @@ struct LineInput {
         thread.name = "crate-lines"
         thread.stackSize = 256 << 10
         thread.start()
-        return stream
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The dialog front end: every reply in words, or as one JSON object with `--json`.
-@main struct Cratebox: AsyncParsableCommand {
+struct Cratebox: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox",
         abstract: "Plays a record collection, bit for bit, on Linux sound hardware.",

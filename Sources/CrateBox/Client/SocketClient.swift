@@ -25,8 +25,8 @@ public struct SocketClient: BoxClient {
     public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
         let request = WireRequest(id: .number(1), run: intent, parameters: parameters)
         let line = try await ask(request)
-        let exit = try decode(ExitPart.self, line).exit
-        return BoxReply(exit: ExitStatus(rawValue: exit) ?? .storeFailure, json: try WireLine.object(of: line))
+        guard let reply = WireLine.reply(line) else { throw BoxError.protocolMismatch(line) }
+        return reply
     }
 
     /// The status there.
@@ -55,10 +55,6 @@ public struct SocketClient: BoxClient {
             continuation.finish()
         }
         return stream
-    }
-
-    private struct ExitPart: Decodable {
-        let exit: Int32
     }
 
     private struct EventPart: Decodable {

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Answers clients on a listening socket: the control protocol of DESIGN part 4.
 ///
-/// One thread of NIO's does all the socket work and sleeps while nobody asks. Nothing here knows of the engine: what is
+/// NIO's threads do the socket work, and sleep while nobody asks. Nothing here knows of the engine: what is
 /// asked goes to a ``BoxClient``.
 public struct ControlServer: Service {
     /// How many clients there may be at once; more are told so and closed.
@@ -23,18 +23,16 @@ public struct ControlServer: Service {
     /// Answers until the service is to end: then nobody new is let in, and what was asked for is still answered.
     /// - Throws: NIO's error when the socket cannot be used.
     public func run() async throws {
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do {
-            try await serve(on: group)
+            try await serve()
         } catch is CancellationError {
             // There was no time for the rest.
         }
         socket.remove()
-        try? await group.shutdownGracefully()
     }
 
-    private func serve(on group: MultiThreadedEventLoopGroup) async throws {
-        let server = try await ServerBootstrap(group: group)
+    private func serve() async throws {
+        let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 256)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .bind(socket.handOver()) { channel in
@@ -44,16 +42,21 @@ public struct ControlServer: Service {
                 }
             }
         let clients = ClientCount()
-        try await withThrowingDiscardingTaskGroup { tasks in
-            try await server.executeThenClose { inbound in
-                for try await channel in inbound.cancelOnGracefulShutdown() {
-                    let isOneTooMany = clients.enter() > Self.mostClients
-                    tasks.addTask {
-                        await session.serve(channel, isRefused: isOneTooMany)
-                        clients.leave()
+        // Not by `cancelOnGracefulShutdown`, whose task runs in the default pool: see TaskThreads.
+        try await withGracefulShutdownHandler {
+            try await withThrowingDiscardingTaskGroup { tasks in
+                try await server.executeThenClose { inbound in
+                    for try await channel in inbound {
+                        let isOneTooMany = clients.enter() > Self.mostClients
+                        tasks.addTask {
+                            await session.serve(channel, isRefused: isOneTooMany)
+                            clients.leave()
+                        }
                     }
                 }
             }
+        } onGracefulShutdown: {
+            server.channel.close(promise: nil)
         }
     }
 }

@@ -25,8 +25,10 @@ struct ControlSession: Sendable {
                         // Nobody is left to be told when it cannot be written.
                         try? await writer.write(Self.line(text))
                     }
-                    for try await line in inbound.cancelOnGracefulShutdown() {
-                        try await answer(line, writer, errands, &group)
+                    try await withGracefulShutdownHandler {
+                        for try await line in inbound { try await answer(line, writer, errands, &group) }
+                    } onGracefulShutdown: {
+                        channel.channel.close(mode: .input, promise: nil)
                     }
                     // Half closed, or the box ends: what was asked for is still answered; events have no end.
                     await errands.finish()

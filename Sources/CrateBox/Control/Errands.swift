@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Synchronization
 
 /// What a connection has asked for and is not answered yet: one after the other, in order.
@@ -23,12 +24,12 @@ final class Errands: Sendable {
         let (answer, isFull) = state.withLock { state -> (Task<Void, Never>, Bool) in
             state.number += 1
             let number = state.number
-            let work = Task { [before = state.last] in
+            let work = TaskCrew.task { [before = state.last] in
                 await before?.value
                 return await body()
             }
             // Of its own: what was given up is answered too, and nothing can be written in a task that was cancelled.
-            let answer = Task {
+            let answer = TaskCrew.task { [self] in
                 await say(await work.value)
                 self.state.withLock { _ = $0.open.removeValue(forKey: number) }
             }

@@ -72,6 +72,18 @@ enum WireLine {
         return answer(id, JSON.line(words), exit: .usage)
     }
 
+    /// What a box answered to the request with the id 1: taken apart as `answer` has put it together. Nil for any other
+    /// line.
+    static func reply(_ line: String) -> BoxReply? {
+        let start = "{\"id\":1,\"exit\":"
+        guard line.hasPrefix(start) else { return nil }
+        let rest = line.dropFirst(start.count)
+        guard let comma = rest.firstIndex(of: ","), let number = Int32(rest[..<comma]),
+            let exit = ExitStatus(rawValue: number)
+        else { return nil }
+        return BoxReply(exit: exit, json: "{" + String(rest[rest.index(after: comma)...]))
+    }
+
     /// An object without the keys that `answer` put before it.
     static func object(of line: String) throws -> String {
         var fields = try JSONDecoder().decode([String: JSONPart].self, from: Data(line.utf8))

@@ -95,15 +95,22 @@ private struct Reloading: Service {
     let reload: @Sendable () throws -> BoxConfiguration
 
     func run() async throws {
-        for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
-            notice?.reloading()
-            do {
-                box.use(try reload())
-                logger.info("reloaded")
-            } catch {
-                logger.error("configuration", metadata: ["error": "\(error)"])
-            }
-            notice?.ready()
+        let signals = await UnixSignalsSequence(trapping: .sighup)
+        await withDiscardingTaskGroup { tasks in
+            tasks.addTask { for await _ in signals { readAgain() } }
+            try? await gracefulShutdown()
+            tasks.cancelAll()
         }
+    }
+
+    private func readAgain() {
+        notice?.reloading()
+        do {
+            box.use(try reload())
+            logger.info("reloaded")
+        } catch {
+            logger.error("configuration", metadata: ["error": "\(error)"])
+        }
+        notice?.ready()
     }
 }

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 internal import Synchronization
 
@@ -20,7 +21,7 @@ final class LibraryBoard: Sendable {
     func libraries() async -> [StatusDocument.Library] {
         let (known, look) = state.withLock { state in
             if state.look == nil, state.lookedAt.map({ $0.duration(to: .now) > Self.lifetime }) ?? true {
-                state.look = Task { await self.lookAgain() }
+                state.look = TaskCrew.task { [self] in await lookAgain() }
             }
             return (state.known, state.look)
         }

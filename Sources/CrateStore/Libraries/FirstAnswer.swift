@@ -1,3 +1,5 @@
+internal import CrateCore
+internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
@@ -9,11 +11,7 @@ func firstAnswer<Answer: Sendable>(
     within limit: Duration, on clock: any Clock<Duration>, of work: @escaping @Sendable () -> Answer
 ) async -> Answer? {
     let box = AnswerBox<Answer>()
-    let timer = Task {
-        // Cancelled once the answer is there.
-        try await clock.sleep(for: limit)
-        box.put(nil)
-    }
+    let timer = timer(limit, clock) { box.put(nil) }
     let answer = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
             box.wait(continuation)
@@ -22,8 +20,29 @@ func firstAnswer<Answer: Sendable>(
     } onCancel: {
         box.put(nil)
     }
-    timer.cancel()
+    timer()
     return answer
+}
+
+/// Does something after a while, unless what it gives back is called before.
+///
+/// A task that sleeps wakes libdispatch's pool even when it was cancelled; a process that has its own threads for tasks
+/// waits on one that goes with the answer.
+private func timer(
+    _ limit: Duration, _ clock: any Clock<Duration>, _ body: @escaping @Sendable () -> Void
+) -> @Sendable () -> Void {
+    guard TaskCrew.executor != nil else {
+        let task = Task {
+            try await clock.sleep(for: limit)
+            body()
+        }
+        return { task.cancel() }
+    }
+    let end = DispatchSemaphore(value: 0)
+    runDetached {
+        if end.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .timedOut { body() }
+    }
+    return { end.signal() }
 }
 
 /// Hands one answer to one waiter, whoever comes first; later answers are dropped.

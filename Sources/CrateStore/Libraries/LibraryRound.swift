@@ -15,7 +15,7 @@ final class LibraryRound: Sendable {
         answers = stream
         var looks: [Int64: Task<LibraryState, Never>] = [:]
         for library in libraries {
-            looks[library.id] = Task {
+            looks[library.id] = TaskCrew.task {
                 let state = await probe.state(of: library)
                 continuation.yield(state)
                 return state

@@ -18,7 +18,7 @@ struct Seek: TransportCommand {
 
     var parameters: [String: String] {
         var parameters: [String: String] = [:]
-        if !time.isEmpty { parameters["time"] = time.joined(separator: " ") }
+        if !time.isEmpty { parameters["time"] = time.filter { $0 != "--" }.joined(separator: " ") }
         if let track { parameters["track"] = track }
         return parameters
     }

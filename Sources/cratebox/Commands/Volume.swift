@@ -12,5 +12,5 @@ struct Volume: TransportCommand {
 
     @OptionGroup var common: CommonOptions
 
-    var parameters: [String: String] { level.isEmpty ? [:] : ["level": level.joined()] }
+    var parameters: [String: String] { level.isEmpty ? [:] : ["level": level.filter { $0 != "--" }.joined()] }
 }

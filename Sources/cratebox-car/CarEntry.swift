@@ -1,0 +1,14 @@
+import CrateBox
+import CrateCore
+import Dispatch
+
+/// Where the process begins: on threads that sleep when there is nothing to do.
+@main enum CarEntry {
+    static func main() {
+        TaskCrew.start(on: TaskThreads(count: 2)) {
+            await CrateboxCar.main()
+            Silence.exit(ExitStatus.done.rawValue)
+        }
+        dispatchMain()
+    }
+}
