@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A connection to a box: lines out, lines in. Blocks the calling thread.

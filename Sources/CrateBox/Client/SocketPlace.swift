@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// Where a box listens: DESIGN part 4.

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A socket that clients can connect to: bound here, or inherited from systemd.

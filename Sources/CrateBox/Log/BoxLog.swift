@@ -1,4 +1,5 @@
-public import Glibc
+internal import CLinux
+internal import Glibc
 internal import Logging
 
 /// The process' log: every logger writes through it.
@@ -29,7 +30,7 @@ public final class BoxLog: Sendable {
     ///   - standardError: standard error's descriptor.
     ///   - state: the state folder, where problems are kept; it need not be there.
     public static func start(
-        environment: [String: String], standardError: Int32 = STDERR_FILENO, state: String?
+        environment: [String: String], standardError: Int32 = 2, state: String?
     ) -> BoxLog {
         let log = BoxLog(environment: environment, standardError: standardError, state: state)
         LoggingSystem.bootstrap { [handler = log.handler] _ in handler }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// When something was logged. The unit may have no clock, so there are two.

@@ -1,5 +1,5 @@
 internal import CLinux
-public import Glibc
+internal import Glibc
 
 /// Where records go.
 public protocol LogSink: Sendable {
@@ -14,7 +14,7 @@ public struct JSONLinesSink: LogSink {
     private let descriptor: Int32
 
     /// A sink on a descriptor, standard error's unless said otherwise. It stays the caller's.
-    public init(descriptor: Int32 = STDERR_FILENO) { self.descriptor = descriptor }
+    public init(descriptor: Int32 = 2) { self.descriptor = descriptor }
 
     /// Writes one line; what cannot be written at all is lost, for there is nobody to tell.
     public func write(_ record: LogRecord) {

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// The last 64 problems, in a file of the state folder that never grows: 64 slots of 1 KiB. The journal of a car is

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import CratePlayback
 internal import Glibc
 public import Logging

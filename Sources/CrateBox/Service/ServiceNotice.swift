@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// Tells the service manager how we are: sd_notify(3), one datagram each. Does nothing where nobody asked for it.
