@@ -14,11 +14,11 @@ import Testing
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         let path = box.state + "/control.sock"
-        // The first tenth warms everything up that is kept for good.
-        try Flood(path: path, seed: 1).run(lines: Self.lines / 10)
         #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
+        // The first tenth warms everything up that is kept for good.
+        try await blocking { try Flood(path: path, seed: 1).run(lines: Self.lines / 10) }
         let before = try Self.privateDirty(serve.identifier)
-        try Flood(path: path, seed: 2).run(lines: Self.lines)
+        try await blocking { try Flood(path: path, seed: 2).run(lines: Self.lines) }
         let after = try Self.privateDirty(serve.identifier)
         #expect(after - before < 2048, "\(before) KiB grew to \(after) KiB")
         #expect(try await box.json("status")["state"] == "playing" || Self.lines > 50_000)
@@ -48,7 +48,7 @@ private struct Flood {
         var flood = self
         var sent = 0
         while sent < lines {
-            let client = try RawSocket(path)
+            let client = try RawClient(path)
             _ = client.receive(untilLines: 1)
             let count = Int.random(in: 1...200, using: &flood.numbers)
             var answers = 0
@@ -83,53 +83,5 @@ private struct Flood {
         case 4: return Array(#"{"id":1e999,"run":7}"#.utf8)
         default: return Array("{\"id\":2,\"run\":\"".utf8) + noise + Array("\"}".utf8)
         }
-    }
-}
-
-/// A blocking client of a socket.
-private final class RawSocket {
-    private let descriptor: Int32
-
-    init(_ path: String) throws {
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let answer = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        try #require(answer == 0)
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        // A box that reads no more must not hold up the test.
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    }
-
-    deinit { close(descriptor) }
-
-    func send(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
-    }
-
-    func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
-
-    /// How many lines came, at most so many; fewer when the box closed or nothing came for a long time.
-    func receive(untilLines limit: Int) -> Int {
-        var lines = 0
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        while lines < limit {
-            let count = recv(descriptor, &bytes, bytes.count, 0)
-            guard count > 0 else { break }
-            lines += bytes[..<count].count { $0 == 10 }
-        }
-        return lines
     }
 }

@@ -115,17 +115,17 @@ import Testing
         box.environment["NOTIFY_SOCKET"] = manager.path
         box.environment["WATCHDOG_USEC"] = "200000"
         let serve = try box.start("cratebox", "serve")
-        #expect(try manager.next() == "READY=1")
-        #expect(try manager.next() == "WATCHDOG=1")
+        #expect(try await manager.next() == "READY=1")
+        #expect(try await manager.next() == "WATCHDOG=1")
         serve.signal(SIGTERM)
         _ = try await serve.end()
         var last = ""
-        while last != "STOPPING=1" { last = try manager.next() }
+        while last != "STOPPING=1" { last = try await manager.next() }
     }
 }
 
 /// What a service manager listens on.
-private final class DatagramSocket {
+private final class DatagramSocket: Sendable {
     let path: String
     private let descriptor: Int32
 
@@ -148,7 +148,9 @@ private final class DatagramSocket {
     deinit { close(descriptor) }
 
     /// The next message; a limit sees to it that one comes.
-    func next() throws -> String {
+    func next() async throws -> String { try await blocking { try self.received() } }
+
+    private func received() throws -> String {
         var bytes = [UInt8](repeating: 0, count: 1024)
         let count = recv(descriptor, &bytes, bytes.count, 0)
         try #require(count > 0, "the service manager heard nothing")

@@ -166,15 +166,15 @@ extension ControlSuite {
         @Test func aPlayThatIsGivenUpBeforeItSoundsIsCancelled() async throws {
             try await LiveBox.with(Self.albums) { live in
                 let client = try RawClient(live.path)
-                _ = try client.line()
+                _ = try await client.line()
                 client.send(
                     #"{"id":1,"run":"PlayAlbum","parameters":{"album":"id:991000001"}}"# + "\n" + #"{"cancel":1}"#)
-                let answer = try client.answer()
+                let answer = try await client.answer()
                 #expect(answer["id"] == 1)
                 // It was given up, or it was quicker.
                 #expect([0, 130].contains(answer["exit"]?.number))
                 client.send(#"{"id":2,"run":"Stop"}"#)
-                #expect(try client.answer()["state"] == "stopped")
+                #expect(try await client.answer()["state"] == "stopped")
             }
         }
     }
