@@ -32,13 +32,15 @@ public struct BoxService: Sendable {
         notice = ServiceNotice(environment: environment)
     }
 
-    /// Runs to the end, beside services of others.
+    /// Runs to the end, beside services of others; `ready` is called once signals and clients are listened to.
     /// - Throws: what a service throws that cannot go on.
-    public func run(beside others: [any Service] = []) async throws {
+    public func run(beside others: [any Service] = [], ready: @escaping @Sendable () -> Void = {}) async throws {
         // A client that hangs up is told of by the write.
         signal(SIGPIPE, SIG_IGN)
         var services: [any Service] = [ControlServer(socket: socket, box: LocalClient(box))]
-        services.append(Reloading(box: box, notice: notice, logger: logger, reload: reload))
+        services.append(
+            Reloading(
+                box: box, notice: notice, logger: logger, socket: path ?? "inherited", ready: ready, reload: reload))
         if let notice, let limit = notice.watchdog {
             services.append(
                 SignsOfLife(
@@ -47,8 +49,6 @@ public struct BoxService: Sendable {
         }
         // The last one is ended first: nobody has to listen to the end of the others.
         services += others + [Music(box: box, logger: logger, notice: notice)]
-        logger.info("ready", metadata: path.map { ["socket": .string($0)] } ?? ["socket": "inherited"])
-        notice?.ready()
         try await Self.run(services)
         logger.info("ended")
     }
@@ -88,15 +88,20 @@ private struct Music: Service {
     }
 }
 
-/// Reads the configuration again on SIGHUP.
+/// Reads the configuration again on SIGHUP. It is who says that all is ready: by then every signal is listened to.
 private struct Reloading: Service {
     let box: Box
     let notice: ServiceNotice?
     let logger: Logger
+    let socket: String
+    let ready: @Sendable () -> Void
     let reload: @Sendable () throws -> BoxConfiguration
 
     func run() async throws {
         let signals = await UnixSignalsSequence(trapping: .sighup)
+        logger.info("ready", metadata: ["socket": .string(socket)])
+        notice?.ready()
+        ready()
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { for await _ in signals { readAgain() } }
             try? await gracefulShutdown()

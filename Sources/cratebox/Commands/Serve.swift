@@ -38,8 +38,9 @@ struct Serve: AsyncParsableCommand {
             let service = BoxService(
                 box: box, socket: socket, environment: environment, logger: Logger(label: "cratebox.box")
             ) { [output] in try CommandBox.again(output: output) }
-            if common.json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }
-            try await service.run()
+            try await service.run { [json = common.json] in
+                if json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }
+            }
             withExtendedLifetime(lock) {}
         }
     }
