@@ -117,10 +117,10 @@ import Testing
         let serve = try box.start("cratebox", "serve")
         #expect(try await manager.next() == "READY=1")
         #expect(try await manager.next() == "WATCHDOG=1")
+        async let hearing: Void = { while try await manager.next() != "STOPPING=1" {} }()
         serve.signal(SIGTERM)
-        _ = try await serve.end()
-        var last = ""
-        while last != "STOPPING=1" { last = try await manager.next() }
+        #expect(try await serve.end().status == 0)
+        try await hearing
     }
 }
 

@@ -40,6 +40,9 @@ public struct ServiceNotice: Sendable {
         let made = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return }
         defer { close(made) }
+        // A manager that does not read is not waited for longer than this.
+        var limit = timeval(tv_sec: 1, tv_usec: 0)
+        setsockopt(made, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var length = MemoryLayout<sockaddr_un>.size
         if path.hasPrefix("@") {
             // An abstract name begins with a zero byte and is as long as the address says.
