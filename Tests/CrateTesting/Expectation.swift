@@ -10,6 +10,11 @@ public struct TimedOut: Error, CustomStringConvertible {
     /// What there was instead.
     public let found: String
 
+    /// An error of a wait.
+    public init(awaited: String, limit: Duration, found: String) {
+        (self.awaited, self.limit, self.found) = (awaited, limit, found)
+    }
+
     /// All of it, in a sentence.
     public var description: String { "waited \(limit) for \(awaited); there was: \(found)" }
 }

@@ -141,7 +141,7 @@ private final class DatagramSocket: Sendable {
             }
         }
         try #require(answer == 0)
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        var limit = timeval(tv_sec: 90, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
@@ -153,7 +153,7 @@ private final class DatagramSocket: Sendable {
     private func received() throws -> String {
         var bytes = [UInt8](repeating: 0, count: 1024)
         let count = recv(descriptor, &bytes, bytes.count, 0)
-        try #require(count > 0, "the service manager heard nothing")
+        guard count > 0 else { throw TimedOut(awaited: "a message", limit: .seconds(90), found: "nothing") }
         return String(decoding: bytes[..<count], as: UTF8.self)
     }
 }
