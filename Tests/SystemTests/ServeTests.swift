@@ -113,7 +113,7 @@ import Testing
         var box = try TestBox()
         let manager = try DatagramSocket(in: box.folder)
         box.environment["NOTIFY_SOCKET"] = manager.path
-        box.environment["WATCHDOG_USEC"] = "200000"
+        box.environment["WATCHDOG_USEC"] = "8000000"
         let serve = try box.start("cratebox", "serve")
         #expect(try await manager.next() == "READY=1")
         #expect(try await manager.next() == "WATCHDOG=1")
