@@ -11,7 +11,7 @@ struct LineInput {
     let stop: @Sendable () -> Void
 
     /// Lines of a FIFO, else of standard input where that is a pipe, a socket, a file or a terminal.
-    /// - Throws: ``BoxConfiguration/Problem`` never; `POSIXError` when the FIFO cannot be opened.
+    /// - Throws: `POSIXError` when the FIFO cannot be opened.
     init(path: String?) throws {
         let descriptor: Int32
         if let path {

@@ -6,11 +6,11 @@ final class KeyLoop {
     private let map: KeyMap
     private let folder: KeyFolder
     private let probe: KeyProbe
-    private let end: KeyWatchEnd
+    private let end: ThreadEnd
     private var devices: [String: KeyDevice] = [:]
     private var presses: KeyPresses
 
-    init(map: KeyMap, folder: KeyFolder, probe: @escaping KeyProbe, end: KeyWatchEnd) {
+    init(map: KeyMap, folder: KeyFolder, probe: @escaping KeyProbe, end: ThreadEnd) {
         self.map = map
         self.folder = folder
         self.probe = probe

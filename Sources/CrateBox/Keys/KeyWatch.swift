@@ -5,7 +5,7 @@ internal import Foundation
 public final class KeyWatch: Sendable {
     /// What is asked for, in order; ends with ``stop()``. A reader who is slow loses the oldest beyond 64.
     public let commands: AsyncStream<KeyCommand>
-    private let end: KeyWatchEnd
+    private let end: ThreadEnd
 
     /// Listens to the devices that a map names, as they come and go.
     /// - Parameter folder: where they are.
@@ -17,7 +17,7 @@ public final class KeyWatch: Sendable {
     /// - Parameter probe: what tells a device from another file.
     init(map: KeyMap, folder: String, probe: @escaping KeyProbe) throws(Problem) {
         let (stream, continuation) = AsyncStream.makeStream(of: KeyCommand.self, bufferingPolicy: .bufferingNewest(64))
-        let end = KeyWatchEnd()
+        let end = ThreadEnd()
         let loop = KeyLoop(map: map, folder: try KeyFolder(folder), probe: probe, end: end)
         commands = stream
         self.end = end

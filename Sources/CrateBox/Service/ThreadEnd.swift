@@ -1,8 +1,9 @@
 internal import CLinux
 internal import Foundation
+internal import Glibc
 
 /// Says that it is over, to a thread that waits in poll(2): eventfd(2).
-final class KeyWatchEnd: Sendable {
+final class ThreadEnd: Sendable {
     /// Readable once it is over.
     let descriptor: Int32
 
@@ -17,5 +18,11 @@ final class KeyWatchEnd: Sendable {
     func come() {
         var one: UInt64 = 1
         _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
+    }
+
+    /// Waits until it is over, at most so long. A signal ends the wait early, and nothing else.
+    func hasCome(within limit: Duration) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, Int32(clamping: Int(limit / .milliseconds(1)))) > 0
     }
 }
