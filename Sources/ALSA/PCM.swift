@@ -131,16 +131,6 @@ internal import Glibc
         try check(.available, frames: unsafe snd_pcm_avail_update(handle))
     }
 
-    /// Frames that could be written if it went on, in any state: `snd_pcm_status`. More than the buffer holds when it
-    /// ran dry.
-    public mutating func roomByStatus() throws(ALSAError) -> Int {
-        var status: OpaquePointer?
-        try check(.available, unsafe snd_pcm_status_malloc(&status))
-        defer { unsafe snd_pcm_status_free(status) }
-        try check(.available, unsafe snd_pcm_status(handle, status))
-        return unsafe Int(clamping: snd_pcm_status_get_avail(status))
-    }
-
     /// Frames between the last one written and the one heard now: `snd_pcm_delay`.
     public mutating func delay() throws(ALSAError) -> Int {
         var frames: snd_pcm_sframes_t = 0

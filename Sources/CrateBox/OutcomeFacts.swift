@@ -44,6 +44,7 @@ public struct OutcomeFacts: Sendable, Hashable {
         let words = [
             "root": detail.root, "cause": detail.cause, "errno": detail.errno, "expected": detail.expected,
             "found": detail.found, "file": detail.file, "flac": detail.flac, "track": detail.track, "pcm": detail.pcm,
+            "holder": detail.holder,
         ]
         let numbers = [
             "version": detail.version, "alsa": detail.alsa, "rate": detail.rate, "bits": detail.bits,

@@ -96,6 +96,8 @@ public struct GapDetail: Sendable, Hashable {
     public var pcm: String?
     /// libasound's code, a negative errno.
     public var alsa: Int?
+    /// Who has the output: `mpd (1234)`.
+    public var holder: String?
     /// Sample rate that the output refused, in frames a second.
     public var rate: Int?
     /// Bits a sample that it refused.

@@ -18,5 +18,6 @@ public enum CrateIntents {
         PauseIntent.self, ResumeIntent.self, ToggleIntent.self, StopIntent.self, NextIntent.self, PreviousIntent.self,
         SeekIntent.self, VolumeIntent.self, RepeatIntent.self, QueueIntent.self, QueueAlbumIntent.self,
         NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self, YieldIntent.self, ReclaimIntent.self,
+        RetryOutputIntent.self,
     ]
 }

@@ -18,9 +18,10 @@ public enum PlaybackEvent: Sendable, Hashable {
     case resumed(PlaybackPosition)
     /// The device was given away; this place, the first that was not heard, is remembered.
     case yielded(PlaybackPosition)
-    /// The device that was given away could not be taken back: libasound's code, a negative errno (-EBUSY). The place is
-    /// still remembered, and the next reclaim or resume tries again.
-    case refusedOutput(code: Int)
+    /// The device was opened, for as much music of one format as follows.
+    case opened
+    /// The device is let go of for others, after a pause or an end; the music lost nothing.
+    case released
     /// It was sent to this place.
     case sought(PlaybackPosition)
     /// This track was passed over: a name for why (`ENOENT`, `NOT_FLAC`, `OUTPUT_FORMAT`).
@@ -29,8 +30,13 @@ public enum PlaybackEvent: Sendable, Hashable {
     case damaged(Track.ID, count: Int)
     /// The device ran dry, or slept, and goes on.
     case underrun
-    /// The device is gone: libasound's code, a negative errno.
-    case lost(code: Int)
+    /// The device is gone, or could not be had again: this place is the first that was not heard, and where the music
+    /// goes on once it is back. With libasound's code, a negative errno.
+    case lost(PlaybackPosition, code: Int)
+    /// The device is there, and another has it; its release is waited for. Said once while that lasts.
+    case busy
+    /// The lost device is back, and the music stays paused at this place. Where it goes on, ``resumed(_:)`` says so.
+    case returned(PlaybackPosition)
     /// The music was ended before its end.
     case stopped
     /// The last frame was heard.

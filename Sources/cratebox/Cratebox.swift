@@ -20,7 +20,7 @@ struct Cratebox: AsyncParsableCommand {
                 name: "While it plays:",
                 subcommands: [
                     Pause.self, Resume.self, Toggle.self, Stop.self, Next.self, Previous.self, Seek.self, Volume.self,
-                    Repeat.self, Queue.self, Yield.self, Reclaim.self,
+                    Repeat.self, Queue.self, Yield.self, Reclaim.self, OutputCommand.self,
                 ]),
             CommandGroup(name: "Collection:", subcommands: [Import.self, Library.self, History.self]),
             CommandGroup(name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self]),

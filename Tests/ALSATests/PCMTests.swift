@@ -72,7 +72,7 @@ import Testing
         do { let found = try pcm.write(bytes.span.bytes, frameBytes: 4); #expect(found == 1_000) }
         try pcm.drop()
         do { let found = pcm.state; #expect(found == .setup) }
-        do { let found = try pcm.roomByStatus(); #expect(found >= set.buffer - 1_000) }
+        do { let found = try pcm.stopStatus().room; #expect(found >= set.buffer - 1_000) }
         try pcm.prepare()
         do { let found = try pcm.room(); #expect(found == set.buffer) }
     }

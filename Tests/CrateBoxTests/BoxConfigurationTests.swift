@@ -24,7 +24,7 @@ import Testing
         let plain = try load()
         #expect(plain == BoxConfiguration(state: folder.path("home/.local/state/cratebox")))
         #expect(plain.output == OutputSettings())
-        #expect(plain.device.watch == "/dev/snd")
+        #expect(plain.output.watch == "/dev/snd")
         #expect(plain.volume == VolumeConfiguration())
         #expect(plain.replayGain == .off)
         #expect(plain.resume.policy == .resume)
@@ -40,9 +40,9 @@ import Testing
         let said = try BoxConfiguration.load(environment: [:], systemFile: root + "/Samples/config.json")
         #expect(said.warnings.isEmpty)
         #expect(said.state == "/var/lib/cratebox")
-        #expect(said.output == OutputSettings(pcm: "hw:CARD=DAC,DEV=0", buffer: .milliseconds(4000)))
-        #expect(said.device.preroll == .milliseconds(250))
-        #expect(said.device.idle == .seconds(300))
+        #expect(said.output.pcm == "hw:CARD=DAC,DEV=0" && said.output.buffer == .milliseconds(4000))
+        #expect(said.output.preroll == .milliseconds(250))
+        #expect(said.output.idle == .seconds(300))
         #expect(said.volume == VolumeConfiguration(ceiling: Decibels(-6), start: Decibels(-20.5)))
         #expect(said.resume.within == .seconds(720 * 60))
         #expect(said.language == "en")
@@ -63,11 +63,12 @@ import Testing
             """#, to: "system.json")
         var expected = BoxConfiguration(
             state: "/s", output: OutputSettings(pcm: "hw:1", allowsConversion: true, buffer: .seconds(60)))
-        expected.device = DeviceConfiguration(preroll: .milliseconds(5), idle: .zero, watch: "/w")
+        (expected.output.preroll, expected.output.idle, expected.output.watch) = (.milliseconds(5), .zero, "/w")
         expected.volume = VolumeConfiguration(ceiling: Decibels(0), start: Decibels(-12.5), software: true)
         expected.replayGain = .album
         expected.resume.policy = .stayPaused
         expected.resume.within = .seconds(180)
+        expected.output.onReturn = ReturnPolicy(resumes: false, within: .seconds(180))
         expected.isRealtime = true
         expected.language = "da_DK"
         expected.carKeys = ["A.B": ["KEY_1": "stop"]]
@@ -90,11 +91,12 @@ import Testing
         var expected = BoxConfiguration(
             state: "state",
             output: OutputSettings(pcm: "hw:CARD=DAC,DEV=0", allowsConversion: true, buffer: .milliseconds(250)))
-        expected.device = DeviceConfiguration(preroll: .milliseconds(7), idle: .seconds(8), watch: "w")
+        (expected.output.preroll, expected.output.idle, expected.output.watch) = (.milliseconds(7), .seconds(8), "w")
         expected.volume = VolumeConfiguration(ceiling: Decibels(-3.5), start: Decibels(-40), software: true)
         expected.replayGain = .track
         expected.resume.policy = .stayPaused
         expected.resume.within = .seconds(60)
+        expected.output.onReturn = ReturnPolicy(resumes: false, within: .seconds(60))
         expected.isRealtime = true
         expected.language = "fr"
         expected.carKeys = ["*": ["KEY_1": "next"]]
@@ -109,7 +111,7 @@ import Testing
         let said = try load(["CRATEBOX_OUTPUT_PCM": "variable"])
         #expect(said.output.pcm == "variable")
         #expect(said.output.buffer == .milliseconds(200))
-        #expect(said.device.preroll == .milliseconds(1))
+        #expect(said.output.preroll == .milliseconds(1))
         #expect(said.carKeys == ["user": ["KEY_1": "stop"]])
         #expect(try load(["CRATEBOX_CAR_KEYS": "{}"]).carKeys == [:])
         try folder.write(#"{"output": {"pcm": "xdg"}}"#, to: "xdg/cratebox/config.json")

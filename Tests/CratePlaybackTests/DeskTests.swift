@@ -27,7 +27,7 @@ import Testing
 
     private var state: TransportState { desk.report(at: 0).state }
 
-    @Test(arguments: [LoopEvent.Kind.finished, .stopped, .paused, .refusedOutput, .withdrawn, .refused, .lost])
+    @Test(arguments: [LoopEvent.Kind.finished, .stopped, .paused, .busy, .returned, .withdrawn, .refused, .lost])
     func whatAnOlderStartStillSaysChangesNothing(kind: LoopEvent.Kind) async throws {
         let older = try await begun()
         let present = try await begun()
@@ -57,13 +57,19 @@ import Testing
         // The first command's word comes after the second was decided.
         desk.deliver(event(.obeyed, start + 1, start, code: LoopEvent.Doing.standing.rawValue))
         #expect(state == .playing)
-        desk.deliver(event(.refusedOutput, start + 2, start, code: -16))
-        desk.deliver(event(.obeyed, start + 2, start, code: LoopEvent.Doing.standing.rawValue))
-        #expect(state == .yielded(resumes: true))
+        desk.deliver(event(.busy, start + 2, start, code: -16))
+        desk.deliver(event(.obeyed, start + 2, start, code: LoopEvent.Doing.waiting.rawValue))
+        #expect(state == .waiting(resumes: true))
+        desk.deliver(event(.resumed, start + 2, start))
+        #expect(state == .playing)
+        desk.deliver(event(.lost, start + 2, start, code: -19))
         desk.post(.pause)
-        #expect(state == .yielded(resumes: false))
+        #expect(state == .waiting(resumes: false))
+        // What the loop said before it heard of the pause.
+        desk.deliver(event(.resumed, start + 2, start))
+        #expect(state == .waiting(resumes: false))
         desk.post(.next)
-        desk.deliver(event(.obeyed, start + 3, start, code: LoopEvent.Doing.nothing.rawValue))
+        desk.deliver(event(.obeyed, start + 4, start, code: LoopEvent.Doing.nothing.rawValue))
         #expect(state == .stopped)
     }
 

@@ -4,6 +4,7 @@ import CrateTesting
 import Testing
 
 extension PlaybackSuite {
+    /// The device runs dry, sleeps, or goes: no music is lost, none is heard twice.
     @Suite struct FaultTests {
         let music: Music
 
@@ -17,42 +18,163 @@ extension PlaybackSuite {
             let studio = try Studio(options)
             try studio.dac.inject(.suspend(.frame(frame)))
             let heard = try await studio.play(tracks([file]))
-            expectHeard(heard, raw, frame: 4, period: try #require(studio.events("hw_params").first?["period"]))
+            expectHeard(heard, raw, frame: 4, period: try studio.period())
             #expect(studio.events("fault").count == 1)
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
         }
 
-        @Test(arguments: [500, 30_000]) func afterAnUnderrunItGoesOnWhereItStopped(frame: Int) async throws {
-            let (file, raw) = try await music.file("a.flac", frames: 90_000)
+        /// What was queued is thrown away by the fault: it is written again from the frame at which the device stopped.
+        @Test(arguments: [500, 30_000, 59_000]) func afterAnUnderrunEveryFrameIsHeardOnce(frame: Int) async throws {
+            let (files, raws) = try await music.files([60_000, 30_000])
             let studio = try Studio(Studio.options(speed: 1), buffer: .milliseconds(500))
             try studio.dac.inject(.xrun(.frame(frame)))
-            let heard = try await studio.play(tracks([file]))
+            let heard = try await studio.play(tracks(files))
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
-            #expect(Array(heard.prefix(frame * 4)) == Array(raw.prefix(frame * 4)))
-            let after = Array(heard.dropFirst(frame * 4))
-            // The frame tells its own number; the left channel counts up.
-            let first = Int(after[0]) | Int(after[1]) << 8
-            let start = (first - 7_920) & 0xFFFF
-            // A device that lost what it held without a word is as far on as the clock: some milliseconds.
-            #expect(start >= frame && start < frame + 44_100 / 4, "goes on at \(start)")
-            let period = try #require(studio.events("hw_params").first?["period"])
-            expectHeard(after, Array(raw.dropFirst(start * 4)), frame: 4, period: period)
+            expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period())
         }
 
-        @Test func aDeviceThatGoesIsSaidAndTheNextPlayIsHeard() async throws {
-            let (file, raw) = try await music.file("a.flac", frames: 60_000)
-            let studio = try Studio(Studio.options(speed: 4))
-            try studio.dac.inject(.gone(.frame(30_000), seconds: 0))
-            #expect(try await studio.engine.play(rip(tracks([file])), startingTrackID: nil) == nil)
-            try await studio.journal.first("the loss") { $0 == .lost(code: -19) }
+        /// Mid-track, in the last period of a track, on its first frame, just behind it, and while the end is drained.
+        @Test(arguments: [300, 30_000, 59_990, 60_000, 60_010, 89_000], [true, false])
+        func aDeviceThatComesBackGoesOnAtTheUnheardFrame(frame: Int, canPause: Bool) async throws {
+            let (files, raws) = try await music.files([60_000, 30_000])
+            let studio = try Studio(Studio.options(speed: 2, pause: canPause))
+            try studio.dac.inject(.gone(.frame(frame), seconds: 0.3))
+            let heard = try await studio.play(tracks(files))
+            expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period())
+            let entries = studio.journal.entries
+            #expect(entries.filter(\.isLoss).count == 1)
+            #expect(entries.filter { if case .resumed = $0 { true } else { false } }.count == 1)
+            let (back, sound) = (
+                try #require(studio.events("return").first), try #require(studio.events("start").last)
+            )
+            #expect(sound.time > back.time)
+            // One open each: it was not tried again and again.
+            #expect(studio.events("open").count == 2)
+        }
+
+        @Test(arguments: [true, false]) func aDeviceThatGoesWhilePausedIsThereAgainWhenItGoesOn(canPause: Bool)
+            async throws
+        {
+            let (files, raws) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 2, pause: canPause))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            let report = await studio.engine.perform(.pause)
+            try studio.dac.inject(.gone(.frame(0), seconds: 0.2))
+            let state = await studio.engine.perform(.resume).state
+            #expect(state == .playing || state == .waiting(resumes: true))
             try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+            #expect(report.state == .paused)
+        }
+
+        @Test func whileItIsGoneThePlaceIsMovedAndTheQueueGrows() async throws {
+            let (files, raws) = try await music.files([60_000, 50_000, 40_000])
+            let studio = try Studio(Studio.options(speed: 2))
+            let first = album(1, Array(files.prefix(2)))
+            try studio.dac.inject(.gone(.frame(20_000), seconds: 2))
+            #expect(try await studio.engine.play(first, startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            #expect(studio.engine.report.state == .waiting(resumes: true))
+            #expect(studio.engine.report.state.name == "paused")
+            #expect(await studio.engine.perform(.next).track == first.tracks[1].id)
+            let report = await studio.engine.perform(.seek(.frame(FrameCount(4_410), of: nil)))
+            #expect(report.state == .waiting(resumes: true) && report.elapsed == .milliseconds(100))
+            #expect(await studio.engine.enqueue(album(2, [files[2]]), at: .end))
+            await studio.engine.setRepeat(.off)
+            try await studio.ended()
+            let truth = raws[0].prefix(20_000 * 4) + raws[1].dropFirst(4_410 * 4) + raws[2]
+            expectHeard(studio.dac.capture(), Array(truth), frame: 4, period: try studio.period())
+        }
+
+        @Test func whatWasPausedWhileItWasGoneStaysPaused() async throws {
+            let (files, raws) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.inject(.gone(.frame(20_000), seconds: 0.5))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            #expect(await studio.engine.perform(.toggle).state == .waiting(resumes: false))
+            try await studio.journal.first("the return") { if case .returned = $0 { true } else { false } }
+            #expect(studio.engine.report.state == .paused)
+            #expect(await studio.engine.perform(.resume).state == .playing)
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+        }
+
+        @Test(arguments: [ReturnPolicy(resumes: false), ReturnPolicy(within: .milliseconds(100))])
+        func theReturnIsByPolicy(policy: ReturnPolicy) async throws {
+            let (files, raws) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 2)) { $0.onReturn = policy }
+            try studio.dac.inject(.gone(.frame(20_000), seconds: 0.3))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the return") { if case .returned = $0 { true } else { false } }
+            #expect(studio.engine.report.state == .paused && studio.dac.capture().count == 20_000 * 4)
+            #expect(await studio.engine.perform(.resume).state == .playing)
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+        }
+
+        /// Nothing tells of this return: the folder that is watched does not exist, nor does its parent.
+        @Test(arguments: [TransportRequest.retry, .resume, .reclaim])
+        func aNudgeLooksAgain(request: TransportRequest) async throws {
+            let (files, raws) = try await music.files([60_000])
+            let folder = try TemporaryFolder()
+            let studio = try Studio(Studio.options(speed: 2)) { $0.watch = folder.path("a/b/c") }
+            try studio.dac.inject(.gone(.frame(20_000), seconds: 0.2))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            #expect(await studio.engine.perform(request).state == .waiting(resumes: true))
+            try await FolderWatch.first(in: studio.dac.watchedFolder, "the return") {
+                studio.events("return").first
+            }
+            #expect(studio.engine.report.state == .waiting(resumes: true))
+            #expect(await studio.engine.perform(request).state == .playing)
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+        }
+
+        @Test func aFolderThatComesLateIsWatchedOnceItIsThere() async throws {
+            let (files, raws) = try await music.files([60_000])
+            let folder = try TemporaryFolder()
+            let studio = try Studio(Studio.options(speed: 2)) { $0.watch = folder.path("a/b/c") }
+            try studio.dac.inject(.gone(.frame(20_000), seconds: 0.1))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            try await FolderWatch.first(in: studio.dac.watchedFolder, "the return") {
+                studio.events("return").first
+            }
+            for name in ["a", "a/b", "a/b/c"] { try folder.makeFolder(name) }
+            try folder.write("", to: "a/b/c/pcmC0D0p")
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+        }
+
+        @Test func aDeviceThatIsStoppedWhileItIsGoneIsForgotten() async throws {
+            let (files, raws) = try await music.files([60_000])
+            let studio = try Studio(Studio.options(speed: 4))
+            try studio.dac.inject(.gone(.frame(30_000), seconds: 0.2))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            #expect(await studio.engine.perform(.stop).state == .stopped)
             #expect(studio.engine.position == nil)
-            #expect(studio.events("close").count == studio.events("open").count)
+            try await FolderWatch.first(in: studio.dac.watchedFolder, "the return") {
+                studio.events("return").first
+            }
             let place = studio.dac.capture().count
             #expect(place == 30_000 * 4)
-            let heard = try await studio.play(tracks([file]))
-            let period = try #require(studio.events("hw_params").first?["period"])
-            expectHeard(Array(heard.dropFirst(place)), raw, frame: 4, period: period)
+            let heard = try await studio.play(tracks([files[0]]))
+            expectHeard(Array(heard.dropFirst(place)), raws[0], frame: 4, period: try studio.period())
+        }
+
+        /// A device that fails whenever it is written to is given up, and tried again when somebody asks.
+        @Test func whatRunsDryForEverIsLostAtLast() async throws {
+            let (files, _) = try await music.files([90_000])
+            let studio = try Studio(Studio.options(speed: 1))
+            for frame in 1...40 { try studio.dac.inject(.xrun(.frame(frame * 10))) }
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            try await studio.journal.first("the loss", where: \.isLoss)
+            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 30)
+            #expect(studio.engine.report.state == .waiting(resumes: true))
+            #expect(await studio.engine.perform(.stop).state == .stopped)
         }
 
         @Test func aDrainThatNeverEndsIsEnded() async throws {
@@ -64,4 +186,8 @@ extension PlaybackSuite {
             #expect(studio.dac.events().last?.name == "close")
         }
     }
+}
+
+extension PlaybackEvent {
+    var isLoss: Bool { if case .lost = self { true } else { false } }
 }

@@ -15,11 +15,15 @@ final class Studio: Sendable {
     var dac: VirtualDAC { shared.dac }
 
     init(
-        _ options: VirtualDAC.Options = VirtualDAC.Options(), buffer: Duration = .seconds(4), converts: Bool = false
+        _ options: VirtualDAC.Options = VirtualDAC.Options(), buffer: Duration = .seconds(4), converts: Bool = false,
+        idle: Duration? = nil, _ adjust: (inout OutputSettings) -> Void = { _ in }
     ) throws {
         shared = try SharedDAC(options)
-        engine = PlaybackEngine(
-            output: OutputSettings(pcm: shared.pcm, allowsConversion: converts, buffer: buffer))
+        var settings = OutputSettings(pcm: shared.pcm, allowsConversion: converts, buffer: buffer)
+        settings.idle = idle
+        settings.watch = shared.dac.watchedFolder
+        adjust(&settings)
+        engine = PlaybackEngine(output: settings)
         journal = Journal(of: engine.events())
     }
 

@@ -55,28 +55,6 @@ extension PlaybackSuite {
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }
 
-        @Test(arguments: [TransportRequest.reclaim, .resume])
-        func aDeviceThatIsStillBusyIsTriedAgain(request: TransportRequest) async throws {
-            let (files, raws) = try await music.files([80_000])
-            let studio = try Studio(Studio.options(speed: 2))
-            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
-            await studio.engine.perform(.yield)
-            do {
-                let other = try PCM(name: studio.shared.pcm)
-                for time in 1...2 {
-                    #expect(await studio.engine.perform(.reclaim).state == .yielded(resumes: true))
-                    let refusals = studio.journal.entries.filter { $0 == .refusedOutput(code: -16) }
-                    #expect(refusals.count <= time)
-                }
-                #expect(other.state == .setup)
-            }
-            try await studio.journal.first("the refusal") { $0 == .refusedOutput(code: -16) }
-            #expect(await studio.engine.perform(request).state == .playing)
-            try await studio.ended()
-            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
-            #expect(!studio.journal.entries.contains { if case .lost = $0 { true } else { false } })
-        }
-
         @Test(arguments: [TransportRequest.pause, .yield]) func thePlaceIsMovedInSilence(still: TransportRequest)
             async throws
         {

@@ -8,7 +8,7 @@ import Testing
         [], ["play"], ["search"], ["run"], ["import"], ["library"], ["library", "subscribe"], ["library", "list"],
         ["library", "scan"], ["library", "pause"], ["library", "resume"], ["devices"], ["pause"], ["resume"],
         ["toggle"], ["stop"], ["next"], ["previous"], ["seek"], ["volume"], ["repeat"], ["queue"], ["yield"],
-        ["reclaim"], ["serve"], ["status"], ["events"], ["history"],
+        ["reclaim"], ["output"], ["output", "retry"], ["serve"], ["status"], ["events"], ["history"],
     ]
 
     @Test(arguments: commands) func helpReadsWell(command: [String]) async throws {

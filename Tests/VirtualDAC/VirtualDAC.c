@@ -12,7 +12,8 @@
 //   control "FILE"          faults, one a line, appended by whoever wants them; read as soon as a line ends
 //   state "FILE"            what must outlive an open: frame count and faults. Without it every open begins anew
 //   lock "FILE"             one open at a time, as hardware has it: EBUSY for the second
-//   watch "DIR"             holds the file `cratedac`, removed when the device goes and made anew when it returns
+//   watch "DIR"             holds the file `cratedac`, removed when the device goes, made anew when it returns, and open
+//                           while the device is: closed by the last who had it
 //   speed "1"               times real time; "0": frames are consumed as they come, and nothing underruns
 //   formats "S16_LE S24_LE S24_3LE S32_LE"
 //   rates "1-655350"  channels "1-8"  period_bytes "64-1048576"  buffer_bytes "128-8388608"
@@ -31,7 +32,7 @@
 // Log: SECONDS.MICROSECONDS PID EVENT key=value…   where `at` is the frame count as in FRAME.
 //   open | refused error= | hw_params format= rate= channels= period= buffer= access= | prepare | start queued=
 //   first-nonzero | underrun queued= late_ms= | starve | fault kind= queued= | pause | unpause | resume
-//   drained | stop dropped= | close | return
+//   drained | stop dropped= | close | return | free
 #include "dac.h"
 
 #include <errno.h>
@@ -56,6 +57,7 @@ void dac_release(dac *dac) {
     close_if_open(dac->control_fd);
     close_if_open(dac->state_fd);
     close_if_open(dac->lock_fd);
+    close_if_open(dac->node_fd); // last: whoever waits for it finds the device free
     close_if_open(dac->capture_fd);
     close_if_open(dac->log_fd);
     if (dac->shared)
@@ -107,6 +109,7 @@ static int open_files(dac *dac) {
         dac_log(dac, dac_now(), "refused error=%s", strerrorname_np(-error));
         return error;
     }
+    dac->node_fd = dac_open_node(dac);
     if ((error = open_field(dac, CAPTURE, O_WRONLY | O_APPEND, &dac->capture_fd)) < 0)
         return error;
     return open_poll(dac);
@@ -120,7 +123,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(cratedac) {
     if (!dac)
         return -ENOMEM;
     pthread_mutex_init(&dac->mutex, NULL);
-    dac->log_fd = dac->capture_fd = dac->lock_fd = dac->state_fd = dac->control_fd = -1;
+    dac->log_fd = dac->capture_fd = dac->lock_fd = dac->node_fd = dac->state_fd = dac->control_fd = -1;
     dac->timer_fd = dac->notify_fd = dac->poll_fd = -1;
 
     int error = dac_configure(dac, conf);

@@ -61,8 +61,9 @@ static snd_pcm_sframes_t on_pointer(snd_pcm_ioplug_t *io) {
     follow_rewind(dac);
     dac_advance(dac);
     snd_pcm_sframes_t place = (snd_pcm_sframes_t)(dac->boundary ? dac->consumed % dac->boundary : dac->consumed);
+    // As in a kernel, the place at which it ran dry can still be read.
     if (dac->error == EPIPE)
-        place = -EPIPE;
+        snd_pcm_ioplug_set_state(io, SND_PCM_STATE_XRUN);
     left(dac, 0);
     return place;
 }

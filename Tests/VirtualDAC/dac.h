@@ -38,7 +38,7 @@ typedef struct dac {
     pthread_mutex_t mutex;
     char *fields[FIELDS];
     double speed;
-    int log_fd, capture_fd, lock_fd, state_fd, control_fd;
+    int log_fd, capture_fd, lock_fd, node_fd, state_fd, control_fd;
     int timer_fd, notify_fd, poll_fd; // poll_fd is an epoll of the other two
     struct shared *shared;
 
@@ -80,6 +80,8 @@ int dac_refusal(dac *dac);
 
 // watch.c
 void dac_unplug(const dac *dac, int64_t until);
+void dac_occupy(const dac *dac, int64_t until);
+int dac_open_node(const dac *dac);
 void dac_plug(const dac *dac);
 
 // callbacks.c

@@ -131,6 +131,7 @@ int dac_refusal(dac *dac) {
             break;
         case BUSY:
             dac->shared->busy_until = until;
+            dac_occupy(dac, until);
             break;
         case DENIED:
             dac->shared->denied_until = until;

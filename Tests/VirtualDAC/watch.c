@@ -14,6 +14,7 @@
 struct waiting {
     dac dac;
     int64_t until;
+    bool is_return; // else another has had it, and closes it
 };
 
 static char *node(const dac *dac) {
@@ -35,13 +36,28 @@ void dac_plug(const dac *dac) {
     free(path);
 }
 
+// Opens the node, as whoever has the device open does; to be closed for those who wait for that.
+int dac_open_node(const dac *dac) {
+    char *path = node(dac);
+    int descriptor = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
+    free(path);
+    return descriptor;
+}
+
 static void *wait_for_return(void *argument) {
     struct waiting *waiting = argument;
     struct timespec time = {waiting->until / NANOSECONDS, waiting->until % NANOSECONDS};
     while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL) == EINTR)
         continue;
-    dac_log(&waiting->dac, waiting->until, "return");
-    dac_plug(&waiting->dac);
+    if (waiting->is_return) {
+        dac_log(&waiting->dac, waiting->until, "return");
+        dac_plug(&waiting->dac);
+    } else {
+        dac_log(&waiting->dac, waiting->until, "free");
+        int descriptor = dac_open_node(&waiting->dac);
+        if (descriptor >= 0)
+            close(descriptor);
+    }
     if (waiting->dac.log_fd >= 0)
         close(waiting->dac.log_fd);
     free(waiting->dac.fields[WATCH]);
@@ -55,12 +71,7 @@ static bool stay_loaded(void) {
     return dladdr((void *)wait_for_return, &info) != 0 && dlopen(info.dli_fname, RTLD_NOW | RTLD_NODELETE) != NULL;
 }
 
-void dac_unplug(const dac *dac, int64_t until) {
-    char *path = node(dac);
-    if (!path)
-        return;
-    unlink(path);
-    free(path);
+static void come_back(const dac *dac, int64_t until, bool is_return) {
     struct waiting *waiting = calloc(1, sizeof *waiting);
     pthread_attr_t attributes;
     pthread_t thread;
@@ -69,6 +80,7 @@ void dac_unplug(const dac *dac, int64_t until) {
         return;
     }
     waiting->until = until;
+    waiting->is_return = is_return;
     waiting->dac.fields[WATCH] = strdup(dac->fields[WATCH]);
     waiting->dac.log_fd = dac->log_fd < 0 ? -1 : fcntl(dac->log_fd, F_DUPFD_CLOEXEC, 0);
     pthread_attr_init(&attributes);
@@ -82,4 +94,18 @@ void dac_unplug(const dac *dac, int64_t until) {
         free(waiting->dac.fields[WATCH]);
         free(waiting);
     }
+}
+
+void dac_unplug(const dac *dac, int64_t until) {
+    char *path = node(dac);
+    if (!path)
+        return;
+    unlink(path);
+    free(path);
+    come_back(dac, until, true);
+}
+
+void dac_occupy(const dac *dac, int64_t until) {
+    if (dac->fields[WATCH])
+        come_back(dac, until, false);
 }

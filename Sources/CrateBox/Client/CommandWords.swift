@@ -21,7 +21,9 @@ public struct CommandWords: Sendable, Hashable {
     /// Nil where the words are no command.
     public init?(_ words: [String]) {
         guard let verb = words.first else { return nil }
-        if let intent = Self.bare[verb], words.count == 1 {
+        if words == ["output", "retry"] {
+            (self.intent, parameters) = ("RetryOutput", [:])
+        } else if let intent = Self.bare[verb], words.count == 1 {
             (self.intent, parameters) = (intent, [:])
         } else if let (intent, parameter) = Self.withValue[verb], words.count > 1 {
             (self.intent, parameters) = (intent, [parameter: words.dropFirst().joined(separator: " ")])

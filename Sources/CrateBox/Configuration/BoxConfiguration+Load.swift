@@ -45,15 +45,16 @@ extension BoxConfiguration {
         output.pcm = values.string(.pcm)
         output.allowsConversion = values.bool(.allowConversion) ?? output.allowsConversion
         output.buffer = values.int(.buffer).map { .milliseconds($0) } ?? output.buffer
-        device.preroll = values.int(.preroll).map { .milliseconds($0) } ?? device.preroll
-        device.idle = values.int(.idle).map { .seconds($0) }
-        device.watch = values.string(.watch) ?? device.watch
+        output.preroll = values.int(.preroll).map { .milliseconds($0) } ?? output.preroll
+        output.idle = values.int(.idle).map { .seconds($0) } ?? output.idle
+        output.watch = values.string(.watch) ?? output.watch
         volume.ceiling = values.double(.volumeCeiling).map { Decibels($0) }
         volume.start = values.double(.volumeStart).map { Decibels($0) }
         volume.software = values.bool(.softwareVolume) ?? volume.software
         replayGain = values.string(.replayGain).flatMap { ReplayGain(rawValue: $0) } ?? replayGain
         resume.policy = values.string(.resumePolicy).flatMap { Resume.Policy(rawValue: $0) } ?? resume.policy
         resume.within = values.int(.resumeWithin).map { .seconds(60 * $0) }
+        output.onReturn = ReturnPolicy(resumes: resume.policy == .resume, within: resume.within)
         isRealtime = values.bool(.realtime) ?? isRealtime
         language = values.string(.language)
         wyomingListen = values.string(.wyomingListen)

@@ -6,8 +6,6 @@ public struct BoxConfiguration: Sendable, Hashable {
     public var state: String
     /// The sound output.
     public var output: OutputSettings
-    /// When the device is opened, left and looked for.
-    public var device = DeviceConfiguration()
     /// How loud it may be.
     public var volume = VolumeConfiguration()
     /// What ReplayGain tags do.

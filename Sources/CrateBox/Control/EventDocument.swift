@@ -37,14 +37,19 @@ struct EventDocument: Encodable {
         case .damaged(let id, let frames):
             name(id, shelf)
             count = frames
-        case .lost(let code): alsa = code
-        case .refusedOutput(let code): alsa = code
+        case .lost(let place, let code):
+            name(place.track, shelf)
+            elapsed = place.elapsed.thousandths
+            alsa = code
+        case .returned(let place):
+            name(place.track, shelf)
+            elapsed = place.elapsed.thousandths
         case .repeats(let mode): self.repeat = mode.rawValue
         case .album(let id):
             release = id.rawValue
             title = shelf.facts(of: id).title
             artist = shelf.facts(of: id).artist
-        case .underrun, .stopped, .finished, .queued: break
+        case .underrun, .stopped, .finished, .queued, .opened, .released, .busy: break
         }
     }
 
@@ -56,7 +61,6 @@ struct EventDocument: Encodable {
         case .queued: "queued"
         case .repeats: "repeat"
         case .yielded: "yielded"
-        case .refusedOutput: "outputRefused"
         case .paused: "paused"
         case .resumed: "resumed"
         case .sought: "sought"
@@ -64,6 +68,10 @@ struct EventDocument: Encodable {
         case .damaged: "damaged"
         case .underrun: "underrun"
         case .lost: "deviceLost"
+        case .busy: "deviceBusy"
+        case .returned: "deviceReturned"
+        case .opened: "deviceOpened"
+        case .released: "deviceReleased"
         case .stopped: "stopped"
         case .finished: "finished"
         }

@@ -19,12 +19,18 @@ public struct TransitionLog: Sendable {
         case .damaged(let track, let count):
             logger.warning("damaged", metadata: ["track": "\(track)", "count": .stringConvertible(count)])
         case .underrun: logger.warning("underrun")
-        case .lost(let code):
-            logger.error("device", metadata: ["state": "lost", "alsa": .stringConvertible(code)])
-        case .refusedOutput(let code):
-            logger.warning("device", metadata: ["state": "refused", "alsa": .stringConvertible(code)])
+        case .lost(let place, let code):
+            logger.error("device", metadata: at(place, ["state": "lost", "alsa": .stringConvertible(code)]))
+        case .busy: logger.warning("device", metadata: ["state": "busy"])
+        case .returned(let place): logger.info("device", metadata: at(place, ["state": "present"]))
+        case .opened: logger.info("device", metadata: ["state": "open"])
+        case .released: logger.info("device", metadata: ["state": "released"])
         case .yielded: logger.info("device", metadata: ["state": "yielded"])
         case .started, .track, .album, .queued, .repeats, .paused, .resumed, .sought, .stopped, .finished: break
         }
+    }
+
+    private func at(_ place: PlaybackPosition, _ facts: Logger.Metadata) -> Logger.Metadata {
+        facts.merging(["track": "\(place.track)", "position": "\(place.elapsed.thousandths)"]) { first, _ in first }
     }
 }

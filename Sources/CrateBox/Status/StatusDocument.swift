@@ -28,7 +28,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public struct Output: Codable, Sendable, Hashable {
         /// Name of the PCM.
         public var name: String
-        /// `open`, `present` or `absent`.
+        /// `absent`, `present`, `open`, or `lost`: gone while it was needed, and waited for.
         public var state: String
     }
 

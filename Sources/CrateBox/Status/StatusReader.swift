@@ -25,6 +25,9 @@ struct StatusReader: Sendable {
         } else {
             document.output = outputs.output
         }
+        if report.state.isWaiting, let name = engine.outputName ?? document.output?.name {
+            document.output = StatusDocument.Output(name: name, state: "lost")
+        }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
         return document
     }

@@ -20,6 +20,8 @@ public enum TransportRequest: Sendable, Hashable {
     case yield
     /// Take it back, and go on unless it was paused meanwhile.
     case reclaim
+    /// Look now whether a lost device is back: udev's nudge.
+    case retry
 }
 
 /// Where to go in what plays.

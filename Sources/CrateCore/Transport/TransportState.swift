@@ -8,13 +8,19 @@ public enum TransportState: Sendable, Hashable {
     case paused
     /// The device was given away; whether to go on when it is taken back.
     case yielded(resumes: Bool)
+    /// The device is gone, or not to be had; whether to go on when it is back. It stands still meanwhile.
+    case waiting(resumes: Bool)
+
+    /// The device is lost.
+    public var isWaiting: Bool { if case .waiting = self { true } else { false } }
 
     /// Its name in JSON, logs and tests.
     public var name: String {
         switch self {
         case .stopped: "stopped"
         case .playing: "playing"
-        case .paused: "paused"
+        // It does not sound; that the device is lost is the output's state.
+        case .paused, .waiting: "paused"
         case .yielded: "yielded"
         }
     }
@@ -32,6 +38,8 @@ public enum TransportAction: Sendable, Hashable {
     case move
     /// Let go of the device, and remember the place.
     case letGo
+    /// Look now whether the lost device is back.
+    case tryAgain
 }
 
 /// What becomes of a request.
@@ -48,7 +56,9 @@ extension TransportState {
     /// Asking for what is the case already is no mistake. Only what needs music is refused where there is none.
     public func after(_ request: TransportRequest) -> Transition {
         switch (self, request) {
-        case (.stopped, .pause), (.stopped, .stop), (.stopped, .yield), (.stopped, .reclaim): .to(.stopped, nil)
+        case (.stopped, .pause), (.stopped, .reclaim), (.stopped, .retry): .to(.stopped, nil)
+        // The device may be held for an album to come.
+        case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .letGo)
         case (.stopped, _): .nothingPlays
         case (_, .stop): .to(.stopped, .end)
         case (_, .next), (_, .previous), (_, .nextAlbum), (_, .seek): .to(self, .move)
@@ -63,6 +73,12 @@ extension TransportState {
         case (.yielded(let resumes), .toggle): .to(.yielded(resumes: !resumes), nil)
         case (.yielded, .yield): .to(self, nil)
         case (.yielded(let resumes), .reclaim): resumes ? .to(.playing, .carryOn) : .to(.paused, nil)
+        case (.waiting, .pause), (.waiting(resumes: true), .toggle): .to(.waiting(resumes: false), .hold)
+        case (.waiting(resumes: false), .resume), (.waiting(resumes: false), .toggle):
+            .to(.waiting(resumes: true), .carryOn)
+        case (.waiting, .resume), (.waiting, .reclaim), (.waiting, .retry): .to(self, .tryAgain)
+        case (.waiting(let resumes), .yield): .to(.yielded(resumes: resumes), .letGo)
+        case (_, .retry): .to(self, nil)
         }
     }
 }

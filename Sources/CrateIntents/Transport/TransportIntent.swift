@@ -41,6 +41,11 @@ enum TransportDialog {
         case (.paused, .next), (.paused, .previous), (.paused, .nextAlbum), (.paused, .seek):
             Dialog(full: "Paused at \(name(of: report.track)).")
         case (.paused, _): "Paused."
+        case (.waiting(resumes: true), _):
+            Dialog(
+                full: "The sound output can't be used now; the music goes on when it can.",
+                supporting: "cratebox devices")
+        case (.waiting(resumes: false), _): "The sound output can't be used now; the music stays paused."
         case (.yielded(resumes: true), _): "The output is given away; the music goes on when it is taken back."
         case (.yielded(resumes: false), _): "The output is given away; the music stays paused."
         }

@@ -10,8 +10,6 @@ struct DeskState {
     var start: UInt32 = 0
     /// What the music is doing, as far as was decided; the loop's word about the last command puts it right.
     var transport = TransportState.stopped
-    /// The device was to be taken back and was not to be had: going on means to try again.
-    var isOutputRefused = false
     var repeatMode = RepeatMode.off
     var lastStart: StartReport?
     /// Who waits for the present start.
@@ -45,8 +43,11 @@ struct DeskState {
         guard event.start == start else { return }
         switch event.kind {
         case .finished, .stopped, .refused, .withdrawn: transport = .stopped
-        case .refusedOutput where event.generation == generation: standBy()
         // A later command has decided already.
+        case .lost where event.generation == generation: waitForDevice()
+        case .busy where event.generation == generation: waitForDevice()
+        case .resumed where event.generation == generation && transport.isWaiting: transport = .playing
+        case .returned where event.generation == generation: transport = .paused
         case .obeyed where event.generation == generation: agree(LoopEvent.Doing(rawValue: event.code) ?? .nothing)
         default: break
         }
@@ -55,16 +56,18 @@ struct DeskState {
     private mutating func agree(_ doing: LoopEvent.Doing) {
         switch (doing, transport) {
         case (.nothing, _): transport = .stopped
-        case (.standing, .playing), (.standing, .stopped): standBy()
-        case (.standing, _): break
+        case (.standing, .yielded): break
+        case (.standing, _): transport = .paused
+        case (.waiting, _): transport = .waiting(resumes: true)
+        case (.standingWithout, _): transport = .waiting(resumes: false)
         case (.playing, _): transport = .playing
         }
-        if transport == .playing || transport == .stopped { isOutputRefused = false }
     }
 
-    private mutating func standBy() {
-        transport = .yielded(resumes: true)
-        isOutputRefused = true
+    /// The device is lost: going on has to wait for it.
+    private mutating func waitForDevice() {
+        let isStill = transport == .paused || transport == .waiting(resumes: false)
+        transport = .waiting(resumes: !isStill)
     }
 
     /// Takes who waits for this start.

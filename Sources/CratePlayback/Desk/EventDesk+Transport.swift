@@ -40,9 +40,7 @@ extension EventDesk {
     private func decide(_ request: TransportRequest, _ state: inout DeskState) -> Decision {
         guard !state.isClosed else { return .nothingPlays }
         let before = state.transport
-        // Who goes on after the device was refused wants it tried again.
-        let isAnotherTry = state.isOutputRefused && request == .resume
-        guard case .to(let after, let action) = before.after(isAnotherTry ? .reclaim : request) else {
+        guard case .to(let after, let action) = before.after(request) else {
             return .nothingPlays
         }
         state.transport = after
@@ -50,12 +48,16 @@ extension EventDesk {
         case .hold: return .tell(.hold)
         case .carryOn: return .tell(.carryOn)
         case .end: return .tell(.stop)
+        case .letGo where before == .stopped && !isOutputOpen: return .nothingToDo
         case .letGo: return .tell(.letGo)
+        case .tryAgain: return .tell(.tryAgain)
         case .move: return .tell(Self.move(request))
         // Who listens is told that it is paused now.
         case nil: return before != after && after == .paused ? .tell(.hold) : .nothingToDo
         }
     }
+
+    private var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
 
     private static func move(_ request: TransportRequest) -> Command.Kind {
         switch request {

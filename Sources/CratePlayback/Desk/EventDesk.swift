@@ -29,7 +29,6 @@ final class EventDesk: Sendable {
                         ticket: ticket, generation: number, continuation: continuation)
                     state.start = number
                     state.transport = .playing
-                    state.isOutputRefused = false
                     return older
                 }
                 // A newer request has taken its place.

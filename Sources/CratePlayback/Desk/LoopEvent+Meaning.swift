@@ -19,11 +19,14 @@ extension LoopEvent {
         case .damaged: known.map { .damaged($0, count: Int(code)) }
         case .queued: .queued
         case .underrun: .underrun
-        case .lost: .lost(code: Int(code))
-        case .refusedOutput: .refusedOutput(code: Int(code))
+        case .opened: .opened
+        case .lost: place(isPaused: true).map { .lost($0, code: Int(code)) }
+        case .busy: .busy
+        case .returned: place(isPaused: true).map { .returned($0) }
+        case .released: .released
         case .stopped: .stopped
         case .finished: .finished
-        case .opened, .refused, .withdrawn, .obeyed: nil
+        case .refused, .withdrawn, .obeyed: nil
         }
     }
 

@@ -152,6 +152,13 @@ struct Output: ~Copyable {
         return count
     }
 
+    /// Writes silence ahead of the music, as far as there is room; says how many frames went.
+    mutating func writeLead(_ silence: RawSpan) throws(ALSAError) -> Int {
+        let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
+        written += Int64(count)
+        return count
+    }
+
     /// Stops, forgets what was written, and is ready to be written to.
     mutating func restart() throws(ALSAError) {
         try pcm.drop()
@@ -173,10 +180,11 @@ struct Output: ~Copyable {
         return music(written - delay)
     }
 
-    /// The frame at which the device stands, by its own pointer; good when it has stopped, for whatever reason.
-    mutating func stopped() throws(ALSAError) -> Int64 {
-        let queued = max(parameters.buffer - (try pcm.roomByStatus()), 0)
-        return music(written - Int64(queued))
+    /// Where and when the device stopped, as far as it says; for one that has stopped, for whatever reason.
+    mutating func stop() throws(ALSAError) -> StoppedDevice {
+        let status = try pcm.stopStatus()
+        let queued = max(parameters.buffer - status.room, 0)
+        return StoppedDevice(frame: music(written - Int64(queued)), time: status.time)
     }
 
     private func music(_ frame: Int64) -> Int64 { min(max(frame, 0), written - padded) }

@@ -6,6 +6,8 @@ struct Command: BitwiseCopyable, Sendable {
         /// Put in the album that lies in ``LoopLink/offers`` under this number: behind the one that is heard, or last.
         case queueNext, queueLast
         case hold, carryOn, letGo, stop, next, previous, nextAlbum
+        /// Look whether the lost device is back.
+        case tryAgain
         /// Go to a frame of a track.
         case seekFrame
         /// Go to a time in a track, in nanoseconds.
@@ -41,20 +43,30 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         case obeyed
         case track, album, paused, resumed, sought, yielded, stopped, finished
         case opened, queued, skipped, damaged, underrun, lost
-        /// The device that was let go of could not be opened again.
-        case refusedOutput
+        /// The device is back, and another has it: said once. `code` is libasound's.
+        case busy
+        /// The device is back, and the music stays where it is.
+        case returned
+        /// The device is let go of for others, with nothing lost.
+        case released
 
         /// Somebody waits for it, or goes by it.
         var isVital: Bool {
             switch self {
-            case .started, .refused, .withdrawn, .obeyed, .stopped, .finished, .lost, .refusedOutput: true
+            case .started, .refused, .withdrawn, .obeyed, .stopped, .finished, .lost, .busy, .returned, .resumed: true
             default: false
             }
         }
     }
 
     /// What the loop does, with `obeyed`.
-    enum Doing: Int32, Sendable { case nothing, playing, standing }
+    enum Doing: Int32, Sendable {
+        case nothing, playing, standing
+        /// The device is lost; the music goes on when it is back.
+        case waiting
+        /// The device is lost, and the music stays paused.
+        case standingWithout
+    }
 
     var kind: Kind
     /// The command that it comes from, or the last one before it.

@@ -173,11 +173,10 @@ extension PlaybackLoop {
         }
         announceStart()
         hearTheEnd()
-        let what = ending
+        guard ending == .reopen else { return stop(saying: .finished) }
         closeOutput()
         ending = nil
         phase = .playing
-        if what != .reopen { stop(saying: .finished) }
     }
 
     /// Tracks that were shorter than a look are said all the same.

@@ -35,6 +35,7 @@ extension PlaybackLoop {
                 }
             }
             if packer.count > 0 {
+                guard try writeLead() else { return .room }
                 guard try write(&room) else { return .room }
             } else if ending != nil {
                 guard try pad(&room) else { return .room }
@@ -64,6 +65,20 @@ extension PlaybackLoop {
         return true
     }
 
+    /// Silence for a device that is slow to lock, before the first frame; false when there is no room for it now.
+    private func writeLead() throws(ALSAError) -> Bool {
+        guard lead > 0, let format = output?.parameters else { return true }
+        let zeros = silence
+        while lead > 0 {
+            let frames = min(lead, zeros.count / format.frameBytes)
+            let span = zeros.span.extracting(first: frames * format.frameBytes)
+            let count = try unsafe output?.writeLead(span.bytes) ?? 0
+            guard count > 0 else { return false }
+            lead -= count
+        }
+        return true
+    }
+
     /// Fills the last period with silence; false when there is no room for it now.
     private func pad(_ room: inout Int) throws(ALSAError) -> Bool {
         guard let format = output?.parameters else { return true }
@@ -85,96 +100,6 @@ extension PlaybackLoop {
             return true
         }
         return openOutput(for: format)
-    }
-
-    private func openOutput(for format: StreamFormat) -> Bool {
-        guard let name = outputName() else {
-            refuseOutput(.absent(code: -ENODEV), nil, format)
-            return false
-        }
-        do throws(OutputFailure) {
-            try openDevice(name, for: format)
-            return true
-        } catch {
-            refuseOutput(error, name, format)
-            return phase == .playing
-        }
-    }
-
-    private func openDevice(_ name: String, for format: StreamFormat) throws(OutputFailure) {
-        let fresh = try Output.open(name, format, link.settings.withLock { $0 })
-        link.output.withLock { $0 = OutputReport(fresh) }
-        packer.pack(format, into: fresh.parameters.format)
-        output = consume fresh
-        self.format = format
-        timeline.reset()
-        // It may open the card's mixer: while libasound has its configuration at hand.
-        beforeSound?(name)
-        lastHeard = (0, monotonicNow())
-        PCM.forgetConfiguration()
-        say(.opened)
-    }
-
-    /// Opens the device again that was let go of at a place; says so when it is not to be had, and false.
-    func reopen(at place: Timeline.Place) -> Bool {
-        // Before any of it was open, the first block that comes tells the format.
-        guard output == nil, let format else { return true }
-        packer.move(to: place.frame, wanted: 0..<0)
-        do throws(OutputFailure) {
-            guard let name = outputName() else { throw .absent(code: -ENODEV) }
-            try openDevice(name, for: format)
-            return true
-        } catch {
-            say(.refusedOutput, code: error.code)
-            return false
-        }
-    }
-
-    private func outputName() -> String? {
-        if let pcm = link.settings.withLock({ $0.pcm }) { return pcm }
-        let cards = (try? Card.all()) ?? []
-        return OutputDevice.byDefault(of: OutputDevice.all(of: cards))?.name
-    }
-
-    private func refuseOutput(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat) {
-        if start.isPending, !start.hasFrames { return refuse(Self.gap(failure, name, format)) }
-        guard case .format = failure else { return lose(code: failure.code) }
-        // In the middle of a queue: this track cannot sound, the next one may.
-        for track in playlist.track(inRun: run, at: packer.next)..<playlist.runs[run].tracks.upperBound {
-            say(.skipped, track: track, code: ReadFailure.outputRefused)
-        }
-        packer.move(to: 0, wanted: 0..<0)
-        if run + 1 < playlist.runs.count {
-            open(run: run + 1, at: playlist.runs[run + 1].start)
-        } else {
-            stop(saying: .finished)
-        }
-    }
-
-    static func gap(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat?) -> AlbumGap {
-        let reason: AlbumGap.Reason =
-            switch failure {
-            case .absent: .outputAbsent
-            case .busy: .outputBusy
-            case .denied: .outputDenied
-            case .format: .outputFormat
-            }
-        return AlbumGap(
-            reason,
-            detail: GapDetail {
-                $0.pcm = name
-                $0.alsa = Int(failure.code)
-                guard reason == .outputFormat else { return }
-                $0.rate = format?.rate
-                $0.bits = format?.bits
-                $0.channels = format?.channels
-            })
-    }
-
-    /// Refuses the present start, and lets go of everything.
-    func refuse(_ gap: AlbumGap) {
-        link.gap.withLock { $0 = gap }
-        stop(saying: .refused)
     }
 
     private func lookWhetherItRuns() throws(ALSAError) {

@@ -92,17 +92,19 @@ extension PlaybackLoop {
         barren = 1
         timeTarget = nil
         emptyDevice()
-        if case .paused = phase {
-            phase = .paused(place)
-            post(place, .paused)
-        } else {
-            phase = .playing
-            go(to: place)
-            post(place, .playing)
+        switch phase {
+        case .paused: stay(.paused(place), at: place)
+        case .waiting: stay(.waiting(place), at: place)
+        default: goOn(at: place)
         }
         announced = -1
         if !start.isRunning { start.track = -1 }
         sayPosition(.sought)
         return place
+    }
+
+    private func stay(_ phase: Phase, at place: Timeline.Place) {
+        self.phase = phase
+        post(place, .paused)
     }
 }

@@ -61,7 +61,10 @@ extension PlaybackLoop {
         let place = here()
         change()
         // A place is entered when the music goes on.
-        if case .paused(_?) = phase { return }
+        switch phase {
+        case .paused(_?), .waiting: return
+        default: break
+        }
         let isSilenceWritten = (output?.padded ?? 0) > 0 || isDraining
         if isAnotherWritten(place) || (isSilenceWritten && isAnotherAhead) {
             takeBack()
@@ -115,7 +118,8 @@ extension PlaybackLoop {
         return isPaused ? nil : place
     }
 
-    private func goOn(at place: Timeline.Place) {
+    /// Plays on from a place.
+    func goOn(at place: Timeline.Place) {
         phase = .playing
         go(to: place)
         post(place, .playing)

@@ -7,15 +7,17 @@ extension PlaybackLoop {
         switch -error.code {
         case EAGAIN, EINTR: return
         case EPIPE, ESTRPIPE: break
-        default: return lose(code: error.code)
+        default: return lose(code: error.code, at: unheard(error.code) ?? unwritten())
         }
-        let place = unheard(hasPointer: error.code == -ESTRPIPE)
-        guard recoveries.isWorthTrying(at: monotonicNow()) else { return lose(code: error.code) }
+        let place = unheard(error.code)
+        guard recoveries.isWorthTrying(at: monotonicNow()) else {
+            return lose(code: error.code, at: place ?? unwritten(), isHopeless: true)
+        }
         say(.underrun)
         do throws(ALSAError) {
             try prepareAgain()
         } catch {
-            return lose(code: error.code)
+            return lose(code: error.code, at: place ?? unwritten())
         }
         timeline.reset()
         lastHeard = (0, monotonicNow())
@@ -26,16 +28,20 @@ extension PlaybackLoop {
     }
 
     /// The first frame that was written and not heard; nil when all of it was.
-    ///
-    /// A device that sleeps says where it stopped. One that ran dry may be behind with its word, so the clock is asked as
-    /// well: nothing is heard twice.
-    private func unheard(hasPointer: Bool) -> Timeline.Place? {
+    private func unheard(_ code: Int32) -> Timeline.Place? {
         guard let rate = output?.source.rate, let written = output?.written else { return nil }
-        let elapsed = (monotonicNow() - lastHeard.time) / 1000 * Int64(rate) / 1_000_000
-        let byClock = min(lastHeard.frame + max(elapsed, 0), written)
-        let byDevice = (try? output?.stopped()) ?? 0
-        let heard = hasPointer && byDevice > 0 ? byDevice : max(byDevice, byClock)
+        let stop = (try? output?.stop()) ?? StoppedDevice()
+        let heard = UnheardFrame.first(
+            written: written, seen: lastHeard, now: monotonicNow(), rate: Int64(rate),
+            period: Int64(output?.parameters.period ?? 0), stop: stop, isAsleep: code == -ESTRPIPE)
         return heard < written - (output?.padded ?? 0) ? timeline.hear(heard) : nil
+    }
+
+    /// The first frame that was not written; nil when nothing is left.
+    func unwritten() -> Timeline.Place? {
+        if ending == .finish { return nil }
+        if endedRun != nil, packer.isEmpty { return successor(of: run) }
+        return Timeline.Place(run: run, frame: max(target, packer.next))
     }
 
     /// What the device still holds is written anew, so it need not resume by itself; after a suspend it may take a while
@@ -51,14 +57,5 @@ extension PlaybackLoop {
                 polls.wait(milliseconds: 100)
             }
         }
-    }
-
-    /// The device is gone, or of no use any more.
-    func lose(code: Int32) {
-        if start.isPending {
-            return refuse(Self.gap(.absent(code: code), output?.name, nil))
-        }
-        say(.lost, track: announced, code: code)
-        stop(saying: .stopped)
     }
 }

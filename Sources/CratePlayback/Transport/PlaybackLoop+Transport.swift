@@ -23,7 +23,11 @@ extension PlaybackLoop {
         }
         repeats = link.repeatMode.withLock { $0 }
         held = repeats == .track ? first : nil
+        forgetLoss()
+        releaseTime = nil
         emptyDevice()
+        // A device that was held is as good as opened anew: others may have changed its volume meanwhile.
+        if phase == .idle, output != nil { beforeSound?(asked) }
         timeline.reserve(runs: given.runs.count)
         open(run: playlist.run(of: first), at: playlist.start(of: first))
         phase = .playing
@@ -44,8 +48,10 @@ extension PlaybackLoop {
 
     /// The place that is heard now; where nothing is heard yet, the place to begin with.
     func here() -> Timeline.Place {
-        if case .paused(let place?) = phase { return place }
-        _ = try? hear()
+        switch phase {
+        case .paused(let place?), .waiting(let place): return place
+        default: _ = try? hear()
+        }
         return place(heard: lastHeard.frame)
     }
 
@@ -58,7 +64,7 @@ extension PlaybackLoop {
         let before = here()
         let isMoving = output?.pcm.state == .running || output?.pcm.state == .draining
         try? output?.pcm.drop()
-        let stopped = isMoving ? (try? output?.stopped()) ?? 0 : 0
+        let stopped = isMoving ? (try? output?.stop())?.frame ?? 0 : 0
         let place = stopped > lastHeard.frame ? place(heard: stopped) : before
         emptyDevice()
         return place
@@ -68,6 +74,10 @@ extension PlaybackLoop {
     func pause() {
         guard phase != .idle else { return }
         if case .paused = phase { return sayPosition(.paused) }
+        if case .waiting(let place) = phase {
+            phase = .paused(place)
+            return sayPosition(.paused)
+        }
         start.isToPause = start.isPending
         if start.isPending { return post(here(), .paused) }
         var place = here()
@@ -78,6 +88,7 @@ extension PlaybackLoop {
             place = halt()
             phase = .paused(place)
         }
+        hold()
         post(place, .paused)
         sayPosition(.paused)
     }
@@ -89,8 +100,10 @@ extension PlaybackLoop {
             link.position.write(PositionBoard.Entry())
         }
         guard case .paused(let place) = phase else { return }
+        releaseTime = nil
         if let place {
             guard reopen(at: place) else { return }
+            forgetLoss()
             phase = .playing
             lastHeard.time = monotonicNow()
             go(to: place)
@@ -111,7 +124,7 @@ extension PlaybackLoop {
     /// Closes the device at once, and remembers the first frame that was not heard.
     func letGo() {
         var place = here()
-        if case .paused = phase {
+        if standing != nil {
             // It stands already.
         } else if output?.parameters.canPause == true, output?.pcm.state == .running,
             (try? output?.pcm.pause(true)) != nil
@@ -125,6 +138,7 @@ extension PlaybackLoop {
         ending = nil
         start.isToPause = false
         start.isRunning = false
+        forgetLoss()
         phase = .paused(place)
         post(place, .paused)
         sayPosition(.yielded)
@@ -146,8 +160,8 @@ extension PlaybackLoop {
         return known > 0 ? known : rate
     }
 
-    func sayPosition(_ kind: LoopEvent.Kind) {
+    func sayPosition(_ kind: LoopEvent.Kind, code: Int32 = 0) {
         let now = link.position.read()
-        say(kind, track: now.track, frame: now.frame, rate: now.rate)
+        say(kind, track: now.track, frame: now.frame, code: code, rate: now.rate)
     }
 }

@@ -16,6 +16,8 @@ final class PlaybackLoop {
         case playing
         /// The device holds its frame, or was let go of at a place.
         case paused(Timeline.Place?)
+        /// The device is gone: at this place it goes on once it is back.
+        case waiting(Timeline.Place)
         case draining(deadline: Int64)
     }
 
@@ -73,6 +75,14 @@ final class PlaybackLoop {
     var format: StreamFormat?
     var lastHeard: (frame: Int64, time: Int64) = (0, 0)
     let polls: PollList
+    /// The device that was lost, until it is back or not wanted any more.
+    var loss: Loss?
+    /// Name under which the open device was asked for.
+    var asked = ""
+    /// When a device that stands still is let go of; nil while it is not held for nothing.
+    var releaseTime: Int64?
+    /// Frames of silence that are still to go out before the music, after an open.
+    var lead = 0
     /// Zeros to pad with.
     let silence = [UInt8](repeating: 0, count: 16_384)
     private var isQuitting = false
@@ -94,7 +104,7 @@ final class PlaybackLoop {
             if isQuitting { break }
             if isPauseDue { pause() }
             switch phase {
-            case .idle, .paused: polls.wait(milliseconds: -1)
+            case .idle, .paused, .waiting: standBy()
             case .playing: play()
             case .draining(let deadline): drainOn(until: deadline)
             }
@@ -118,6 +128,7 @@ final class PlaybackLoop {
         case .start: begin(at: Int(command.track))
         case .repeats: readRepeatMode()
         case .quit: isQuitting = true
+        case .letGo where phase == .idle: release()
         case _ where phase == .idle:
             link.offers.withLock { _ = $0.removeValue(forKey: command.generation) }
             return false
@@ -130,6 +141,7 @@ final class PlaybackLoop {
         case .next: skip()
         case .previous: previous()
         case .nextAlbum: skipAlbum()
+        case .tryAgain: lookForDevice()
         case .seekFrame, .seekTime, .seekOffset: return seek(command)
         }
         return true
@@ -138,7 +150,8 @@ final class PlaybackLoop {
     private var doing: LoopEvent.Doing {
         switch phase {
         case .idle: .nothing
-        case .paused: .standing
+        case .waiting: .waiting
+        case .paused: loss == nil ? .standing : .standingWithout
         case .playing, .draining: start.isToPause ? .standing : .playing
         }
     }
@@ -175,15 +188,17 @@ final class PlaybackLoop {
     /// Closes the device.
     func closeOutput() {
         output = nil
+        releaseTime = nil
         packer.forgetDevice()
         timeline.reset()
         link.output.withLock { $0?.isOpen = false }
     }
 
-    /// Lets go of everything.
+    /// Lets go of everything; of the device later, where it is to be held for what may follow an end.
     func stop(saying kind: LoopEvent.Kind) {
         let last = announced
-        closeOutput()
+        if kind == .finished, isHeldAfterEnd { holdAfterEnd() } else { closeOutput() }
+        forgetLoss()
         decoder = nil
         ending = nil
         endedRun = nil
@@ -193,7 +208,7 @@ final class PlaybackLoop {
         announced = -1
         announcedAlbum = -1
         held = nil
-        format = nil
+        if output == nil { format = nil }
         if start.isPending, kind != .refused { say(.withdrawn) }
         start = StartState(generation: start.generation)
         // First, so that who hears of the end finds nothing playing.

@@ -8,39 +8,57 @@ internal import Glibc
     private let entries: UnsafeMutableBufferPointer<PollEntry>
     private let commands: Int32
     private let bytes: Int32
+    /// Readable when a card may have come; -1 while nobody waits for one.
+    var cards: Int32 = -1
 
+    /// How many of the entries are our own.
+    private static let own = 3
     /// Descriptors of a PCM beside our own two; hardware has one, plug-ins a few.
     private static let most = 16
 
     init(commands: Int32, bytes: Int32) {
         self.commands = commands
         self.bytes = bytes
-        unsafe entries = .allocate(capacity: Self.most + 2)
+        unsafe entries = .allocate(capacity: Self.most + Self.own)
         unsafe entries.initialize(repeating: PollEntry(descriptor: -1, events: 0))
     }
 
     deinit { unsafe entries.deallocate() }
 
-    /// Waits for a command, and for late bytes if asked to.
+    /// Waits for a command, for a card if one is awaited, and for late bytes if asked to.
     func wait(forBytes: Bool = false, milliseconds: Int32) {
         prepare(forBytes: forBytes)
-        poll(count: 2, milliseconds)
+        poll(count: Self.own, milliseconds)
+    }
+
+    /// Waits for a command while a PCM stands still; true when the device has something to say, and so is lost or asleep.
+    func wait(standing pcm: inout PCM, milliseconds: Int32) throws(ALSAError) -> Bool {
+        let count = min(pcm.pollCount, Self.most)
+        prepare(forBytes: false)
+        let ours = unsafe UnsafeMutableBufferPointer(rebasing: entries[Self.own..<(Self.own + count)])
+        var span = unsafe ours.mutableSpan
+        try pcm.fillPoll(&span)
+        // Room is no news: only errors are, and those are told unasked.
+        for index in 0..<count { unsafe ours[index].events = 0 }
+        poll(count: Self.own + count, milliseconds)
+        return unsafe ours.contains { $0.answer != 0 }
     }
 
     /// Waits for a PCM as well. An answer without any event of the PCM's is legal.
     func wait(for pcm: inout PCM, forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
         let count = min(pcm.pollCount, Self.most)
         prepare(forBytes: forBytes)
-        let ours = unsafe UnsafeMutableBufferPointer(rebasing: entries[2..<(2 + count)])
+        let ours = unsafe UnsafeMutableBufferPointer(rebasing: entries[Self.own..<(Self.own + count)])
         var span = unsafe ours.mutableSpan
         try pcm.fillPoll(&span)
-        poll(count: 2 + count, milliseconds)
+        poll(count: Self.own + count, milliseconds)
         _ = try pcm.pollAnswer(&span)
     }
 
     private func prepare(forBytes: Bool) {
         unsafe entries[0] = PollEntry(descriptor: commands, events: Int16(POLLIN))
         unsafe entries[1] = PollEntry(descriptor: forBytes ? bytes : -1, events: Int16(POLLIN))
+        unsafe entries[2] = PollEntry(descriptor: cards, events: Int16(POLLIN))
     }
 
     private func poll(count: Int, _ milliseconds: Int32) {

@@ -39,8 +39,9 @@ struct Timeline {
     /// What lies at a frame of the PCM; forgets what lies wholly before it.
     mutating func hear(_ pcm: Int64) -> Place? {
         while segments.count > 1, segments[1].pcm <= pcm { segments.removeFirst() }
-        guard let first = segments.first, first.pcm <= pcm else { return nil }
-        return Place(run: first.run, frame: first.file + (pcm - first.pcm))
+        guard let first = segments.first else { return nil }
+        // In the silence before it the first frame is still to come.
+        return Place(run: first.run, frame: first.file + max(pcm - first.pcm, 0))
     }
 
     /// What would lie at a frame of the PCM behind the last one written.

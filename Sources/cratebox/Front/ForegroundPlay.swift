@@ -30,11 +30,19 @@ struct ForegroundPlay {
             case .track(let track, let length): line.show(track, length: length)
             case .skipped(let track, let reason): note("Track \(track.place) was passed over: \(Self.words(reason)).")
             case .damaged(let track, _): note("Track \(track.place) is damaged; what could be decoded was played.")
-            case .lost: isLost = true
+            case .lost:
+                isLost = true
+                note("The sound output went away; the music goes on when it is back.")
+            case .busy:
+                isLost = true
+                note("Something else is using the sound output; the music goes on when it is free.")
+            case .resumed, .returned:
+                if isLost { note("The sound output is back.") }
+                isLost = false
             case .finished: return .done
             case .stopped: return lastWords(isLost)
-            case .started, .paused, .resumed, .sought, .underrun: break
-            case .album, .queued, .repeats, .yielded, .refusedOutput: break
+            case .started, .paused, .sought, .underrun, .opened, .released: break
+            case .album, .queued, .repeats, .yielded: break
             }
         }
         return lastWords(isLost)
@@ -52,7 +60,7 @@ struct ForegroundPlay {
 
     private func lastWords(_ isLost: Bool) -> ExitStatus {
         guard isLost else { return interruption.hasCome ? .cancelled : .done }
-        note("The sound output went away.")
+        note("The sound output did not come back.")
         return .foundWrong
     }
 

@@ -1,0 +1,30 @@
+/// What a device says of its end, as far as it says anything.
+struct StoppedDevice {
+    /// The frame at which it stands by its own pointer, counted from its last preparation; 0 when it does not say.
+    var frame: Int64 = 0
+    /// When it stopped, CLOCK_MONOTONIC in nanoseconds; nil when it does not say.
+    var time: Int64?
+}
+
+/// Works out the first frame that a device which has stopped did not play.
+///
+/// Hardware tells when it stopped, but its pointer may be a period old; a plug-in may tell its pointer to the frame and no
+/// time; a card that was pulled tells nothing. Whatever is known best decides, and nothing is heard twice that may have
+/// been heard.
+enum UnheardFrame {
+    static func first(
+        written: Int64, seen: (frame: Int64, time: Int64), now: Int64, rate: Int64, period: Int64, stop: StoppedDevice,
+        isAsleep: Bool
+    ) -> Int64 {
+        func byClock(_ time: Int64) -> Int64 {
+            min(max(seen.frame + max(time - seen.time, 0) / 1000 * rate / 1_000_000, seen.frame), written)
+        }
+        // Told to the nanosecond.
+        if let time = stop.time, time > seen.time, time <= now { return max(byClock(time), min(stop.frame, written)) }
+        // The clock went on while the system fell asleep and woke: only the pointer can be believed.
+        if isAsleep, stop.frame > 0 { return min(stop.frame, written) }
+        let clock = byClock(now)
+        // A pointer that is no older than a period is better than the time that it took to wake up.
+        return stop.frame >= clock - period && stop.frame > 0 ? min(stop.frame, written) : clock
+    }
+}
