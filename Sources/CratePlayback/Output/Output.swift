@@ -32,6 +32,10 @@ struct Output: ~Copyable {
     private(set) var written: Int64 = 0
     /// How many of them are silence behind the music.
     private(set) var padded: Int64 = 0
+    /// So many frames start it by themselves.
+    private let threshold: Int64
+    /// Whether it runs, or has run, since it was last prepared.
+    private(set) var hasBegun = false
 
     /// Opens a PCM for a format: exactly, in a container no narrower; converted only where that is allowed.
     static func open(
@@ -56,6 +60,7 @@ struct Output: ~Copyable {
         self.source = source
         self.isConverted = isConverted
         self.name = name
+        threshold = Int64(Self.startThreshold(parameters))
     }
 
     /// Containers for a width, best first: exact or merely padded, never cut.
@@ -134,8 +139,19 @@ struct Output: ~Copyable {
         let count = try packer.take(upTo: limit) { bytes throws(ALSAError) in
             try pcm.write(bytes, frameBytes: frameBytes)
         }
-        written += Int64(count)
+        note(count)
         return count
+    }
+
+    private mutating func note(_ count: Int) {
+        written += Int64(count)
+        if written >= threshold { hasBegun = true }
+    }
+
+    /// Starts it with less than it would start with by itself.
+    mutating func start() throws(ALSAError) {
+        try pcm.start()
+        hasBegun = true
     }
 
     /// Frames of silence that fill the last period.
@@ -147,7 +163,7 @@ struct Output: ~Copyable {
     /// Writes silence, as far as there is room; says how many frames went.
     mutating func writeSilence(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        written += Int64(count)
+        note(count)
         padded += Int64(count)
         return count
     }
@@ -155,7 +171,7 @@ struct Output: ~Copyable {
     /// Writes silence ahead of the music, as far as there is room; says how many frames went.
     mutating func writeLead(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        written += Int64(count)
+        note(count)
         return count
     }
 
@@ -170,6 +186,7 @@ struct Output: ~Copyable {
         try pcm.prepare()
         written = 0
         padded = 0
+        hasBegun = false
     }
 
     /// The frame being heard now, counted from the last preparation; silence behind the music is no frame.

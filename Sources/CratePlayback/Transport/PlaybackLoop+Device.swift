@@ -125,7 +125,7 @@ extension PlaybackLoop {
     func beginDrain() throws(ALSAError) {
         // A device that nothing was written to cannot be drained.
         guard let rate = output?.source.rate, output?.written ?? 0 > 0 else { return endDrain() }
-        if output?.pcm.state == .prepared { try output?.pcm.start() }
+        if output?.pcm.state == .prepared { try output?.start() }
         if start.isPending, output?.pcm.state != .prepared {
             start.isRunning = true
             announceStart()

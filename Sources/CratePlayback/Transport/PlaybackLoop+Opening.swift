@@ -64,6 +64,8 @@ extension PlaybackLoop {
 
     func outputName() -> String? {
         if let pcm = link.settings.withLock({ $0.pcm }) { return pcm }
+        // What began on one device does not go on from another by itself: its plug was pulled for a reason.
+        if let asked { return asked }
         let cards = (try? Card.all()) ?? []
         return OutputDevice.byDefault(of: OutputDevice.all(of: cards))?.name
     }

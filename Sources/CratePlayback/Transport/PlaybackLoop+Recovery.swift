@@ -30,6 +30,8 @@ extension PlaybackLoop {
     /// The first frame that was written and not heard; nil when all of it was.
     private func unheard(_ code: Int32) -> Timeline.Place? {
         guard let rate = output?.source.rate, let written = output?.written else { return nil }
+        // What it holds is still to begin.
+        guard output?.hasBegun == true else { return timeline.hear(0) }
         let stop = (try? output?.stop()) ?? StoppedDevice()
         let heard = UnheardFrame.first(
             written: written, seen: lastHeard, now: monotonicNow(), rate: Int64(rate),

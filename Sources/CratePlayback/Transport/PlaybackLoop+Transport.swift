@@ -27,7 +27,8 @@ extension PlaybackLoop {
         releaseTime = nil
         emptyDevice()
         // A device that was held is as good as opened anew: others may have changed its volume meanwhile.
-        if phase == .idle, output != nil { beforeSound?(asked) }
+        if phase == .idle, output != nil, let asked { beforeSound?(asked) }
+        if output == nil { asked = nil }
         timeline.reserve(runs: given.runs.count)
         open(run: playlist.run(of: first), at: playlist.start(of: first))
         phase = .playing

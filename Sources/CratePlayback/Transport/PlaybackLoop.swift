@@ -77,8 +77,8 @@ final class PlaybackLoop {
     let polls: PollList
     /// The device that was lost, until it is back or not wanted any more.
     var loss: Loss?
-    /// Name under which the open device was asked for.
-    var asked = ""
+    /// Name under which the present music's device was asked for; nil before it was opened.
+    var asked: String?
     /// When a device that stands still is let go of; nil while it is not held for nothing.
     var releaseTime: Int64?
     /// Frames of silence that are still to go out before the music, after an open.

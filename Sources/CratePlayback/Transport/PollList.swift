@@ -45,6 +45,8 @@ internal import Glibc
     }
 
     /// Waits for a PCM as well. An answer without any event of the PCM's is legal.
+    /// - Throws: also what the PCM's state says once its answer is an error: a full device is not written to, and would
+    ///   never tell.
     func wait(for pcm: inout PCM, forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
         let count = min(pcm.pollCount, Self.most)
         prepare(forBytes: forBytes)
@@ -52,7 +54,13 @@ internal import Glibc
         var span = unsafe ours.mutableSpan
         try pcm.fillPoll(&span)
         poll(count: Self.own + count, milliseconds)
-        _ = try pcm.pollAnswer(&span)
+        guard try pcm.pollAnswer(&span) & Int16(POLLERR | POLLNVAL | POLLHUP) != 0 else { return }
+        switch pcm.state {
+        case .underrun: throw ALSAError(.poll, -EPIPE)
+        case .suspended: throw ALSAError(.poll, -ESTRPIPE)
+        case .disconnected: throw ALSAError(.poll, -ENODEV)
+        default: return
+        }
     }
 
     private func prepare(forBytes: Bool) {

@@ -1,7 +1,7 @@
 /// What a device says of its end, as far as it says anything.
 struct StoppedDevice {
-    /// The frame at which it stands by its own pointer, counted from its last preparation; 0 when it does not say.
-    var frame: Int64 = 0
+    /// The frame at which it stands by its own pointer, counted from its last preparation; nil when it does not say.
+    var frame: Int64?
     /// When it stopped, CLOCK_MONOTONIC in nanoseconds; nil when it does not say.
     var time: Int64?
 }
@@ -20,11 +20,12 @@ enum UnheardFrame {
             min(max(seen.frame + max(time - seen.time, 0) / 1000 * rate / 1_000_000, seen.frame), written)
         }
         // Told to the nanosecond.
-        if let time = stop.time, time > seen.time, time <= now { return max(byClock(time), min(stop.frame, written)) }
+        let pointer = stop.frame.map { min($0, written) }
+        if let time = stop.time, time > seen.time, time <= now { return max(byClock(time), pointer ?? 0) }
         // The clock went on while the system fell asleep and woke: only the pointer can be believed.
-        if isAsleep, stop.frame > 0 { return min(stop.frame, written) }
+        if isAsleep, let pointer { return pointer }
         let clock = byClock(now)
         // A pointer that is no older than a period is better than the time that it took to wake up.
-        return stop.frame >= clock - period && stop.frame > 0 ? min(stop.frame, written) : clock
+        return pointer.map { $0 >= clock - period ? $0 : clock } ?? clock
     }
 }

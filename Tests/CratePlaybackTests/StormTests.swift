@@ -1,0 +1,190 @@
+import CrateCore
+import CratePlayback
+import CrateTesting
+import Foundation
+import Testing
+
+extension PlaybackSuite {
+    /// Requests and faults in any order, as fast as they can be obeyed: nothing hangs, and every frame that is heard is
+    /// where it is for a reason.
+    @Suite struct StormTests {
+        /// `Tests/run --long` asks for ten thousand.
+        private static let count = number("CRATEBOX_STORM_REQUESTS") ?? 1_000
+        private static let seed = number("CRATEBOX_STORM_SEED") ?? 20_261_121
+
+        private static func number(_ name: String) -> Int? {
+            ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+        }
+
+        @Test(.timeLimit(.minutes(10)), arguments: [true, false])
+        func everyFrameIsExplained(canPause: Bool) async throws {
+            let storm = try await Storm(seed: UInt64(Self.seed), canPause: canPause)
+            print("Storm: \(Self.count) requests and faults, CRATEBOX_STORM_SEED=\(Self.seed)")
+            for step in 1...(Self.count / 2) {
+                try await storm.step()
+                if step % 50 == 0 { try await storm.hearSomething(at: step) }
+            }
+            let problems = try await storm.end()
+            #expect(problems.isEmpty, "seed \(Self.seed): \(problems.prefix(5)), \(problems.count) in all")
+        }
+    }
+}
+
+/// One engine, its device, and what may be heard of it.
+private final class Storm {
+    private let shared: SharedDAC
+    private let engine: PlaybackEngine
+    private let folder: TemporaryFolder
+    private let albums: [Rip]
+    private var dice: Dice
+    /// Frames with which a stretch may begin.
+    private var starts: Set<UInt32>
+
+    private static let frames = [90_000, 30_001, 4_410, 400, 120_000, 50_000]
+
+    init(seed: UInt64, canPause: Bool) async throws {
+        dice = Dice(state: seed)
+        folder = try TemporaryFolder()
+        var options = Studio.options(speed: 10, pause: canPause)
+        options.canResume = seed % 2 == 0
+        shared = try SharedDAC(options)
+        var settings = OutputSettings(pcm: shared.pcm, buffer: .milliseconds(600))
+        settings.idle = .milliseconds(5)
+        settings.watch = shared.dac.watchedFolder
+        engine = PlaybackEngine(output: settings)
+        var files: [String] = []
+        for (number, count) in Self.frames.enumerated() {
+            files.append(try await Self.file(number, frames: count, in: folder))
+        }
+        albums = [album(1, Array(files[0...1])), album(2, Array(files[2...3])), album(3, Array(files[4...5]))]
+        starts = Set(Self.frames.indices.map { Self.value(file: $0, frame: 0) })
+    }
+
+    deinit { engine.shutDown() }
+
+    /// What a frame of a file is on the wire: its own number, never zero.
+    private static func value(file: Int, frame: Int) -> UInt32 { UInt32(file << 24 | frame) + 1 }
+
+    private static func file(_ number: Int, frames: Int, in folder: TemporaryFolder) async throws -> String {
+        let raw = (0..<frames).flatMap { frame in
+            withUnsafeBytes(of: value(file: number, frame: frame).littleEndian) { Array($0) }
+        }
+        let (source, path) = (try folder.write(raw, to: "\(number).raw"), folder.path("\(number).flac"))
+        let format = ["--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=16"]
+        let options = ["-s", "-f", "-1", "-o", path, "--sample-rate=44100"] + format
+        let run = try await ProcessRun.of("/usr/bin/flac", options + [source])
+        try #require(run.status == 0, "\(run.errors)")
+        return path
+    }
+
+    /// One request, or one fault.
+    func step() async throws {
+        switch dice.roll(20) {
+        case 0: try fault()
+        case 1: _ = try await play()
+        case 2: await engine.perform(.pause)
+        case 3, 4: await engine.perform(.resume)
+        case 5: await engine.perform(.toggle)
+        case 6: await engine.perform(.next)
+        case 7: await engine.perform(.previous)
+        case 8: await engine.perform(.nextAlbum)
+        case 9, 10, 11: await seek()
+        case 12: await engine.perform(.yield)
+        case 13, 14: await engine.perform(.reclaim)
+        case 15: await engine.perform(.retry)
+        case 16: await engine.setRepeat(RepeatMode.allCases[dice.roll(3)])
+        case 17: await engine.enqueue(albums[dice.roll(3)], at: dice.roll(2) == 0 ? .next : .end)
+        case 18 where dice.roll(5) == 0: await engine.perform(.stop)
+        default: _ = (engine.report, engine.queue, engine.signalPath)
+        }
+        if dice.roll(3) == 0, engine.report.state == .playing { try await hear(0.5) }
+    }
+
+    private func fault() throws {
+        let place = VirtualDAC.Place.later(dice.roll(20_000))
+        let time = Double(dice.roll(40)) / 1000
+        switch dice.roll(6) {
+        case 0: try shared.dac.inject(.xrun(place))
+        case 1: try shared.dac.inject(.suspend(place))
+        case 2, 3: try shared.dac.inject(.gone(place, seconds: time))
+        case 4: try shared.dac.inject(.busy(seconds: time))
+        default: try shared.dac.inject(.denied(seconds: time))
+        }
+    }
+
+    private func play() async throws -> Bool {
+        let rip = albums[dice.roll(3)]
+        let track = dice.roll(2) == 0 ? nil : rip.tracks[dice.roll(2)].id
+        return try await engine.play(rip, startingTrackID: track) == nil
+    }
+
+    private func seek() async {
+        let rip = albums[dice.roll(3)]
+        let place = dice.roll(2)
+        let file = (Int(rip.release.rawValue) - 1) * 2 + place
+        let frame = dice.roll(max(Self.frames[file] / 441, 1)) * 441
+        starts.insert(Self.value(file: file, frame: frame))
+        let track = rip.tracks[place].id
+        let time = Duration.milliseconds(frame / 441 * 10)
+        await engine.perform(.seek(dice.roll(2) == 0 ? .frame(FrameCount(frame), of: track) : .time(time, of: track)))
+    }
+
+    /// However it stands, it can be made to play, and is heard.
+    func hearSomething(at step: Int) async throws {
+        let limit = ContinuousClock.now + .seconds(20)
+        repeat {
+            let last = shared.dac.events().suffix(12).map { "\($0.time) \($0.name) \($0.values)" }
+            try #require(ContinuousClock.now < limit, "step \(step): \(engine.report) and no sound, \(last)")
+            if engine.report.state == .stopped { _ = try await play() }
+            for request in [TransportRequest.reclaim, .retry, .resume] where engine.report.state != .playing {
+                await engine.perform(request)
+            }
+        } while try await !hear(2)
+    }
+
+    /// Whether more is heard within some seconds.
+    @discardableResult
+    private func hear(_ seconds: Double) async throws -> Bool {
+        let before = shared.dac.captureSize
+        let heard = try? await FolderWatch.first(
+            in: shared.dac.folder.path, within: .seconds(seconds), "sound"
+        ) { [shared] in shared.dac.captureSize > before ? true : nil }
+        return heard != nil
+    }
+
+    /// Ends it; what is wrong with the frames that were heard.
+    func end() async throws -> [String] {
+        await engine.perform(.stop)
+        engine.shutDown()
+        let period = try #require(shared.dac.events().first { $0.name == "hw_params" }?["period"])
+        let bytes = shared.dac.capture()
+        var problems: [String] = []
+        var (last, zeros, music) = (UInt32(0), 0, UInt32(0))
+        bytes.withUnsafeBytes { raw in
+            for (place, word) in raw.bindMemory(to: UInt32.self).enumerated() {
+                let value = UInt32(littleEndian: word)
+                defer {
+                    last = value
+                    if value != 0 { music = value }
+                }
+                zeros = value == 0 ? zeros + 1 : 0
+                if value == 0 ? zeros < period : value == last &+ 1 || starts.contains(value) { continue }
+                problems.append(
+                    "frame \(place): \(value >> 24).\(value & 0xFFFFFF) after \(music >> 24).\(music & 0xFFFFFF)")
+            }
+        }
+        if !problems.isEmpty {
+            print(shared.dac.events().map { "\($0.time) \($0.name) \($0.values)" }.joined(separator: "\n"))
+        }
+        print("Storm: \(bytes.count / 4) frames were heard")
+        return problems
+    }
+}
+
+extension VirtualDAC {
+    /// How many bytes were heard so far.
+    var captureSize: Int {
+        var status = stat()
+        return stat(folder.path("heard.raw"), &status) == 0 ? Int(status.st_size) : 0
+    }
+}
