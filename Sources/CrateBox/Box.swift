@@ -21,13 +21,21 @@ public final class Box: Sendable {
     private let board: LibraryBoard
     private let lengths = TrackLength()
 
-    /// Opens the store of a configuration, over sound that may have begun already.
+    /// Opens the store of a configuration, over sound that may have begun already; that ends where there is no store, and
+    /// keeps its place.
     /// - Throws: ``CrateStore/StoreError``.
     public convenience init(
         _ configuration: BoxConfiguration, sound: BoxSound? = nil, comeback: Comeback? = nil
     ) throws(StoreError) {
         Store.configure(state: configuration.state)
-        self.init(store: try Store.shared, sound: sound ?? BoxSound(configuration), comeback: comeback)
+        let sound = sound ?? BoxSound(configuration)
+        do throws(StoreError) {
+            self.init(store: try Store.shared, sound: sound, comeback: comeback)
+        } catch {
+            comeback?.end()
+            sound.engine.shutDown()
+            throw error
+        }
     }
 
     /// A box over a store that is open already.

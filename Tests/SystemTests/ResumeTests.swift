@@ -174,6 +174,23 @@ import Testing
         try await kill(second)
     }
 
+    @Test func aBoxWithoutACollectionEndsAndKeepsItsPlace() async throws {
+        let box = try await box()
+        let first = try await playing(box)
+        try await heard(30_000, box)
+        try await kill(first)
+        for name in ["collection.sqlite-wal", "collection.sqlite-shm"] { unlink("\(box.state)/\(name)") }
+        let file = box.state + "/collection.sqlite"
+        try FileManager.default.moveItem(atPath: file, toPath: file + ".good")
+        try box.folder.write(String(repeating: "garbage ", count: 2000), to: "state/collection.sqlite")
+        #expect(try await box.cratebox("serve").status == 70)
+        try FileManager.default.removeItem(atPath: file)
+        try FileManager.default.moveItem(atPath: file + ".good", toPath: file)
+        let second = try await serving(box)
+        #expect(try await comeback(second, "playing")["track"] == "991000001.1")
+        try await kill(second)
+    }
+
     @Test func theCarUnitGoesOnToo() async throws {
         let box = try await box()
         let first = try box.start("cratebox-car")
@@ -184,6 +201,7 @@ import Testing
         try await kill(first)
         let second = try box.start("cratebox-car")
         #expect(try await comeback(second, "playing")["track"] == "991000001.2")
+        _ = try await second.errors(containing: #""event":"ready""#)
         second.signal(SIGTERM)
         let run = try await second.end()
         #expect(run.status == 0 && run.outputBytes.isEmpty)

@@ -6,10 +6,12 @@ struct ByteWriter {
         for place in 0..<(Number.bitWidth / 8) { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
     }
 
+    mutating func put(bytes: [UInt8]) { self.bytes += bytes }
+
     /// Its length in bytes, 32 bits, then UTF-8.
     mutating func put(_ text: String) {
         put(UInt32(text.utf8.count))
-        bytes += Array(text.utf8)
+        put(bytes: Array(text.utf8))
     }
 }
 

@@ -15,7 +15,7 @@ enum JournalQueue {
             albums.append(bytes)
         }
         writer.put(UInt32(albums.count))
-        for album in albums { for byte in album { writer.put(byte) } }
+        for album in albums { writer.put(bytes: album) }
     }
 
     /// The queue that was put in; nil where it is none.
