@@ -18,7 +18,7 @@ import Testing
         _ = try await first.errors(containing: #""event":"ready""#)
         try await box.json("play", "id:991000001")
         try await FolderWatch.first(in: box.dac.folder.path, "some music") { [box] in
-            box.dac.capture().count > 80_000 ? true : nil
+            box.heardBytes > 80_000 ? true : nil
         }
         first.signal(SIGKILL)
         _ = try await first.end()

@@ -38,7 +38,7 @@ import Testing
     /// Waits until so many frames were heard.
     private func heard(_ frames: Int, _ box: TestBox) async throws {
         try await FolderWatch.first(in: box.dac.folder.path, within: .seconds(60), "frame \(frames)") {
-            box.dac.capture().count >= frames * 4 ? true : nil
+            box.heardBytes >= frames * 4 ? true : nil
         }
     }
 
