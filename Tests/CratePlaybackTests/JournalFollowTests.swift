@@ -110,7 +110,7 @@ extension PlaybackSuite {
             journal.end()
         }
 
-        @Test func forgottenIsForgotten() async throws {
+        @Test func aPlaceThatTheMusicNeverReachedIsKept() async throws {
             let (files, _) = try await music.files([200_000])
             let first = try Studio(Studio.options(speed: 1))
             let journal = journal()
@@ -122,9 +122,23 @@ extension PlaybackSuite {
             let second = self.journal()
             second.follow(try Studio().engine)
             #expect(ResumeJournal.lastEntry(in: state.path) != nil)
-            second.forget()
-            try await entry("nothing") { $0 == nil }
+            var point = try #require(ResumeJournal.lastEntry(in: state.path)?.point)
+            point.state = .paused
+            second.keep(point)
+            try await entry("the other place") { [point] in $0 == point }
             second.end()
+            // What comes to nothing is not the end of any music.
+            let studio = try Studio()
+            let third = self.journal()
+            third.follow(studio.engine)
+            #expect(try await studio.engine.play(album(1, [files[0] + ".gone"]), startingTrackID: nil) != nil)
+            point.frame = FrameCount(4_711)
+            third.keep(point)
+            try await entry("a third place") { [point] in $0 == point }
+            #expect(try await studio.engine.play(album(1, [files[0] + ".gone"]), startingTrackID: nil) != nil)
+            third.keep(nil)
+            try await entry("nothing") { $0 == nil }
+            third.end()
         }
 
         /// Both files lie on a device that is always full.

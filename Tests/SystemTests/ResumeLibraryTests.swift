@@ -79,8 +79,11 @@ import Testing
 
     @Test func aPauseMeanwhileIsRemembered() async throws {
         let box = try await orphaned()
-        let serve = try await waiting(box)
+        var serve = try await waiting(box)
         #expect(try await box.json("pause")["state"] == "paused")
+        // Also by the next life.
+        _ = try await end(serve)
+        serve = try await waiting(box)
         try bringBack(box)
         _ = try await serve.errors(containing: #""frame""#)
         #expect(try await box.json("status")["state"] == "paused")

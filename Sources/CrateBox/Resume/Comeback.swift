@@ -64,14 +64,16 @@ public final class Comeback: Sendable {
     /// What is waited for; nil where nothing is.
     var awaited: ResumePoint? { state.withLock { $0.isAway ? $0.point : nil } }
 
-    /// Changes what is waited for, and says whether anything is.
+    /// Changes what is waited for, also for the next start, and says whether anything is.
     func change(_ body: (inout ResumePoint) -> Void) -> Bool {
-        state.withLock { state in
-            guard state.isAway, var point = state.point else { return false }
+        let changed = state.withLock { state -> ResumePoint? in
+            guard state.isAway, var point = state.point else { return nil }
             body(&point)
             state.point = point
-            return true
+            return point
         }
+        if let changed { journal.keep(changed) }
+        return changed != nil
     }
 
     /// It is not to go on there any more: something else plays.
@@ -86,7 +88,7 @@ public final class Comeback: Sendable {
     /// It is not to go on there any more, nor at the next start.
     func forget() {
         leave()
-        journal.forget()
+        journal.keep(nil)
     }
 
     private func hear(_ news: RipWatch.News) async {

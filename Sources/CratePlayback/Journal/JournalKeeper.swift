@@ -4,6 +4,7 @@ internal import CrateCore
 struct JournalKeeper<Disk: JournalDisk> {
     /// The queue that was written last.
     private struct Written {
+        /// The playlist's; 0 for what did not come from the music.
         var number: UInt32
         /// Index of its first album in the playlist.
         var first: Int
@@ -18,16 +19,27 @@ struct JournalKeeper<Disk: JournalDisk> {
     init(_ store: JournalStore<Disk>) { self.store = store }
 
     /// Whether music is to be looked after.
-    var isPlaying: Bool { written?.place.state == .playing }
+    var isPlaying: Bool { written?.place.state == .playing && written?.number != 0 }
 
     /// Writes where the music is, unless the journal says so already.
     mutating func keep(_ look: EventDesk.Look, _ repeatMode: RepeatMode, at time: Int64) {
         switch look {
         case .unknown: break
         case .nothing:
-            if let written, written.place.state != .nothing || failure != nil { keepNothing(repeatMode, at: time) }
+            guard let written else { return }
+            let isOver = written.number != 0 && written.place.state != .nothing
+            let isUnsaid = written.place.state == .nothing && failure != nil
+            if isOver || isUnsaid { keepNothing(repeatMode, at: time) }
         case .place(let mark): keep(mark, repeatMode, at: time)
         }
+    }
+
+    /// Writes a place where the music is not: it is to come back there all the same.
+    mutating func keep(_ point: ResumePoint, at time: Int64) {
+        let place = JournalPlace(
+            state: JournalPlace.State(point.state), repeatMode: point.repeatMode, album: 0, track: point.track,
+            frame: point.frame.rawValue, rate: point.rate, time: time)
+        write(point.queue, place, number: 0, first: 0)
     }
 
     /// Writes that there is nothing to come back to.

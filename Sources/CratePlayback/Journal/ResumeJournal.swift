@@ -34,7 +34,8 @@ public final class ResumeJournal: Sendable {
     private let wakeup = Wakeup()
     private let ended = Wakeup()
     private let isEnding = Atomic<Bool>(false)
-    private let isForgotten = Atomic<Bool>(false)
+    /// What is to be written whatever the music does: a place, or that there is none.
+    private let wanted = Mutex<ResumePoint??>(nil)
     private let desk = Mutex<EventDesk?>(nil)
 
     /// The journal of a state folder; `say` is called on its thread. Opens and makes nothing.
@@ -61,9 +62,9 @@ public final class ResumeJournal: Sendable {
         _ = LoopThread(name: "crate-journal") { [self] in run() }
     }
 
-    /// There is nothing to come back to any more, although nothing played.
-    public func forget() {
-        isForgotten.store(true, ordering: .releasing)
+    /// The place to come back to is another one although nothing plays; nil for none.
+    public func keep(_ point: ResumePoint?) {
+        wanted.withLock { $0 = .some(point) }
         wakeup.signal()
     }
 
@@ -77,6 +78,13 @@ public final class ResumeJournal: Sendable {
         _ = ended.wait(atMost: limit)
     }
 
+    private func takeWanted() -> ResumePoint?? {
+        wanted.withLock { wanted in
+            defer { wanted = nil }
+            return wanted
+        }
+    }
+
     private func run() {
         guard let desk = desk.withLock({ $0 }) else { return }
         var store = JournalStore(StateFiles(folder))
@@ -87,8 +95,10 @@ public final class ResumeJournal: Sendable {
             _ = wakeup.wait(atMost: keeper.isPlaying ? interval : nil)
             isLast = isEnding.load(ordering: .acquiring)
             let wasFailing = keeper.failure != nil
-            if isForgotten.exchange(false, ordering: .acquiring) {
-                keeper.keepNothing(desk.repeatMode, at: wallClock())
+            switch takeWanted() {
+            case .some(let point?): keeper.keep(point, at: wallClock())
+            case .some(nil): keeper.keepNothing(desk.repeatMode, at: wallClock())
+            case nil: break
             }
             keeper.keep(desk.bookmark(at: monotonicNow()), desk.repeatMode, at: wallClock())
             switch (wasFailing, keeper.failure) {
