@@ -15,37 +15,49 @@ public final class Box: Sendable {
     /// Everything that happens, for whoever listens.
     public let hub = EventHub()
     private let libraries: StoreLibraries
-    private let volume: OutputVolume
+    private let sound: BoxSound
+    private let comeback: Comeback?
     private let shelf: AlbumShelf
     private let board: LibraryBoard
-    private let outputs: OutputBoard
     private let lengths = TrackLength()
 
-    /// Opens the store of a configuration.
+    /// Opens the store of a configuration, over sound that may have begun already; that ends where there is no store, and
+    /// keeps its place.
     /// - Throws: ``CrateStore/StoreError``.
-    public convenience init(_ configuration: BoxConfiguration) throws(StoreError) {
+    public convenience init(
+        _ configuration: BoxConfiguration, sound: BoxSound? = nil, comeback: Comeback? = nil
+    ) throws(StoreError) {
         Store.configure(state: configuration.state)
-        self.init(
-            store: try Store.shared, output: configuration.output, volume: VolumeSettings(configuration.volume))
+        let sound = sound ?? BoxSound(configuration)
+        do throws(StoreError) {
+            self.init(store: try Store.shared, sound: sound, comeback: comeback)
+        } catch {
+            comeback?.end()
+            sound.engine.shutDown()
+            throw error
+        }
     }
 
     /// A box over a store that is open already.
-    public init(store: Store, output: OutputSettings, volume settings: VolumeSettings = VolumeSettings()) {
+    public init(store: Store, sound: BoxSound, comeback: Comeback? = nil) {
         self.store = store
-        let outputs = OutputBoard(output)
-        let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings)
-        engine = PlaybackEngine(output: output) { volume.prepare($0) }
+        self.sound = sound
+        self.comeback = comeback
+        engine = sound.engine
         libraries = StoreLibraries(store: store)
-        self.volume = volume
         shelf = AlbumShelf(store: store)
         board = LibraryBoard(store: store)
-        self.outputs = outputs
+    }
+
+    /// What plays, or is still waited for.
+    private var music: any Playback & Transport {
+        if let comeback { AwaitedMusic(engine: engine, comeback: comeback) } else { engine }
     }
 
     /// What front ends play albums with.
     public var player: AlbumPlayer {
         AlbumPlayer(
-            libraries: libraries, playback: engine, missing: { [engine] in engine.lastStart?.missing ?? 0 },
+            libraries: libraries, playback: music, missing: { [engine] in engine.lastStart?.missing ?? 0 },
             note: { [store] in Self.keep($0, from: $1, in: store) })
     }
 
@@ -54,8 +66,8 @@ public final class Box: Sendable {
         IntentRunner(
             dependencies: Dependencies {
                 $0.register(AlbumPlayer.self) { self.player }
-                $0.register((any Transport).self) { self.engine }
-                $0.register((any VolumeControl).self) { self.volume }
+                $0.register((any Transport).self) { self.music }
+                $0.register((any VolumeControl).self) { self.sound.volume }
             })
     }
 
@@ -75,7 +87,8 @@ public final class Box: Sendable {
     /// What plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, volume: volume, shelf: shelf, libraries: board, outputs: outputs, lengths: lengths)
+            engine: engine, music: music, volume: sound.volume, shelf: shelf, libraries: board, outputs: sound.outputs,
+            lengths: lengths)
         return await reader.status(withTracks: withTracks)
     }
 
@@ -90,16 +103,15 @@ public final class Box: Sendable {
 
     /// Takes over what of a configuration can change while the box lives.
     public func use(_ configuration: BoxConfiguration) {
-        engine.use(configuration.output)
-        outputs.use(configuration.output)
-        volume.use(VolumeSettings(configuration.volume))
+        sound.use(configuration)
         forget()
     }
 
-    /// The store was changed by somebody else: nothing that was remembered of it counts.
+    /// The store was changed by somebody else: nothing that was remembered of it counts, and a library may have come.
     public func forget() {
         shelf.forget()
         board.forget()
+        comeback?.lookAgain()
     }
 
     /// A history that cannot be written is no reason to be silent or to fail.

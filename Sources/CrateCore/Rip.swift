@@ -21,13 +21,16 @@ public struct Rip: Sendable, Hashable {
     public var release: Release.ID
     /// Name of the library that holds it.
     public var library: String
+    /// By what that library is found again; nil where nobody asked.
+    public var home: LibraryHome?
     /// Its tracks in playing order. Files that are gone are still listed: they may be back by now.
     public var tracks: [Track]
 
     /// A rip of a release in a library.
-    public init(release: Release.ID, library: String, tracks: [Track]) {
+    public init(release: Release.ID, library: String, home: LibraryHome? = nil, tracks: [Track]) {
         self.release = release
         self.library = library
+        self.home = home
         self.tracks = tracks
     }
 }

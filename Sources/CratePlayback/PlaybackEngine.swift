@@ -10,7 +10,7 @@ public final class PlaybackEngine: Playback, Transport {
     private let link = LoopLink()
     private let reader = ReaderLink()
     private let beforeSound: (@Sendable (String) -> Void)?
-    private let desk: EventDesk
+    let desk: EventDesk
     private let threads = Mutex<[LoopThread]>([])
 
     /// An engine for an output. Opens nothing yet.
@@ -48,7 +48,10 @@ public final class PlaybackEngine: Playback, Transport {
     @discardableResult
     public func perform(_ request: TransportRequest) async -> TransportReport {
         let isDone = await desk.perform(request)
-        return desk.report(at: monotonicNow(), isRefused: !isDone)
+        let report = desk.report(at: monotonicNow(), isRefused: !isDone)
+        // Whether it goes on when the device is taken back is decided without the loop.
+        if case .yielded = report.state { desk.moveBookmark() }
+        return report
     }
 
     /// What the music is doing now.
@@ -104,7 +107,7 @@ public final class PlaybackEngine: Playback, Transport {
         return Duration.nanoseconds(monotonicNow() - last.time) < limit
     }
 
-    private func startThreads() {
+    func startThreads() {
         threads.withLock { threads in
             guard threads.isEmpty else { return }
             threads = [

@@ -11,14 +11,15 @@ struct CarHome {
     let environment: [String: String]
     let log: BoxLog
     let logger: Logger
-    /// The box of this process, and its right to be one; nil where another runs.
-    let own: (box: Box, lock: BoxLock)?
+    /// The box of this process, its right to be one, and where it stays its comeback; nil where another runs.
+    let own: (box: Box, lock: BoxLock, comeback: Comeback?)?
     let client: any BoxClient
 
     var unit: CarUnit { CarUnit(client: client, logger: logger) }
 
     /// Opens what is needed, does the work, and ends the process' log. What goes wrong is one record and a status.
-    static func open(_ body: (CarHome) async throws -> ExitStatus) async throws {
+    /// - Parameter stays: whether the unit goes on where it was, and keeps the journal.
+    static func open(stays: Bool = false, _ body: (CarHome) async throws -> ExitStatus) async throws {
         let environment = ProcessInfo.processInfo.environment
         let loaded = Result { () throws(BoxConfiguration.Problem) in
             try BoxConfiguration.load(environment: environment)
@@ -34,7 +35,7 @@ struct CarHome {
             for warning in configuration.warnings {
                 logger.warning("configuration", metadata: ["warning": .string(warning)])
             }
-            status = try await body(CarHome(configuration, environment, log, logger))
+            status = try await body(CarHome(configuration, environment, log, logger, stays: stays))
         } catch {
             status = note(error, logger)
         }
@@ -42,7 +43,8 @@ struct CarHome {
     }
 
     private init(
-        _ configuration: BoxConfiguration, _ environment: [String: String], _ log: BoxLog, _ logger: Logger
+        _ configuration: BoxConfiguration, _ environment: [String: String], _ log: BoxLog, _ logger: Logger,
+        stays: Bool
     ) throws {
         (self.configuration, self.environment, self.log, self.logger) = (configuration, environment, log, logger)
         Store.configure(state: configuration.state)
@@ -50,9 +52,13 @@ struct CarHome {
         if let client = try? SocketClient(paths: paths) {
             (own, self.client) = (nil, client)
         } else {
-            let box = try Box(configuration)
             let lock = try BoxLock(state: configuration.state, name: "cratebox-car")
-            (own, client) = ((box, lock), LocalClient(box))
+            let sound = BoxSound(configuration)
+            let comeback = stays ? Comeback(sound, configuration, logger: logger) : nil
+            // Before the store is opened: music comes first.
+            comeback?.begin()
+            let box = try Box(configuration, sound: sound, comeback: comeback)
+            (own, client) = ((box, lock, comeback), LocalClient(box))
         }
     }
 

@@ -8,7 +8,7 @@ enum CarTap {
     static func run(_ tap: @escaping @Sendable (CarUnit) async -> ExitStatus) async throws {
         try await CarHome.open { home in
             let interruption = Interruption()
-            guard let (box, lock) = home.own else {
+            guard let (box, lock, _) = home.own else {
                 let task = Task { [unit = home.unit] in await tap(unit) }
                 interruption.perform { task.cancel() }
                 return await task.value

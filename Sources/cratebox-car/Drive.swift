@@ -16,14 +16,15 @@ struct Drive: AsyncParsableCommand {
     var input: String?
 
     func run() async throws {
-        try await CarHome.open { [input] home in
+        try await CarHome.open(stays: true) { [input] home in
             let map = try home.configuration.keyMap()
             let lines = try LineInput(path: input)
             let keys = Self.keys(map, home.logger)
             let driver = Driver(home: home, map: map, lines: lines, keys: keys)
-            if let (box, lock) = home.own {
+            if let (box, lock, kept) = home.own, let comeback = kept {
                 let service = BoxService(
-                    box: box, socket: try Self.socket(home), environment: home.environment, logger: home.logger
+                    box: box, comeback: comeback, socket: try Self.socket(home), environment: home.environment,
+                    logger: home.logger
                 ) { [environment = home.environment] in try BoxConfiguration.load(environment: environment) }
                 try await service.run(beside: [driver])
                 withExtendedLifetime(lock) {}

@@ -169,9 +169,4 @@ import Testing
             if record.json.utf8.count <= 1008 { #expect(last.json == record.json) }
         }
     }
-
-    @Test func theSumIsTheOneThatOthersHave() {
-        #expect(CRC32.of(Array("123456789".utf8)) == 0xCBF4_3926)
-        #expect(CRC32.of([UInt8]()) == 0)
-    }
 }

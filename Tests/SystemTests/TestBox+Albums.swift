@@ -1,4 +1,5 @@
 import CrateTesting
+import Foundation
 import Testing
 
 extension TestBox {
@@ -9,5 +10,11 @@ extension TestBox {
         try await prepare("import", folder.path("collection.csv"))
         try await prepare("library", "subscribe", music, "--name", "garage")
         try await prepare("library", "scan")
+    }
+
+    /// How much was heard so far, without a look at what.
+    var heardBytes: Int {
+        let facts = try? FileManager.default.attributesOfItem(atPath: dac.folder.path("heard.raw"))
+        return (facts?[.size] as? NSNumber)?.intValue ?? 0
     }
 }

@@ -15,6 +15,7 @@ public struct BoxService: Sendable {
 
     /// The box.
     public let box: Box
+    private let comeback: Comeback
     private let socket: ListeningSocket
     private let notice: ServiceNotice?
     private let logger: Logger
@@ -23,12 +24,12 @@ public struct BoxService: Sendable {
     /// The path that clients use; nil for a socket that was inherited.
     public var path: String? { socket.path }
 
-    /// A service over a box; `reload` reads the configuration again.
+    /// A service over a box and its comeback, which has begun; `reload` reads the configuration again.
     public init(
-        box: Box, socket: ListeningSocket, environment: [String: String], logger: Logger,
+        box: Box, comeback: Comeback, socket: ListeningSocket, environment: [String: String], logger: Logger,
         reload: @escaping @Sendable () throws -> BoxConfiguration
     ) {
-        (self.box, self.socket, self.logger, self.reload) = (box, socket, logger, reload)
+        (self.box, self.comeback, self.socket, self.logger, self.reload) = (box, comeback, socket, logger, reload)
         notice = ServiceNotice(environment: environment)
     }
 
@@ -48,7 +49,7 @@ public struct BoxService: Sendable {
                     isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) }))
         }
         // The last one is ended first: nobody has to listen to the end of the others.
-        services += others + [Music(box: box, logger: logger, notice: notice)]
+        services += others + [Music(box: box, comeback: comeback, logger: logger, notice: notice)]
         try await Self.run(services)
         logger.info("ended")
     }
@@ -73,16 +74,17 @@ public struct BoxService: Sendable {
 /// Passes on and logs what the engine says, and ends the music with the service.
 private struct Music: Service {
     let box: Box
+    let comeback: Comeback
     let logger: Logger
     let notice: ServiceNotice?
 
     func run() async throws {
-        let (said, logged) = (box.engine.events(), box.engine.events())
         await withDiscardingTaskGroup { tasks in
-            tasks.addTask { await box.relay(said) }
-            tasks.addTask { await TransitionLog(logger: logger).follow(logged) }
+            tasks.addTask { await box.relay(comeback.said) }
+            tasks.addTask { await TransitionLog(logger: logger).follow(comeback.logged) }
             try? await gracefulShutdown()
             notice?.stopping()
+            comeback.end()
             box.engine.shutDown()
         }
     }

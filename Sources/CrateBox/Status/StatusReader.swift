@@ -5,6 +5,8 @@ internal import Synchronization
 /// Puts a box's status together.
 struct StatusReader: Sendable {
     let engine: PlaybackEngine
+    /// What plays, or is still waited for.
+    let music: any Transport
     let volume: any VolumeControl
     let shelf: AlbumShelf
     let libraries: LibraryBoard
@@ -14,10 +16,10 @@ struct StatusReader: Sendable {
     /// The status now.
     func status(withTracks: Bool) async -> StatusDocument {
         let (libraries, level) = (await libraries.libraries(), await volume.level())
-        let report = engine.report
+        let report = music.report
         var document = StatusDocument(
-            state: report.state.name, repeat: engine.repeatMode.rawValue,
-            queue: engine.queue.map { StatusDocument.Queued(release: $0.rawValue) }, libraries: libraries)
+            state: report.state.name, repeat: music.repeatMode.rawValue,
+            queue: music.queue.map { StatusDocument.Queued(release: $0.rawValue) }, libraries: libraries)
         document.volume = level.map(StatusDocument.Volume.init)
         if let path = engine.signalPath {
             document.signalPath = StatusDocument.Path(path)

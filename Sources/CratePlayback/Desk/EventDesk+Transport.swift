@@ -122,6 +122,7 @@ extension EventDesk {
             if !isSent { continuation.resume(returning: true) }
         }
         guard isObeyed else { return }
+        moveBookmark()
         for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(.repeats(mode)) }
     }
 
@@ -154,7 +155,7 @@ extension EventDesk {
     }
 
     /// The board's entry with the playlist that it means; nil when nothing is heard of the present start.
-    private func look() -> (PositionBoard.Entry, Playlist)? {
+    func look() -> (PositionBoard.Entry, Playlist)? {
         // A playlist that was replaced between the two looks is gone: the board tells the new one by then.
         for _ in 0..<3 {
             let entry = link.position.read()

@@ -5,13 +5,17 @@ import Synchronization
 final class EventDesk: Sendable {
     let link: LoopLink
     let state = Guarded(DeskState())
+    /// Told of what is worth an entry in the journal; on the thread that takes in events, or that of who asks.
+    let watcher = Guarded<(@Sendable () -> Void)?>(nil)
 
     init(link: LoopLink) { self.link = link }
 
     var lastStart: StartReport? { state.withLock { $0.lastStart } }
 
     /// Sends a playlist to the loop and waits for what comes of it.
-    func begin(_ playlist: Playlist, at track: Int) async throws -> AlbumGap? {
+    func begin(
+        _ playlist: Playlist, at track: Int, frame: Int64 = 0, onlyIfStopped: Bool = false
+    ) async throws -> AlbumGap? {
         let ticket = state.withLock { state in
             state.tickets += 1
             return state.tickets
@@ -20,11 +24,15 @@ final class EventDesk: Sendable {
             try await withCheckedThrowingContinuation { continuation in
                 let older = state.withLock { state -> CheckedContinuation<AlbumGap?, any Error>? in
                     // Under the lock: a cancellation that comes later finds the continuation.
-                    guard !Task.isCancelled, !state.isClosed else { return continuation }
+                    guard !Task.isCancelled, !state.isClosed, !onlyIfStopped || state.transport == .stopped else {
+                        return continuation
+                    }
                     let older = state.takeStarter { _ in true }
                     let number = state.generation + 1
                     link.playlists.withLock { $0[number] = playlist }
-                    send(Command(kind: .start, generation: number, track: Int32(track)), &state)
+                    var command = Command(kind: .start, generation: number, track: Int32(track))
+                    command.amount = frame
+                    send(command, &state)
                     state.starting = DeskState.Starter(
                         ticket: ticket, generation: number, continuation: continuation)
                     state.start = number
@@ -129,6 +137,7 @@ final class EventDesk: Sendable {
         }
         if let said { for listener in listeners { listener.yield(said) } }
         for waiter in obeyed { waiter.continuation.resume(returning: !waiter.isOwn || event.frame == 1) }
+        if event.kind.movesBookmark { moveBookmark() }
     }
 
     /// The playlist of a number; those before it are of no use any more.

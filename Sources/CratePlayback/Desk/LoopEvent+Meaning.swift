@@ -20,7 +20,7 @@ extension LoopEvent {
         case .queued: .queued
         case .underrun: .underrun
         case .opened: .opened
-        case .lost: place(isPaused: true).map { .lost($0, code: Int(code)) }
+        case .lost: code == 0 ? nil : place(isPaused: true).map { .lost($0, code: Int(code)) }
         case .busy: .busy
         case .returned: place(isPaused: true).map { .returned($0) }
         case .released: .released

@@ -3,6 +3,10 @@ struct Command: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable {
         /// Replace the queue by the playlist that lies in ``LoopLink/playlists`` under this number.
         case start
+        /// The same, but stand at the frame that is given and open nothing.
+        case stand
+        /// The same, and go on once the device is there.
+        case standForDevice
         /// Put in the album that lies in ``LoopLink/offers`` under this number: behind the one that is heard, or last.
         case queueNext, queueLast
         case hold, carryOn, letGo, stop, next, previous, nextAlbum
@@ -27,9 +31,9 @@ struct Command: BitwiseCopyable, Sendable {
     var track: Int32 = -1
     /// With a seek the release of the track, 0 for the present one.
     var release: Int64 = 0
-    /// With a seek the track's place in its release.
+    /// With a seek the track's place in its release; with `stand` its frames a second, 0 when unknown.
     var place: Int64 = 0
-    /// Frames or nanoseconds.
+    /// Frames or nanoseconds; with `start` the frame of the track to begin with.
     var amount: Int64 = 0
 }
 

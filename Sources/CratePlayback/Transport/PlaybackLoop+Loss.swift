@@ -27,12 +27,13 @@ extension PlaybackLoop {
         polls.cards = loss?.watch.descriptor ?? -1
         post(place, .paused)
         if code == -EBUSY { return sayBusy() }
-        if isNews { sayPosition(.lost, code: code) }
+        // A try that failed is no news but to the desk, which may have taken it for a return.
+        sayPosition(.lost, code: isNews ? code : 0)
     }
 
     /// Once while it lasts.
     private func sayBusy() {
-        guard loss?.isBusySaid == false else { return }
+        guard loss?.isBusySaid == false else { return sayPosition(.lost) }
         loss?.isBusySaid = true
         sayPosition(.busy, code: -EBUSY)
     }

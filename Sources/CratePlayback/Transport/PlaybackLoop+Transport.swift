@@ -4,19 +4,10 @@ import Synchronization
 
 extension PlaybackLoop {
     /// Replaces the queue; -1 begins with the first track that can be played.
-    func begin(at track: Int) {
+    func begin(at track: Int, frame: Int64) {
         guard let given = link.playlists.withLock({ [generation] in $0[generation] }) else { return }
-        playlist = given
-        playlistNumber = generation
-        reader.playlist.withLock { $0 = given }
-        reader.currentFile.store(0, ordering: .releasing)
+        adopt(given)
         start = StartState(isPending: true, generation: generation, exactTrack: track < 0 ? nil : track)
-        announced = -1
-        announcedAlbum = -1
-        barren = 1
-        timeTarget = nil
-        fileFrames = [Int64](repeating: 0, count: given.files.count)
-        fileRates = fileFrames
         let first = max(track, 0)
         guard playlist.tracks.indices.contains(first) else {
             return refuse(AlbumGap(.filesMissing))
@@ -29,10 +20,24 @@ extension PlaybackLoop {
         // A device that was held is as good as opened anew: others may have changed its volume meanwhile.
         if phase == .idle, output != nil, let asked { beforeSound?(asked) }
         if output == nil { asked = nil }
-        timeline.reserve(runs: given.runs.count)
-        open(run: playlist.run(of: first), at: playlist.start(of: first))
+        open(run: playlist.run(of: first), at: playlist.start(of: first) + frame)
         phase = .playing
         link.position.write(PositionBoard.Entry())
+    }
+
+    /// Takes over a playlist that nothing is known of yet.
+    func adopt(_ given: Playlist) {
+        playlist = given
+        playlistNumber = generation
+        reader.playlist.withLock { $0 = given }
+        reader.currentFile.store(0, ordering: .releasing)
+        announced = -1
+        announcedAlbum = -1
+        barren = 1
+        timeTarget = nil
+        fileFrames = [Int64](repeating: 0, count: given.files.count)
+        fileRates = fileFrames
+        timeline.reserve(runs: given.runs.count)
     }
 
     /// What was written is forgotten; a device that cannot be stopped cleanly is closed.

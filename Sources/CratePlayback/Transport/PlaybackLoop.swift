@@ -125,7 +125,8 @@ final class PlaybackLoop {
     /// Does what it is told; false when there was nothing to do it with.
     private func obey(_ command: Command) -> Bool {
         switch command.kind {
-        case .start: begin(at: Int(command.track))
+        case .start: begin(at: Int(command.track), frame: command.amount)
+        case .stand, .standForDevice: stand(command)
         case .repeats: readRepeatMode()
         case .quit: isQuitting = true
         case .letGo where phase == .idle: release()

@@ -15,7 +15,8 @@ struct RipCandidate {
     static func all(of release: Release.ID, _ database: Database) throws -> [RipCandidate] {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT rip.id, library, library.name, library.root, coalesce(rate, 0) AS rate, coalesce(bits, 0) AS bits,
+                SELECT rip.id, library, library.name, library.root, library.identity, library.fingerprint,
+                  library.mountPoint, coalesce(rate, 0) AS rate, coalesce(bits, 0) AS bits,
                   (SELECT count(*) FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) AS present,
                   (SELECT count(*) FROM ripTrack WHERE rip = rip.id AND missingSince IS NOT NULL) AS missing
                 FROM rip JOIN library ON library.id = rip.library WHERE release = ? ORDER BY library, rip.id
@@ -25,6 +26,9 @@ struct RipCandidate {
                 library: row["library"],
                 rip: Rip(
                     release: release, library: row["name"],
+                    home: LibraryHome(
+                        root: row["root"], identity: row["identity"], fingerprint: row["fingerprint"],
+                        mountPoint: row["mountPoint"]),
                     tracks: try tracks(of: row["id"], release, below: row["root"], database)),
                 rate: row["rate"], bits: row["bits"], present: row["present"], missing: row["missing"])
         }

@@ -30,13 +30,18 @@ struct Serve: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let environment = ProcessInfo.processInfo.environment
             let configuration = try CommandBox.configuration(output: output)
-            let box = try Box(configuration)
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
             let socket = try Self.socket(environment, configuration.state)
             let log = BoxLog.start(environment: environment, state: configuration.state)
             defer { log.finish() }
+            let logger = Logger(label: "cratebox.box")
+            let sound = BoxSound(configuration)
+            let comeback = Comeback(sound, configuration, logger: logger)
+            // Before the store is opened: music comes first.
+            comeback.begin()
             let service = BoxService(
-                box: box, socket: socket, environment: environment, logger: Logger(label: "cratebox.box")
+                box: try Box(configuration, sound: sound, comeback: comeback), comeback: comeback, socket: socket,
+                environment: environment, logger: logger
             ) { [output] in try CommandBox.again(output: output) }
             try await service.run { [json = common.json] in
                 if json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }

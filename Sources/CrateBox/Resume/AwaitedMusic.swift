@@ -1,0 +1,67 @@
+internal import CrateCore
+internal import CratePlayback
+
+/// The engine, and before it the music that is still waited for: to whoever asks, that is paused at its place.
+struct AwaitedMusic: Playback, Transport {
+    let engine: PlaybackEngine
+    let comeback: Comeback
+
+    /// Other music ends the waiting.
+    func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
+        let gap = try await engine.play(rip, startingTrackID: startingTrackID)
+        if gap == nil { comeback.leave() }
+        return gap
+    }
+
+    func perform(_ request: TransportRequest) async -> TransportReport {
+        guard let point = comeback.awaited, engine.report.state == .stopped else {
+            return await engine.perform(request)
+        }
+        switch request {
+        case .stop:
+            comeback.forget()
+            return await engine.perform(.stop)
+        case .pause: return set(.paused)
+        case .resume: return set(.playing)
+        case .toggle: return set(point.state == .playing ? .paused : .playing)
+        case .yield, .reclaim: return report
+        case .retry:
+            comeback.lookAgain()
+            return report
+        // There is nothing to be moved yet.
+        case .next, .previous, .nextAlbum, .seek: return Self.report(of: point, isRefused: true)
+        }
+    }
+
+    private func set(_ state: ResumePoint.State) -> TransportReport {
+        _ = comeback.change { $0.state = state }
+        comeback.lookAgain()
+        return report
+    }
+
+    var report: TransportReport { awaited.map { Self.report(of: $0) } ?? engine.report }
+
+    private var awaited: ResumePoint? { comeback.awaited.flatMap { engine.report.state == .stopped ? $0 : nil } }
+
+    private static func report(of point: ResumePoint, isRefused: Bool = false) -> TransportReport {
+        TransportReport(state: .paused, track: point.present.id, elapsed: point.elapsed, isRefused: isRefused)
+    }
+
+    var repeatMode: RepeatMode { awaited?.repeatMode ?? engine.repeatMode }
+
+    func setRepeat(_ mode: RepeatMode) async {
+        _ = comeback.change { $0.repeatMode = mode }
+        await engine.setRepeat(mode)
+    }
+
+    func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool {
+        let isAdded =
+            awaited != nil
+            && comeback.change {
+                $0.queue.insert(rip, at: place == .next ? 1 : $0.queue.count)
+            }
+        return isAdded ? true : await engine.enqueue(rip, at: place)
+    }
+
+    var queue: [Release.ID] { awaited?.queue.map(\.release) ?? engine.queue }
+}

@@ -1,0 +1,57 @@
+internal import CrateCore
+internal import CratePlayback
+internal import CrateStore
+internal import Logging
+
+extension RipLook {
+    /// Why it waits, as fields of a log record.
+    var record: Logger.Metadata {
+        var fields: Logger.Metadata = ["state": "waiting"]
+        switch self {
+        case .there: break
+        case .away(let gap):
+            fields["reason"] = .string(gap.reason.rawValue)
+            fields["library"] = gap.library.map { .string($0) }
+            fields["errno"] = gap.detail.errno.map { .string($0) }
+            fields["cause"] = gap.detail.cause.map { .string($0) }
+        case .missing(let file, let code):
+            fields["reason"] = .string(AlbumGap.Reason.filesMissing.rawValue)
+            fields["file"] = .string(file)
+            fields["errno"] = .string(SystemError(code).name)
+        }
+        return fields
+    }
+}
+
+extension ResumePoint {
+    /// Where it goes on, as fields of a log record.
+    var record: Logger.Metadata {
+        let word =
+            switch state {
+            case .playing: "playing"
+            case .paused: "paused"
+            case .yielded: "yielded"
+            }
+        return [
+            "state": .string(word), "release": .stringConvertible(queue[0].release.rawValue),
+            "track": .string("\(present.id)"), "library": .string(queue[0].library),
+            "frame": .stringConvertible(frame.rawValue),
+        ]
+    }
+
+    /// Why it does not go on, as fields of a log record.
+    func record(_ gap: AlbumGap) -> Logger.Metadata {
+        var fields: Logger.Metadata = [
+            "outcome": "notAvailable", "reason": .string(gap.reason.rawValue),
+            "release": .stringConvertible(queue[0].release.rawValue), "library": .string(queue[0].library),
+        ]
+        fields["pcm"] = gap.detail.pcm.map { .string($0) }
+        fields["file"] = gap.detail.file.map { .string($0) }
+        return fields
+    }
+}
+
+extension AlbumGap {
+    /// The output is what is missing, and may come.
+    var isOfOutput: Bool { [.outputAbsent, .outputBusy, .outputDenied].contains(reason) }
+}

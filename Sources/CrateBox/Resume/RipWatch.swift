@@ -1,0 +1,57 @@
+internal import CrateCore
+internal import CratePlayback
+internal import Foundation
+internal import Synchronization
+
+/// Looks whether music can go on at a place, and again whenever that may have changed: on a thread of its own,
+/// "crate-return", since a share that hangs hangs whoever looks.
+final class RipWatch: Sendable {
+    /// What it says.
+    enum News: Sendable, Hashable {
+        case look(RipLook)
+        /// It was waited for as long as allowed. The watch goes on.
+        case late
+    }
+
+    /// All that it says, until it is ended.
+    let news: AsyncStream<News>
+    private let feed: AsyncStream<News>.Continuation
+    private let sign = ThreadEnd()
+    private let isOver = Atomic<Bool>(false)
+
+    /// Begins to look; `patience` is how long until it says that it is late.
+    init(_ point: ResumePoint, patience: Duration?) {
+        (news, feed) = AsyncStream.makeStream(of: News.self)
+        let thread = Thread { [self] in run(point, patience.map { ContinuousClock.now + $0 }) }
+        thread.name = "crate-return"
+        thread.stackSize = 256 << 10
+        thread.start()
+    }
+
+    /// Looks again.
+    func lookAgain() { sign.come() }
+
+    /// Looks no more.
+    func end() {
+        isOver.store(true, ordering: .releasing)
+        sign.come()
+        feed.finish()
+    }
+
+    private func run(_ point: ResumePoint, _ deadline: ContinuousClock.Instant?) {
+        let signs = MountSigns(of: point.present.file)
+        var deadline = deadline
+        while !isOver.load(ordering: .acquiring) {
+            signs.prepare()
+            sign.forget()
+            feed.yield(.look(RipLook(point)))
+            // Ended while it looked: the word was forgotten, and there is nothing to wait for.
+            guard !isOver.load(ordering: .acquiring) else { return }
+            signs.wait(or: sign, atMost: deadline.map { ContinuousClock.now.duration(to: $0) })
+            if let due = deadline, ContinuousClock.now >= due {
+                deadline = nil
+                feed.yield(.late)
+            }
+        }
+    }
+}

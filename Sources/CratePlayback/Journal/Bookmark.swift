@@ -1,0 +1,60 @@
+internal import CrateCore
+internal import Synchronization
+
+/// Where the music is at a moment: what the journal is to hold.
+struct Bookmark {
+    /// Number of the playlist.
+    var number: UInt32
+    var playlist: Playlist
+    /// Index into the playlist's albums.
+    var album: Int
+    /// Index into the album's tracks.
+    var track: Int
+    var frame: Int64
+    var rate: Int
+    var state: ResumePoint.State
+}
+
+extension EventDesk {
+    /// What a look at the music finds.
+    enum Look {
+        case nothing
+        /// A start is under way, and nothing is heard of it yet.
+        case unknown
+        case place(Bookmark)
+    }
+
+    /// Tells whoever keeps a journal that there is something to be written.
+    func moveBookmark() { watcher.withLock { $0 }?() }
+
+    /// Where the music is, never later than what was heard.
+    func bookmark(at now: Int64) -> Look {
+        let transport = state.withLock { $0.transport }
+        guard transport != .stopped else { return .nothing }
+        guard let (entry, playlist) = look(), playlist.tracks.indices.contains(entry.track) else { return .unknown }
+        let album = playlist.album(of: entry.track)
+        let isMoving = transport == .playing && entry.phase == .playing
+        return .place(
+            Bookmark(
+                number: entry.playlist, playlist: playlist, album: album,
+                track: entry.track - playlist.albums[album].tracks.lowerBound,
+                frame: entry.frame + (isMoving ? passed(since: entry, at: now) : 0), rate: Int(entry.rate),
+                state: Self.state(transport)))
+    }
+
+    /// A device that is lost is no reason not to go on.
+    private static func state(_ transport: TransportState) -> ResumePoint.State {
+        switch transport {
+        case .playing, .waiting(resumes: true): .playing
+        case .yielded(resumes: true): .yielded
+        case .stopped, .paused, .yielded, .waiting: .paused
+        }
+    }
+
+    /// Frames since the loop's last look. A thousandth less than the clock says, so that one that is fast skips nothing;
+    /// none while the music may stand for want of bytes; and the loop looks more often than this.
+    private func passed(since entry: PositionBoard.Entry, at now: Int64) -> Int64 {
+        guard !link.isStarved.load(ordering: .relaxed) else { return 0 }
+        return min(max(now - entry.time, 0), 10_000_000_000) * entry.rate / 1_001_000_000
+    }
+}

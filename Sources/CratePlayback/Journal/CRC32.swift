@@ -1,0 +1,28 @@
+/// The check sum of IEEE 802.3, as zlib and PNG have it.
+package struct CRC32 {
+    private static let table: [UInt32] = (0..<256).map { byte in
+        (0..<8).reduce(UInt32(byte)) { word, _ in word & 1 == 1 ? 0xEDB8_8320 ^ (word >> 1) : word >> 1 }
+    }
+
+    private var word = ~UInt32(0)
+
+    /// The sum of the bytes so far.
+    var sum: UInt32 { ~word }
+
+    /// Takes in bytes of a range.
+    mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
+        let table = Self.table
+        var place = range.lowerBound
+        while place < range.upperBound {
+            word = table[Int(UInt8(truncatingIfNeeded: word) ^ bytes[place])] ^ (word >> 8)
+            place += 1
+        }
+    }
+
+    /// The sum of bytes.
+    package static func of(_ bytes: [UInt8]) -> UInt32 {
+        var all = CRC32()
+        all.add(bytes, bytes.indices)
+        return all.sum
+    }
+}

@@ -1,0 +1,46 @@
+internal import CrateCore
+
+/// What can be read of a segment that may hold anything.
+struct JournalScan {
+    /// Places with the queues that they are of, and their numbers.
+    let places: [(sequence: UInt64, queue: [Rip], place: JournalPlace)]
+    /// The highest number of a whole record, whether it is of any use or not.
+    let highest: UInt64
+
+    /// Looks at every place where a record may begin.
+    init(_ bytes: [UInt8]) {
+        var openings: [JournalTie: [Rip]] = [:]
+        var found: [(sequence: UInt64, tie: JournalTie, place: JournalPlace)] = []
+        var highest: UInt64 = 0
+        var offset = 0
+        while offset + JournalRecord.head <= bytes.count {
+            guard let record = JournalRecord(bytes, at: offset) else {
+                offset += JournalRecord.grain
+                continue
+            }
+            offset += record.size
+            highest = max(highest, record.sequence)
+            var reader = ByteReader(record.payload[...])
+            guard let (place, former) = JournalPlace.take(from: &reader) else { continue }
+            var tie = former
+            if record.kind == .opening {
+                tie = JournalTie(sequence: record.sequence, sum: record.sum)
+                guard let queue = openings[tie] ?? JournalQueue.take(from: &reader) else { continue }
+                openings[tie] = queue
+            }
+            found.append((record.sequence, tie, place))
+        }
+        self.highest = highest
+        places = found.compactMap { sequence, tie, place in
+            guard let queue = openings[tie], place.fits(queue) else { return nil }
+            return (sequence, queue, place)
+        }
+    }
+}
+
+extension JournalPlace {
+    /// Whether a queue has such a place.
+    func fits(_ queue: [Rip]) -> Bool {
+        state == .nothing || (queue.indices.contains(album) && queue[album].tracks.indices.contains(track))
+    }
+}

@@ -1,0 +1,132 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A box that comes back before its library does.
+@Suite(.timeLimit(.minutes(3))) struct ResumeLibraryTests {
+    private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
+
+    /// A box that was killed while it played, and whose library was taken away.
+    private func orphaned(_ variables: [String: String] = [:]) async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        box.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "200"
+        box.environment.merge(variables) { $1 }
+        try await box.fill([Self.album])
+        let first = try box.start("cratebox", "serve")
+        _ = try await first.errors(containing: #""event":"ready""#)
+        try await box.json("play", "id:991000001")
+        try await FolderWatch.first(in: box.dac.folder.path, "some music") { [box] in
+            box.heardBytes > 80_000 ? true : nil
+        }
+        first.signal(SIGKILL)
+        _ = try await first.end()
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.folder.path("shelf"))
+        return box
+    }
+
+    private func bringBack(_ box: TestBox) throws {
+        try FileManager.default.moveItem(atPath: box.folder.path("shelf"), toPath: box.music)
+    }
+
+    private func waiting(_ box: TestBox) async throws -> RunningProcess {
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""state":"waiting""#)
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        return serve
+    }
+
+    private func end(_ serve: RunningProcess) async throws -> [JSONValue] {
+        serve.signal(SIGTERM)
+        let records = try await serve.end().records()
+        return records.filter { $0["event"] == "resume" }
+    }
+
+    @Test func itIsWaitedForAndTheMusicGoesOn() async throws {
+        let box = try await orphaned()
+        let starts = box.dac.events().count { $0.name == "start" }
+        let serve = try await waiting(box)
+        let status = try await box.json("status")
+        #expect(status["state"] == "paused" && status["release"] == 991_000_001)
+        #expect(status["queue"] == [["release": 991_000_001]])
+        try bringBack(box)
+        try await box.dac.event("start", number: starts + 1)
+        _ = try await serve.errors(containing: #""state":"playing""#)
+        #expect(try await box.json("status")["state"] == "playing")
+        let records = try await end(serve)
+        #expect(records.map { $0["state"] } == ["waiting", "playing"])
+        #expect(records[0]["library"] == "garage" && records[0]["reason"] == "offline")
+    }
+
+    @Test func anotherDiskInItsPlaceIsNotIt() async throws {
+        let box = try await orphaned()
+        let starts = box.dac.events().count { $0.name == "start" }
+        let serve = try await waiting(box)
+        // The same music under another library's mark.
+        try FileManager.default.copyItem(atPath: box.folder.path("shelf"), toPath: box.folder.path("other"))
+        try box.folder.write(
+            #"{"format":1,"uuid":"00000000-0000-4000-8000-000000000000"}"#, to: "other/cratebox-library.json")
+        try FileManager.default.moveItem(atPath: box.folder.path("other"), toPath: box.music)
+        _ = try await serve.errors(containing: "wrongLibrary")
+        #expect(try await box.json("status")["state"] == "paused")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.folder.path("other"))
+        try bringBack(box)
+        try await box.dac.event("start", number: starts + 1)
+        let records = try await end(serve)
+        #expect(records.last?["state"] == "playing")
+    }
+
+    @Test func aPauseMeanwhileIsRemembered() async throws {
+        let box = try await orphaned()
+        var serve = try await waiting(box)
+        #expect(try await box.json("pause")["state"] == "paused")
+        // Also by the next life.
+        _ = try await end(serve)
+        serve = try await waiting(box)
+        try bringBack(box)
+        _ = try await serve.errors(containing: #""frame""#)
+        #expect(try await box.json("status")["state"] == "paused")
+        #expect(try await box.json("resume")["state"] == "playing")
+        let records = try await end(serve)
+        #expect(records.last?["state"] == "paused")
+    }
+
+    @Test func aStopEndsTheWaitingForGood() async throws {
+        let box = try await orphaned()
+        let serve = try await waiting(box)
+        #expect(try await box.json("stop")["state"] == "stopped")
+        #expect(try await box.json("status")["state"] == "stopped")
+        try bringBack(box)
+        #expect(try await end(serve).map { $0["state"] } == ["waiting"])
+        let next = try box.start("cratebox", "serve")
+        _ = try await next.errors(containing: #""event":"ready""#)
+        #expect(try await box.json("status")["state"] == "stopped")
+        #expect(try await end(next).isEmpty)
+    }
+
+    @Test func otherMusicEndsTheWaiting() async throws {
+        let box = try await orphaned()
+        let other = TestAlbum(release: 991_000_002, title: "Low Tide", artist: "The Quay", frames: 30 * 44_100)
+        let root = try box.folder.makeFolder("second")
+        try other.write(below: root)
+        try await box.prepare("library", "subscribe", root, "--name", "porch")
+        try await box.prepare("library", "scan", "porch")
+        let serve = try await waiting(box)
+        let found = try await box.json("play", "low tide")
+        #expect(found["outcome"] == "played")
+        try bringBack(box)
+        #expect(try await box.json("status")["title"] == "Low Tide")
+        #expect(try await end(serve).map { $0["state"] } == ["waiting"])
+    }
+
+    /// Once it was waited for as long as allowed, the music stands when its library comes.
+    @Test func afterItsTimeTheMusicStands() async throws {
+        let box = try await orphaned(["CRATEBOX_RESUME_WITHINMINUTES": "0"])
+        let serve = try await waiting(box)
+        try bringBack(box)
+        _ = try await serve.errors(containing: #""frame""#)
+        #expect(try await box.json("status")["state"] == "paused")
+        #expect(try await end(serve).last?["state"] == "paused")
+    }
+}
