@@ -102,9 +102,9 @@ extension PlaybackLoop {
     }
 
     private func openDevice(_ name: String, for format: StreamFormat) throws(OutputFailure) {
-        let fresh = try Output.open(name, format, link.settings.withLock { $0 })
+        let fresh = try Output.open(name, format, link.settings.withLock { $0 }, packer.speakers)
         link.output.withLock { $0 = OutputReport(fresh) }
-        packer.pack(format, into: fresh.parameters.format)
+        packer.pack(format, for: fresh.layout)
         output = consume fresh
         self.format = format
         timeline.reset()
