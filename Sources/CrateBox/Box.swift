@@ -16,6 +16,7 @@ public final class Box: Sendable {
     public let hub = EventHub()
     private let libraries: StoreLibraries
     private let volume: OutputVolume
+    private let samples: SampleGain
     private let shelf: AlbumShelf
     private let board: LibraryBoard
     private let outputs: OutputBoard
@@ -26,15 +27,21 @@ public final class Box: Sendable {
     public convenience init(_ configuration: BoxConfiguration) throws(StoreError) {
         Store.configure(state: configuration.state)
         self.init(
-            store: try Store.shared, output: configuration.output, volume: VolumeSettings(configuration.volume))
+            store: try Store.shared, output: configuration.output, volume: VolumeSettings(configuration.volume),
+            replayGain: configuration.replayGain)
     }
 
     /// A box over a store that is open already.
-    public init(store: Store, output: OutputSettings, volume settings: VolumeSettings = VolumeSettings()) {
+    public init(
+        store: Store, output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(),
+        replayGain: ReplayGainMode = .off
+    ) {
         self.store = store
         let outputs = OutputBoard(output)
-        let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings)
-        engine = PlaybackEngine(output: output) { volume.prepare($0) }
+        let samples = SampleGain(replayGain: replayGain)
+        let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings, samples: samples)
+        engine = PlaybackEngine(output: output.under(settings), gain: samples) { volume.prepare($0) }
+        self.samples = samples
         libraries = StoreLibraries(store: store)
         self.volume = volume
         shelf = AlbumShelf(store: store)
@@ -90,7 +97,8 @@ public final class Box: Sendable {
 
     /// Takes over what of a configuration can change while the box lives.
     public func use(_ configuration: BoxConfiguration) {
-        engine.use(configuration.output)
+        engine.use(configuration.output.under(VolumeSettings(configuration.volume)))
+        samples.use(configuration.replayGain)
         outputs.use(configuration.output)
         volume.use(VolumeSettings(configuration.volume))
         forget()
@@ -112,9 +120,10 @@ public final class Box: Sendable {
 }
 
 extension VolumeSettings {
-    /// What the configuration says of the card's own mixer.
+    /// What the configuration says of the volume.
     init(_ configuration: VolumeConfiguration) {
-        self.init(ceiling: configuration.ceiling, start: configuration.start)
+        self.init(
+            ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)
     }
 }
 
