@@ -16,6 +16,7 @@ public final class Box: Sendable {
     public let hub = EventHub()
     private let libraries: StoreLibraries
     private let volume: OutputVolume
+    private let volumeControl: any VolumeControl
     private let samples: SampleGain
     private let shelf: AlbumShelf
     private let board: LibraryBoard
@@ -28,13 +29,14 @@ public final class Box: Sendable {
         Store.configure(state: configuration.state)
         self.init(
             store: try Store.shared, output: configuration.output, volume: VolumeSettings(configuration.volume),
-            replayGain: configuration.replayGain)
+            replayGain: configuration.replayGain, state: configuration.state)
     }
 
     /// A box over a store that is open already.
+    /// - Parameter state: the folder that the volume of the samples is remembered in; nil for nowhere.
     public init(
         store: Store, output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(),
-        replayGain: ReplayGainMode = .off
+        replayGain: ReplayGainMode = .off, state: String? = nil
     ) {
         self.store = store
         let outputs = OutputBoard(output)
@@ -44,6 +46,7 @@ public final class Box: Sendable {
         self.samples = samples
         libraries = StoreLibraries(store: store)
         self.volume = volume
+        volumeControl = state.map { RememberedVolume(volume, samples, state: $0) } ?? volume
         shelf = AlbumShelf(store: store)
         board = LibraryBoard(store: store)
         self.outputs = outputs
@@ -62,7 +65,7 @@ public final class Box: Sendable {
             dependencies: Dependencies {
                 $0.register(AlbumPlayer.self) { self.player }
                 $0.register((any Transport).self) { self.engine }
-                $0.register((any VolumeControl).self) { self.volume }
+                $0.register((any VolumeControl).self) { self.volumeControl }
             })
     }
 

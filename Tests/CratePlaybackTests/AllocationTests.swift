@@ -19,7 +19,8 @@ extension PlaybackSuite {
         private func allocations(seconds: Int, speed: Double, _ mode: String) async throws -> Int? {
             let music = try Music()
             let (first, _) = try await music.file("first.flac", frames: 44_100 * 5)
-            let (file, _) = try await music.file("a.flac", frames: 44_100 * seconds, options: ["-T", "REPLAYGAIN_TRACK_GAIN=-6 dB"])
+            let (file, _) = try await music.file(
+                "a.flac", frames: 44_100 * seconds, options: ["-T", "REPLAYGAIN_TRACK_GAIN=-6 dB"])
             var counts: [Int] = []
             for _ in 0..<3 { counts.append(try await allocations(first, file, speed: speed, mode)) }
             return counts.min()
@@ -31,7 +32,8 @@ extension PlaybackSuite {
             let dac = try VirtualDAC(options)
             var environment = dac.environment
             environment["LD_PRELOAD"] = try BuiltProducts.path(of: BuiltProducts.allocationCounter)
-            let run = try await ProcessRun.of(try #require(player), [dac.pcm, first, file, mode], environment: environment)
+            let run = try await ProcessRun.of(
+                try #require(player), [dac.pcm, first, file, mode], environment: environment)
             try #require(run.status == 0, "\(run.errors)")
             return try #require(Int(run.output.filter { !$0.isNewline }))
         }

@@ -89,37 +89,9 @@ extension PlaybackSuite {
 func expectScaled(
     _ heard: [UInt8], _ raw: [UInt8], by decibels: Double, bytes: Int = 2, _ location: SourceLocation = #_sourceLocation
 ) -> Int {
-    let factor = Decibels(decibels).linear
-    let limit = Double(1 << (8 * min(bytes, 4) - 1))
-    var (errors, power, count, wrong) = (0.0, 0.0, 0.0, -1)
-    guard heard.count >= raw.count else {
-        Issue.record("\(heard.count) bytes instead of \(raw.count)", sourceLocation: location)
-        return heard.count
-    }
-    heard.withUnsafeBytes { heard in
-        raw.withUnsafeBytes { raw in
-            for place in stride(from: 0, to: raw.count, by: bytes) {
-                let wanted = min(max(Double(sample(raw, place, bytes)) * factor, -limit), limit - 1)
-                let error = Double(sample(heard, place, bytes)) - wanted
-                if abs(error) >= 1.5, wrong < 0 { wrong = place / bytes }
-                // What is held at full scale has no noise above it.
-                guard abs(wanted) < limit - 3 else { continue }
-                count += 1
-                errors += error
-                power += error * error
-            }
-        }
-    }
-    #expect(wrong < 0, "the first wrong sample is \(wrong)", sourceLocation: location)
-    #expect(abs(errors / count) < 0.02, "the errors' mean is \(errors / count)", sourceLocation: location)
-    #expect(abs(power / count - 0.25) < 0.02, "the errors' power is \(power / count)", sourceLocation: location)
+    let found = ScaledSamples(heard, raw, decibels: decibels, bytes: bytes)
+    #expect(found.areRight, "\(found)", sourceLocation: location)
     return raw.count
-}
-
-private func sample(_ bytes: UnsafeRawBufferPointer, _ place: Int, _ count: Int) -> Int {
-    var word = 0
-    for byte in 0..<count { word |= Int(bytes[place + byte]) << (8 * byte) }
-    return (word << (64 - 8 * count)) >> (64 - 8 * count)
 }
 
 extension Decibels {

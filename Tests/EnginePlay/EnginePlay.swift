@@ -9,7 +9,8 @@ import Glibc
 /// build tells: without optimisation the compiler boxes what it would otherwise keep in registers.
 @main struct EnginePlay {
     static func main() async throws {
-        guard (4...5).contains(CommandLine.arguments.count), let symbol = dlsym(nil, "cratebox_allocations_of_threads") else {
+        guard (4...5).contains(CommandLine.arguments.count), let symbol = dlsym(nil, "cratebox_allocations_of_threads")
+        else {
             end(64, "usage: LD_PRELOAD=…/libAllocationCounter.so engineplay PCM FIRST FILE [REPLAYGAIN]")
         }
         let count = unsafeBitCast(symbol, to: (@convention(c) (UnsafePointer<CChar>) -> UInt64).self)

@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 import Synchronization
 
 /// What the samples are multiplied with on their way to the device: what is asked for, and what is done.
@@ -37,7 +37,10 @@ public final class SampleGain: Sendable {
     }
 
     /// The volume in decibels, used or not.
-    var level: Decibels { volumeLevel.withLock { $0 } }
+    public var level: Decibels { volumeLevel.withLock { $0 } }
+
+    /// Brings the volume to what it was in another life. Before anything sounds, and before anybody else sets it.
+    public func recall(_ volume: Decibels) { set(volume) }
 
     /// Sets the volume.
     func set(_ volume: Decibels) {
