@@ -1,4 +1,5 @@
 import ALSA
+import CrateCore
 import CrateTesting
 import FLAC
 import Testing
@@ -110,6 +111,19 @@ extension PlaybackSuite {
                 6, maps: ["FL FR FC LFE FLC FRC", "var FL FR RL RR FC LFE"])
             #expect(studio.events("channel_map").map { $0.values["order"] } == ["FL,FR,FC,LFE,RL,RR"])
             expectHeard(heard, raw, frame: 12, period: try studio.period())
+        }
+
+        @Test func aFileLargerThanTheReadersRingGoesOnBehindItsTags() async throws {
+            // As they are, so that it is large: 3.6 MB.
+            let plain = ["--disable-constant-subframes", "--disable-fixed-subframes"]
+            let (file, raw) = try await music.file("a.flac", frames: 300_000, channels: 6, options: plain)
+            let studio = try Studio()
+            expectHeard(try await studio.play(tracks([file])), raw, frame: 12, period: try studio.period())
+            let before = studio.dac.capture().count
+            let late = Rip.Track(id: id(1), file: file, span: FrameSpan(start: FrameCount(211_003)))
+            let rest = try await studio.play([late])
+            let truth = Array(raw.dropFirst(211_003 * 12))
+            expectHeard(Array(rest.dropFirst(before)), truth, frame: 12, period: try studio.period())
         }
 
         @Test func aTagOfTheNextFileHoldsFromItsFirstFrame() async throws {
