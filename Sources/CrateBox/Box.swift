@@ -67,7 +67,7 @@ public final class Box: Sendable {
             dependencies: Dependencies {
                 $0.register(AlbumPlayer.self) { self.player }
                 $0.register((any Transport).self) { self.music }
-                $0.register((any VolumeControl).self) { self.sound.volume }
+                $0.register((any VolumeControl).self) { self.sound.volumeControl }
             })
     }
 
@@ -87,7 +87,7 @@ public final class Box: Sendable {
     /// What plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, music: music, volume: sound.volume, shelf: shelf, libraries: board, outputs: sound.outputs,
+            engine: engine, music: music, volume: sound.volumeControl, shelf: shelf, libraries: board, outputs: sound.outputs,
             lengths: lengths)
         return await reader.status(withTracks: withTracks)
     }
@@ -124,9 +124,10 @@ public final class Box: Sendable {
 }
 
 extension VolumeSettings {
-    /// What the configuration says of the card's own mixer.
+    /// What the configuration says of the volume.
     init(_ configuration: VolumeConfiguration) {
-        self.init(ceiling: configuration.ceiling, start: configuration.start)
+        self.init(
+            ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)
     }
 }
 

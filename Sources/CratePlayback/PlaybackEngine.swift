@@ -7,18 +7,22 @@ import Synchronization
 /// task; none waits for sound but ``play(_:startingTrackID:)``; those that
 /// are awaited wait for the playback loop, and none for a file.
 public final class PlaybackEngine: Playback, Transport {
-    private let link = LoopLink()
+    private let link: LoopLink
     private let reader = ReaderLink()
     private let beforeSound: (@Sendable (String) -> Void)?
     let desk: EventDesk
     private let threads = Mutex<[LoopThread]>([])
 
     /// An engine for an output. Opens nothing yet.
-    /// - Parameter beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on
+    /// - Parameters:
+    ///   - gain: what the samples are multiplied with; nothing unless it says so.
+    ///   - beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on
     ///   the thread that plays, so that it must not wait for the engine.
     public init(
-        output settings: OutputSettings = OutputSettings(), beforeSound: (@Sendable (String) -> Void)? = nil
+        output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
+        beforeSound: (@Sendable (String) -> Void)? = nil
     ) {
+        link = LoopLink(gain: gain)
         link.settings.withLock { $0 = settings }
         self.beforeSound = beforeSound
         desk = EventDesk(link: link)
@@ -87,11 +91,13 @@ public final class PlaybackEngine: Playback, Transport {
     public var position: PlaybackPosition? { desk.position(at: monotonicNow()) }
 
     /// What happens to the music on its way; nil when no output is open. Reads a file of the kernel's.
-    public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? SignalPath($0) : nil } }
+    public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? path($0) : nil } }
 
     /// What is known of the path of the output that was opened last, open or not: of one that takes music faster than it
     /// sounds, that is all there is to see.
-    public var lastSignalPath: SignalPath? { link.output.withLock { $0 }.map { SignalPath($0) } }
+    public var lastSignalPath: SignalPath? { link.output.withLock { $0 }.map(path) }
+
+    private func path(_ report: OutputReport) -> SignalPath { SignalPath(report).changed(by: link.gain.stages) }
 
     /// Name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0?.name } }

@@ -10,6 +10,10 @@ class DecoderContext {
     var comments: [FLACComment] = []
     var cueSheet: FLACCueSheet?
     var pictures: [FLACPicture] = []
+    /// However often a file has them.
+    private static let mostWanted = 32
+    /// Names of the comments that are kept; empty for all.
+    var wanted: [String] = []
     var damage = FLACDamage()
 
     var failure: Int32 { preconditionFailure("A decoder's context is a typed one.") }
@@ -28,9 +32,16 @@ class DecoderContext {
         case FLAC__METADATA_TYPE_VORBIS_COMMENT:
             let list = unsafe block.data.vorbis_comment
             let entries = unsafe UnsafeBufferPointer(start: list.comments, count: Int(list.num_comments))
-            comments += unsafe entries.compactMap { unsafe FLACComment($0) }
+            unsafe keep(entries)
         default: break
         }
+    }
+
+    private func keep(_ entries: UnsafeBufferPointer<FLAC__StreamMetadata_VorbisComment_Entry>) {
+        guard !wanted.isEmpty else { return comments += unsafe entries.compactMap { unsafe FLACComment($0) } }
+        let room = Self.mostWanted - comments.count
+        comments += unsafe Array(
+            entries.lazy.compactMap { [wanted] in unsafe FLACComment($0, among: wanted) }.prefix(room))
     }
 
     final func count(_ status: FLAC__StreamDecoderErrorStatus) {

@@ -26,11 +26,17 @@ internal import Glibc
     private let context: DecoderContext
 
     /// A decoder at the start of a stream: `FLAC__stream_decoder_init_stream`, `…_init_ogg_stream`.
+    /// - Parameter comments: names of the comments to keep, in capitals, where only some are wanted: of those the first few
+    ///   that are no longer than a number needs, so that no file can make them large.
     /// - Throws: `state` when libFLAC has no memory or no Ogg support.
     public init(
-        source: some FLACByteSource, sink: some FLACBlockSink, container: FLACContainer, blocks: Blocks = []
+        source: some FLACByteSource, sink: some FLACBlockSink, container: FLACContainer, blocks: Blocks = [],
+        comments: [String] = []
     ) throws(FLACError) {
+        var blocks = blocks
+        if !comments.isEmpty { blocks.insert(.comments) }
         let context = TypedDecoderContext(source: source, sink: sink)
+        context.wanted = comments
         unsafe handle = unsafe try Self.make(context, container, blocks)
         self.context = context
     }

@@ -7,6 +7,12 @@ public struct FLACComment: Sendable, Hashable {
     /// Its text; bytes that are no UTF-8 are replaced.
     public var value: String
 
+    /// A comment; its name is put in capitals.
+    public init(name: String, value: String) {
+        self.name = name.uppercased()
+        self.value = value
+    }
+
     /// Splits `NAME=value`; nil where there is no `=`.
     init?(_ entry: FLAC__StreamMetadata_VorbisComment_Entry) {
         guard let start = unsafe entry.entry else { return nil }
@@ -14,6 +20,27 @@ public struct FLACComment: Sendable, Hashable {
         guard let split = unsafe bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         name = unsafe String(decoding: bytes[..<split], as: UTF8.self).uppercased()
         value = unsafe String(decoding: bytes[(split + 1)...], as: UTF8.self)
+    }
+}
+
+extension FLACComment {
+    /// As much text as a number takes.
+    private static let mostBytes: UInt32 = 128
+
+    /// A short comment of one of these names, in capitals; nil for any other, without looking at its text.
+    init?(_ entry: FLAC__StreamMetadata_VorbisComment_Entry, among names: [String]) {
+        guard let start = unsafe entry.entry, unsafe entry.length <= Self.mostBytes else { return nil }
+        let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(entry.length))
+        let isNamed = names.contains { name in
+            let length = name.utf8.count
+            guard bytes.count > length, unsafe bytes[length] == UInt8(ascii: "=") else { return false }
+            return unsafe zip(bytes, name.utf8).allSatisfy { byte, letter in
+                let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                return (isSmall ? byte - 32 : byte) == letter
+            }
+        }
+        guard isNamed else { return nil }
+        unsafe self.init(entry)
     }
 }
 

@@ -13,6 +13,8 @@ public struct TestAlbum: Sendable {
     public var tracks: Int
     /// Of each; together more than the quarter second at which sound starts.
     public var frames: Int
+    /// Further tags of every file, as `NAME=value`.
+    public var tags: [String] = []
 
     /// An album as most tests want it, but for what is said.
     public init(
@@ -32,7 +34,7 @@ public struct TestAlbum: Sendable {
     public func write(below root: String) throws {
         try FileManager.default.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
         for number in 1...tracks {
-            let tags = ["ALBUM=\(title)", "ARTIST=\(artist)", "TITLE=Song \(number)", "TRACKNUMBER=\(number)"]
+            let tags = ["ALBUM=\(title)", "ARTIST=\(artist)", "TITLE=Song \(number)", "TRACKNUMBER=\(number)"] + tags
             let bytes = try Self.encoded(seed: number + (release ?? title.count), frames: frames, tags: tags)
             try bytes.write(to: URL(fileURLWithPath: "\(root)/\(file(number))"))
         }

@@ -22,6 +22,9 @@ public struct VirtualDAC: Sendable {
         public var canPause = true
         /// Whether it can resume after a suspend.
         public var canResume = true
+        /// The orders of channels that it offers, as `snd_pcm_chmap_parse_string` reads them, after `var` such as may be
+        /// swapped; empty for hardware that does not say.
+        public var channelMaps: [String] = []
 
         /// Hardware that accepts nearly everything.
         public init() {}
@@ -84,7 +87,8 @@ public struct VirtualDAC: Sendable {
             ("buffer_bytes", Accepted.range(options.bufferBytes).text),
             ("pause", options.canPause ? "on" : "off"), ("resume", options.canResume ? "on" : "off"),
         ]
-        let lines = fields.map { "    \($0.0) \"\($0.1)\"\n" }.joined()
+        let maps = options.channelMaps.isEmpty ? [] : [("channel_maps", options.channelMaps.joined(separator: "; "))]
+        let lines = (fields + maps).map { "    \($0.0) \"\($0.1)\"\n" }.joined()
         return "pcm.\(name) {\n    type cratedac\n\(lines)}\n" + (mixer?.definition(named: name) ?? "")
     }
 

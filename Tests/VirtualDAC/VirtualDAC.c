@@ -20,6 +20,9 @@
 //                           a list of values, or one range
 //   pause "on"  resume "on" whether the hardware can. Without `resume`, snd_pcm_resume does nothing and says 0 (ioplug
 //                           has no other answer): ask snd_pcm_hw_params_can_resume, and prepare
+//   channel_maps "FL FR RL RR; var FL FR FC LFE RL RR"
+//                           orders that it offers, after `var` such as may be swapped; the first of so many channels
+//                           holds until another is set. Without it the hardware does not say
 //
 // Faults. FRAME counts all frames since `state` was made, +N from now; a frame that has passed means now:
 //   xrun FRAME|+N           EPIPE; what is queued is lost
@@ -32,7 +35,7 @@
 // Log: SECONDS.MICROSECONDS PID EVENT key=value…   where `at` is the frame count as in FRAME.
 //   open | refused error= | hw_params format= rate= channels= period= buffer= access= | prepare | start queued=
 //   first-nonzero | underrun queued= late_ms= | starve | fault kind= queued= | pause | unpause | resume
-//   drained | stop dropped= | close | return | free
+//   channel_map order= | drained | stop dropped= | close | return | free
 #include "dac.h"
 
 #include <errno.h>
@@ -66,6 +69,7 @@ void dac_release(dac *dac) {
         free(dac->fields[field]);
     pthread_mutex_destroy(&dac->mutex);
     free(dac->ring);
+    free(dac->map);
     free(dac);
 }
 
@@ -138,6 +142,11 @@ SND_PCM_PLUGIN_DEFINE_FUNC(cratedac) {
         dac->callbacks.pause = NULL;
     if (!dac_is_on(dac, RESUME))
         dac->callbacks.resume = NULL;
+    if (dac->fields[CHANNEL_MAPS]) {
+        dac->callbacks.query_chmaps = dac_query_chmaps;
+        dac->callbacks.get_chmap = dac_get_chmap;
+        dac->callbacks.set_chmap = dac_set_chmap;
+    }
     dac->io.version = SND_PCM_IOPLUG_VERSION;
     dac->io.name = "Virtual DAC";
     dac->io.flags = SND_PCM_IOPLUG_FLAG_MONOTONIC | SND_PCM_IOPLUG_FLAG_BOUNDARY_WA;

@@ -21,6 +21,7 @@ static const struct {
     [BUFFER_BYTES] = {"buffer_bytes", "128-8388608"},
     [PAUSE] = {"pause", "on"},
     [RESUME] = {"resume", "on"},
+    [CHANNEL_MAPS] = {"channel_maps", NULL},
 };
 
 static int set(dac *dac, const char *name, snd_config_t *entry) {

@@ -13,7 +13,7 @@
 
 enum field {
     LOG, CAPTURE, CONTROL, STATE, LOCK, WATCH, SPEED,
-    FORMATS, RATES, CHANNELS, PERIOD_BYTES, BUFFER_BYTES, PAUSE, RESUME, FIELDS
+    FORMATS, RATES, CHANNELS, PERIOD_BYTES, BUFFER_BYTES, PAUSE, RESUME, CHANNEL_MAPS, FIELDS
 };
 
 enum fault_kind { NO_FAULT, XRUN, SUSPEND, GONE, ABSENT, BUSY, DENIED };
@@ -42,6 +42,7 @@ typedef struct dac {
     int timer_fd, notify_fd, poll_fd; // poll_fd is an epoll of the other two
     struct shared *shared;
 
+    snd_pcm_chmap_t *map; // as it was set; NULL until then
     uint8_t *ring;
     size_t frame_bytes;
     snd_pcm_uframes_t avail_min, boundary, stop_threshold;
@@ -83,6 +84,11 @@ void dac_unplug(const dac *dac, int64_t until);
 void dac_occupy(const dac *dac, int64_t until);
 int dac_open_node(const dac *dac);
 void dac_plug(const dac *dac);
+
+// chmap.c
+snd_pcm_chmap_query_t **dac_query_chmaps(snd_pcm_ioplug_t *io);
+snd_pcm_chmap_t *dac_get_chmap(snd_pcm_ioplug_t *io);
+int dac_set_chmap(snd_pcm_ioplug_t *io, const snd_pcm_chmap_t *map);
 
 // callbacks.c
 extern const snd_pcm_ioplug_callback_t dac_callbacks;

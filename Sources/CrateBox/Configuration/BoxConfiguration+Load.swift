@@ -51,7 +51,7 @@ extension BoxConfiguration {
         volume.ceiling = values.double(.volumeCeiling).map { Decibels($0) }
         volume.start = values.double(.volumeStart).map { Decibels($0) }
         volume.software = values.bool(.softwareVolume) ?? volume.software
-        replayGain = values.string(.replayGain).flatMap { ReplayGain(rawValue: $0) } ?? replayGain
+        replayGain = values.string(.replayGain).flatMap { ReplayGainMode(rawValue: $0) } ?? replayGain
         resume.policy = values.string(.resumePolicy).flatMap { Resume.Policy(rawValue: $0) } ?? resume.policy
         resume.within = values.int(.resumeWithin).map { .seconds(60 * $0) }
         output.onReturn = ReturnPolicy(resumes: resume.policy == .resume, within: resume.within)

@@ -9,7 +9,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     /// How loud it may be.
     public var volume = VolumeConfiguration()
     /// What ReplayGain tags do.
-    public var replayGain = ReplayGain.off
+    public var replayGain = ReplayGainMode.off
     /// What becomes of what played before a power cut.
     public var resume = Resume()
     /// Whether the audio threads ask for real-time scheduling.
@@ -28,16 +28,6 @@ public struct BoxConfiguration: Sendable, Hashable {
     public init(state: String, output: OutputSettings = OutputSettings()) {
         self.state = state
         self.output = output
-    }
-
-    /// What ReplayGain tags do.
-    public enum ReplayGain: String, Sendable, Hashable, CaseIterable {
-        /// Nothing: every bit as it is.
-        case off
-        /// Every track as loud as every other.
-        case track
-        /// Every album as loud as every other.
-        case album
     }
 
     /// What becomes of what played when the box comes back.

@@ -1,3 +1,5 @@
+internal import CratePlayback
+
 /// The keys of the configuration: their names in files and among the variables, and what they may hold.
 struct ConfigurationKey: Sendable {
     /// In a file, with points between objects: `output.pcm`.
@@ -23,7 +25,7 @@ struct ConfigurationKey: Sendable {
     static let volumeCeiling = Self("volume.ceiling", .decibels(-120...20))
     static let volumeStart = Self("volume.start", .decibels(-120...20))
     static let softwareVolume = Self("volume.software", .yesNo)
-    static let replayGain = Self("replayGain", .choice(BoxConfiguration.ReplayGain.allCases.map(\.rawValue)))
+    static let replayGain = Self("replayGain", .choice(ReplayGainMode.allCases.map(\.rawValue)))
     static let resumePolicy = Self(
         "resume.policy", .choice(BoxConfiguration.Resume.Policy.allCases.map(\.rawValue)))
     static let resumeWithin = Self("resume.withinMinutes", .number(of: "minutes", 0...525_600))

@@ -1,3 +1,4 @@
+internal import CrateCore
 public import CratePlayback
 
 /// The part of a box that sounds. It needs no collection, so that music can go on before the store is open.
@@ -5,25 +6,38 @@ public struct BoxSound: Sendable {
     /// The sound engine.
     public let engine: PlaybackEngine
     let volume: OutputVolume
+    /// What changes the volume; of the samples it is remembered.
+    let volumeControl: any VolumeControl
+    let samples: SampleGain
     let outputs: OutputBoard
 
     /// Sound as a configuration has it. Opens nothing.
     public init(_ configuration: BoxConfiguration) {
-        self.init(output: configuration.output, volume: VolumeSettings(configuration.volume))
+        self.init(
+            output: configuration.output, volume: VolumeSettings(configuration.volume),
+            replayGain: configuration.replayGain, state: configuration.state)
     }
 
     /// Sound through an output.
-    public init(output: OutputSettings, volume settings: VolumeSettings = VolumeSettings()) {
+    /// - Parameter state: the folder that the volume of the samples is remembered in; nil for nowhere.
+    public init(
+        output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(), replayGain: ReplayGainMode = .off,
+        state: String? = nil
+    ) {
         let outputs = OutputBoard(output)
-        let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings)
-        engine = PlaybackEngine(output: output) { volume.prepare($0) }
+        let samples = SampleGain(replayGain: replayGain)
+        let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings, samples: samples)
+        engine = PlaybackEngine(output: output.under(settings), gain: samples) { volume.prepare($0) }
+        volumeControl = state.map { RememberedVolume(volume, samples, state: $0) } ?? volume
         self.outputs = outputs
         self.volume = volume
+        self.samples = samples
     }
 
     /// Takes over what of a configuration can change while the box lives.
     func use(_ configuration: BoxConfiguration) {
-        engine.use(configuration.output)
+        engine.use(configuration.output.under(VolumeSettings(configuration.volume)))
+        samples.use(configuration.replayGain)
         outputs.use(configuration.output)
         volume.use(VolumeSettings(configuration.volume))
     }

@@ -13,8 +13,15 @@ internal import FLAC
     private(set) var position: Int64 = 0
     /// What the open device was set up for.
     private var format: StreamFormat?
-    private var container = SampleFormat.s16
+    private var layout = DeviceLayout(container: .s16, channels: 2)
+    private var slots = ChannelSlots(2)
     private var frameBytes = 4
+    /// Where the present file's channels belong; empty where there is nothing to order.
+    private(set) var speakers: [Speaker] = []
+    /// What the samples are multiplied with on their way out, if anything.
+    private var scaler: SampleScaler
+    /// How many of the packed frames have been.
+    private var scaled = 0
     private var buffer: UnsafeMutableRawPointer
     private var capacity: Int
     private var start = 0
@@ -25,7 +32,8 @@ internal import FLAC
     /// A block of another format than the device's, interleaved.
     private(set) var spill: (format: StreamFormat, samples: [Int32])?
 
-    init() {
+    init(gain: SampleGain = SampleGain()) {
+        scaler = SampleScaler(gain)
         capacity = 128 * 1024
         unsafe buffer = .allocate(byteCount: capacity, alignment: 64)
     }
@@ -38,7 +46,16 @@ internal import FLAC
         position = frame
         start = 0
         count = 0
+        scaled = 0
         spill = nil
+    }
+
+    /// A file begins: how its channels lie, and what its tags make of its loudness. What is packed was written.
+    func begin(speakers: [Speaker], factor: Double) {
+        precondition(count == 0, "What is packed is written before another file begins.")
+        self.speakers = speakers
+        scaler.begin(factor: factor)
+        if let format { slots = layout.slots(channels: format.channels, speakers) }
     }
 
     /// True when nothing of the file behind the present position is wanted.
@@ -54,21 +71,20 @@ internal import FLAC
     var next: Int64 { isEmpty ? position : firstFrame }
 
     /// Packs for a device from now on; what was spilled is packed first.
-    func pack(_ format: StreamFormat, into container: SampleFormat) {
+    func pack(_ format: StreamFormat, for layout: DeviceLayout) {
         precondition(count == 0, "What is packed is written before the device changes.")
         self.format = format
-        self.container = container
-        frameBytes = container.bytes * format.channels
+        self.layout = layout
+        slots = layout.slots(channels: format.channels, speakers)
+        frameBytes = layout.frameBytes
+        scaler.open(layout, rate: format.rate)
         guard let (spilled, samples) = spill, spilled == format else { return }
         spill = nil
         let frames = samples.count / format.channels
         reserve(frames)
-        let target = unsafe buffer
-        for channel in 0..<format.channels {
-            unsafe Packing.channel(
-                samples.span, from: channel, step: format.channels, count: frames, shift: container.bits - format.bits,
-                to: target + channel * container.bytes, stride: frameBytes, container: container)
-        }
+        unsafe Packing.interleaved(
+            samples.span, channels: format.channels, shift: layout.container.bits - format.bits, slots, to: buffer,
+            container: layout.container)
         start = 0
         count = frames
     }
@@ -87,7 +103,8 @@ internal import FLAC
         guard found == format else { return keep(block, Int(first)..<Int(last), found) }
         reserve(Int(last - first))
         unsafe Packing.block(
-            block, Int(first)..<Int(last), to: buffer + (start + count) * frameBytes, container: container)
+            block, Int(first)..<Int(last), slots, to: buffer + (start + count) * frameBytes,
+            container: layout.container)
         count += Int(last - first)
     }
 
@@ -124,12 +141,21 @@ internal import FLAC
     /// Lends up to so many of the packed frames; as many as the body says were taken are gone afterwards.
     func take<E: Error>(upTo limit: Int, _ body: (RawSpan) throws(E) -> Int) throws(E) -> Int {
         let frames = min(limit, count)
+        scale(frames)
         let bytes = unsafe UnsafeRawBufferPointer(start: buffer + start * frameBytes, count: frames * frameBytes)
         let taken = try body(unsafe bytes.bytes)
         start += taken
         count -= taken
+        scaled -= taken
         firstFrame += Int64(taken)
         if count == 0 { start = 0 }
         return taken
+    }
+
+    /// Only now, so that a volume holds for all that is not yet written.
+    private func scale(_ frames: Int) {
+        guard frames > scaled else { return }
+        unsafe scaler.scale(buffer + (start + scaled) * frameBytes, frames: frames - scaled)
+        scaled = frames
     }
 }

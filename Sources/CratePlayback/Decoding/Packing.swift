@@ -5,28 +5,59 @@ internal import FLAC
 ///
 /// Two channels in two or four bytes go out as one word a frame; everything else sample by sample.
 enum Packing {
-    /// Packs some frames of a block.
+    /// Packs some frames of a block, each of its planes to the places that it is meant for.
     static func block(
-        _ block: borrowing FLACBlock, _ range: Range<Int>, to target: UnsafeMutableRawPointer, container: SampleFormat
+        _ block: borrowing FLACBlock, _ range: Range<Int>, _ slots: ChannelSlots, to target: UnsafeMutableRawPointer,
+        container: SampleFormat
     ) {
         let shift = container.bits - block.bitsPerSample
-        if block.channels == 2, container == .s16 {
-            return block.withChannel(0) { left in
-                block.withChannel(1) { right in unsafe pair16(left, right, range, shift, target) }
+        if slots.count == 2, let first = slots[0], let second = slots[1], [.s16, .s32].contains(container) {
+            return block.withChannel(first) { left in
+                block.withChannel(second) { right in
+                    if container == .s16 {
+                        unsafe pair16(left, right, range, shift, target)
+                    } else {
+                        unsafe pair32(left, right, range, shift, target)
+                    }
+                }
             }
         }
-        if block.channels == 2, container == .s32 {
-            return block.withChannel(0) { left in
-                block.withChannel(1) { right in unsafe pair32(left, right, range, shift, target) }
+        let stride = container.bytes * slots.count
+        for place in 0..<slots.count {
+            let target = unsafe target + place * container.bytes
+            guard let plane = slots[place] else {
+                unsafe silence(count: range.count, to: target, stride: stride, bytes: container.bytes)
+                continue
+            }
+            block.withChannel(plane) { plane in
+                unsafe channel(
+                    plane, from: range.lowerBound, step: 1, count: range.count, shift: shift, to: target,
+                    stride: stride, container: container)
             }
         }
-        let stride = container.bytes * block.channels
-        for channel in 0..<block.channels {
-            block.withChannel(channel) { plane in
-                unsafe self.channel(
-                    plane, from: range.lowerBound, step: 1, count: range.count, shift: shift,
-                    to: target + channel * container.bytes, stride: stride, container: container)
+    }
+
+    /// Packs interleaved frames of so many channels in the same way.
+    static func interleaved(
+        _ samples: Span<Int32>, channels: Int, shift: Int, _ slots: ChannelSlots, to target: UnsafeMutableRawPointer,
+        container: SampleFormat
+    ) {
+        let (count, stride) = (samples.count / channels, container.bytes * slots.count)
+        for place in 0..<slots.count {
+            let target = unsafe target + place * container.bytes
+            if let plane = slots[place] {
+                unsafe channel(
+                    samples, from: plane, step: channels, count: count, shift: shift, to: target, stride: stride,
+                    container: container)
+            } else {
+                unsafe silence(count: count, to: target, stride: stride, bytes: container.bytes)
             }
+        }
+    }
+
+    private static func silence(count: Int, to target: UnsafeMutableRawPointer, stride: Int, bytes: Int) {
+        for frame in 0..<count {
+            unsafe (target + frame * stride).initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
         }
     }
 
@@ -55,7 +86,7 @@ enum Packing {
     }
 
     /// Packs one channel: every `step`-th sample from one on, to every `stride`-th byte.
-    static func channel(
+    private static func channel(
         _ samples: Span<Int32>, from first: Int, step: Int, count: Int, shift: Int,
         to target: UnsafeMutableRawPointer, stride: Int, container: SampleFormat
     ) {

@@ -28,6 +28,8 @@ struct Output: ~Copyable {
     /// Whether ALSA was allowed, and needed, to convert.
     let isConverted: Bool
     let name: String
+    /// How it takes a frame.
+    let layout: DeviceLayout
     /// Frames written since it was last prepared.
     private(set) var written: Int64 = 0
     /// How many of them are silence behind the music.
@@ -38,22 +40,25 @@ struct Output: ~Copyable {
     private(set) var hasBegun = false
 
     /// Opens a PCM for a format: exactly, in a container no narrower; converted only where that is allowed.
+    ///
+    /// A device that takes two channels and not one gets the only one twice: no sample is another then.
+    /// - Parameter speakers: where the recording's channels belong, if there are more than two.
     static func open(
-        _ name: String, _ source: StreamFormat, _ settings: OutputSettings
+        _ name: String, _ source: StreamFormat, _ settings: OutputSettings, _ speakers: [Speaker] = []
     ) throws(OutputFailure) -> Output {
         let containers = containers(forBits: source.bits)
         do throws(OutputFailure) {
-            return try open(name, source, settings, containers: containers, isConverted: false)
+            return try open(name, source, settings, speakers, containers: containers, isConverted: false)
         } catch {
             guard settings.allowsConversion, case .format = error else { throw error }
             let plug = name.hasPrefix("hw:") ? "plug" + name : "plug:'\(name)'"
-            return try open(plug, source, settings, containers: containers, isConverted: true)
+            return try open(plug, source, settings, speakers, containers: containers, isConverted: true)
         }
     }
 
     private init(
         _ pcm: consuming PCM, _ parameters: HardwareParameters, _ source: StreamFormat, _ isConverted: Bool,
-        _ name: String
+        _ name: String, _ layout: DeviceLayout
     ) {
         self.pcm = pcm
         self.parameters = parameters
@@ -61,6 +66,7 @@ struct Output: ~Copyable {
         self.isConverted = isConverted
         self.name = name
         threshold = Int64(Self.startThreshold(parameters))
+        self.layout = layout
     }
 
     /// Containers for a width, best first: exact or merely padded, never cut.
@@ -73,18 +79,20 @@ struct Output: ~Copyable {
     }
 
     private static func open(
-        _ name: String, _ source: StreamFormat, _ settings: OutputSettings, containers: [SampleFormat],
-        isConverted: Bool
+        _ name: String, _ source: StreamFormat, _ settings: OutputSettings, _ speakers: [Speaker],
+        containers: [SampleFormat], isConverted: Bool
     ) throws(OutputFailure) -> Output {
         var refusal: Int32 = 0
         do throws(ALSAError) {
             var pcm = try PCM(name: name)
-            for container in containers {
-                let request = request(container, source, settings, isConverted)
+            let widths = source.channels == 1 && !isConverted ? [1, 2] : [source.channels]
+            for (channels, container) in widths.flatMap({ width in containers.map { (width, $0) } }) {
+                let request = request(container, channels, source, settings, isConverted)
                 do throws(ALSAError) {
                     let set = try pcm.configure(request)
                     try pcm.configure(startThreshold: startThreshold(set), wakeAtRoom: wakeRoom(set))
-                    return Output(pcm, set, source, isConverted, name)
+                    let layout = layout(of: &pcm, set, speakers)
+                    return Output(pcm, set, source, isConverted, name, layout)
                 } catch {
                     guard isRefusal(error) else { throw error }
                     refusal = error.code
@@ -97,13 +105,14 @@ struct Output: ~Copyable {
     }
 
     private static func request(
-        _ container: SampleFormat, _ source: StreamFormat, _ settings: OutputSettings, _ isConverted: Bool
+        _ container: SampleFormat, _ channels: Int, _ source: StreamFormat, _ settings: OutputSettings,
+        _ isConverted: Bool
     ) -> HardwareRequest {
         let (seconds, rest) = settings.buffer.components
         let milliseconds = Int(seconds) * 1000 + Int(rest / 1_000_000_000_000_000)
         let buffer = max(source.rate * milliseconds / 1000, 64)
         return HardwareRequest(
-            format: container, rate: source.rate, channels: source.channels, buffer: buffer, period: buffer / 16,
+            format: container, rate: source.rate, channels: channels, buffer: buffer, period: buffer / 16,
             allowsResampling: isConverted)
     }
 

@@ -26,10 +26,14 @@ final class LoopLink: Sendable {
     let gap = Mutex<AlbumGap?>(nil)
     /// What the next open is to be like. Locked once an open.
     let settings = Mutex(OutputSettings())
+    /// What the samples are multiplied with.
+    let gain: SampleGain
     /// The loop waits for storage, with nothing left to play.
     let isStarved = Atomic<Bool>(false)
     /// With `opened`: what was opened. Locked once an open.
     let output = Mutex<OutputReport?>(nil)
+
+    init(gain: SampleGain = SampleGain()) { self.gain = gain }
 
     /// Says something, and wakes whoever listens. For the loop.
     func say(_ event: LoopEvent) {

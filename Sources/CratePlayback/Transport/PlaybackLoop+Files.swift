@@ -78,8 +78,7 @@ extension PlaybackLoop {
         guard let mark = source.begin() else { return .bytes }
         guard mark.kind == .begin else { return failRun(mark.code) }
         do throws(FLACError) {
-            var fresh = try FLACDecoder(source: source, sink: packer, container: source.container)
-            try fresh.readMetadata()
+            let fresh = try openDecoder()
             let info = fresh.streamInfo
             frameBound = min(max((info?.maximumBlock ?? 4608) * (info?.channels ?? 2) * 4, 16 * 1024), 256 * 1024)
             fileFrames[playlist.runs[run].file] = info?.totalFrames ?? 0

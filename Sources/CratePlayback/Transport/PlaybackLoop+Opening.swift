@@ -30,9 +30,9 @@ extension PlaybackLoop {
 
     func openDevice(_ name: String, for format: StreamFormat) throws(OutputFailure) {
         let settings = link.settings.withLock { $0 }
-        let fresh = try Output.open(name, format, settings)
+        let fresh = try Output.open(name, format, settings, packer.speakers)
         link.output.withLock { $0 = OutputReport(fresh) }
-        packer.pack(format, into: fresh.parameters.format)
+        packer.pack(format, for: fresh.layout)
         output = consume fresh
         self.format = format
         timeline.reset()

@@ -34,7 +34,7 @@ final class PlaybackLoop {
     /// Called with the PCM's name after an open, before the first write.
     let beforeSound: (@Sendable (String) -> Void)?
     let source: TrackSource
-    let packer = FramePacker()
+    let packer: FramePacker
     var decoder: FLACDecoder?
     var output: Output?
     var timeline = Timeline()
@@ -93,6 +93,7 @@ final class PlaybackLoop {
         self.link = link
         self.reader = reader
         self.beforeSound = beforeSound
+        packer = FramePacker(gain: link.gain)
         source = TrackSource(reader, commands: link.commandWakeup.descriptor)
         polls = PollList(commands: link.commandWakeup.descriptor, bytes: reader.loopWakeup.descriptor)
     }

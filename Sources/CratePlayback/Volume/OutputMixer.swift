@@ -1,7 +1,7 @@
 internal import ALSA
 internal import CrateCore
 
-/// The one control of an output's mixer that sets how loud it plays.
+/// What sets how loud an output plays: the one control of its mixer, or the samples themselves.
 struct OutputMixer {
     /// Which control it is, of which card: what a setting belongs to.
     struct Place: Hashable {
@@ -13,7 +13,12 @@ struct OutputMixer {
 
     let place: Place
     let scale: VolumeScale
-    private let mixer: Mixer
+    private let side: Side
+
+    private enum Side {
+        case card(Mixer)
+        case samples(SampleGain)
+    }
 
     /// In this order, where none is configured.
     private static let preferred = ["Digital", "PCM", "Master", "Speaker", "Headphone"]
@@ -30,7 +35,7 @@ struct OutputMixer {
             try mixer.gain(of: element, at: step)
         }
         let place = Place(control: control, element: element, steps: steps, channels: channels)
-        return OutputMixer(place: place, scale: scale, mixer: mixer)
+        return OutputMixer(place: place, scale: scale, side: .card(mixer))
     }
 
     /// The configured element if it is there, else the first of those that cards call so, else the first of all.
@@ -44,14 +49,19 @@ struct OutputMixer {
 
     /// How it is set now, whoever set it.
     func setting() throws(ALSAError) -> VolumeSetting {
-        try mixer.readEvents()
-        return VolumeSetting(steps: try mixer.volume(of: place.element), isOn: try mixer.isOn(place.element))
+        switch side {
+        case .card(let mixer):
+            try mixer.readEvents()
+            return VolumeSetting(steps: try mixer.volume(of: place.element), isOn: try mixer.isOn(place.element))
+        case .samples(let gain): return VolumeSetting(steps: [SoftwareScale.step(of: gain.level)], isOn: nil)
+        }
     }
 
     /// Sets it; what is so already is not written.
     /// - Returns: how it is set then, by the card's own word.
     func put(_ wanted: VolumeSetting) throws(ALSAError) -> VolumeSetting {
         let now = try setting()
+        guard case .card(let mixer) = side else { return set(wanted) }
         if now.steps != wanted.steps { try mixer.setVolume(wanted.steps, of: place.element) }
         if let isOn = wanted.isOn, isOn != now.isOn { try mixer.setOn(isOn, place.element) }
         return now == wanted ? now : try setting()
@@ -62,5 +72,22 @@ struct OutputMixer {
         VolumeLevel(
             decibels: try scale.decibels(of: setting.loudest), percent: try scale.percent(of: setting.loudest),
             isMuted: setting.isOn == false)
+    }
+
+    /// Whether the samples carry the volume.
+    var isSoftware: Bool { if case .samples = side { true } else { false } }
+
+    private func set(_ wanted: VolumeSetting) -> VolumeSetting {
+        if case .samples(let gain) = side { gain.set(SoftwareScale.decibels(of: wanted.loudest)) }
+        return wanted
+    }
+}
+
+extension OutputMixer {
+    /// The samples in place of a mixer: one volume of the box, whichever output it is.
+    init(_ gain: SampleGain) {
+        let element = Mixer.Element(GainStage.Origin.volume.rawValue)
+        let place = Place(control: "", element: element, steps: SoftwareScale.steps, channels: 1)
+        self.init(place: place, scale: SoftwareScale.scale, side: .samples(gain))
     }
 }

@@ -2,7 +2,7 @@ internal import ALSA
 public import CrateCore
 import Synchronization
 
-/// The volume of the output, by the card's own mixer.
+/// The volume of the output: by the card's own mixer, or where it has none and that is allowed, by the samples.
 ///
 /// It opens the mixer of the PCM's card when it is first asked, keeps it open, and looks what others have changed
 /// whenever it is asked again; in between it does nothing, and has no thread. A card that went away has no volume. Once
@@ -13,12 +13,18 @@ import Synchronization
 public final class OutputVolume: VolumeControl {
     private let pcm: @Sendable () -> String?
     private let present: Mutex<VolumeSettings>
+    private let samples: SampleGain?
     private let state = Mutex(VolumeState())
 
     /// The volume of an output. Opens nothing yet.
-    /// - Parameter pcm: the name of the output's PCM; nil while there is none.
-    public init(pcm: @escaping @Sendable () -> String?, settings: VolumeSettings = VolumeSettings()) {
+    /// - Parameters:
+    ///   - pcm: the name of the output's PCM; nil while there is none.
+    ///   - samples: the gain of the engine's samples; without it there is no volume where there is no mixer.
+    public init(
+        pcm: @escaping @Sendable () -> String?, settings: VolumeSettings = VolumeSettings(), samples: SampleGain? = nil
+    ) {
         self.pcm = pcm
+        self.samples = samples
         present = Mutex(settings)
     }
 
@@ -27,6 +33,7 @@ public final class OutputVolume: VolumeControl {
     /// Takes over other settings. A start that was applied is not applied again; a lower ceiling holds from now on.
     public func use(_ settings: VolumeSettings) {
         present.withLock { $0 = settings }
+        state.withLock { $0.forgetSoftware() }
         enforceCeiling()
     }
 
@@ -42,9 +49,26 @@ public final class OutputVolume: VolumeControl {
     /// Makes an output ready for its first sample: the configured start the first time, later what it was set to; and
     /// nothing above the ceiling. For the engine's `beforeSound`.
     public func prepare(_ pcm: String) {
+        state.withLock { $0.forgetSoftware() }
         applyStart(to: pcm)
         restore(pcm)
         enforceCeiling(on: pcm)
+        chooseSide(for: pcm)
+    }
+
+    /// Only here, where nothing sounds yet: a volume that changes hands while music plays would jump.
+    private func chooseSide(for pcm: String) {
+        let (control, element) = (controlName(ofPCM: pcm), settings.element)
+        state.withLock { state in
+            let mixer = try? state.mixer(of: control, preferring: element) { softly(pcm) }
+            samples?.useVolume(mixer?.isSoftware == true)
+        }
+    }
+
+    /// The samples in place of a mixer, where that is allowed. Of a card that is away nobody knows whether it has one.
+    private func softly(_ pcm: String?) -> OutputMixer? {
+        guard settings.isSoftwareAllowed, let samples, let pcm, OutputDevice.isThere(pcm) else { return nil }
+        return OutputMixer(samples)
     }
 
     /// Sets the configured start, once; not if the volume was changed before, since that was somebody's word.
@@ -101,7 +125,8 @@ public final class OutputVolume: VolumeControl {
             // Twice, since the card may have gone and come back since it was last asked.
             for _ in 0..<2 {
                 do throws(ALSAError) {
-                    guard let mixer = try state.mixer(of: control, preferring: element) else { return nil }
+                    guard let mixer = try state.mixer(of: control, preferring: element, else: { softly(pcm) })
+                    else { return nil }
                     let now = try mixer.setting()
                     let set = try mixer.put(try wish(mixer, state.known[mixer.place] ?? now, now))
                     state.known[mixer.place] = set

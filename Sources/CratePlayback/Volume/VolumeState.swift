@@ -8,16 +8,38 @@ struct VolumeState {
     /// Neither the configured start nor anything else was set yet.
     var isStartDue = true
 
+    private var openControl: String?
+
     /// The mixer of a control device, opened unless it is; nil where there is none that sets a volume.
     ///
     /// One that was known before is set as it was.
-    mutating func mixer(of control: String?, preferring element: String?) throws(ALSAError) -> OutputMixer? {
-        if let open, open.place.control == control { return open }
+    /// - Parameter other: what does without a mixer, if anything; asked where there is none.
+    mutating func mixer(
+        of control: String?, preferring element: String?, else other: () -> OutputMixer?
+    ) throws(ALSAError) -> OutputMixer? {
+        if let open, openControl == control { return open }
         open = nil
-        guard let control, let fresh = try OutputMixer.open(control, preferring: element) else { return nil }
+        guard let control, let fresh = try Self.open(control, element, other) else { return nil }
         if let setting = known[fresh.place] { _ = try fresh.put(setting) }
         open = fresh
+        openControl = control
         return fresh
+    }
+
+    private static func open(
+        _ control: String, _ element: String?, _ other: () -> OutputMixer?
+    ) throws(ALSAError) -> OutputMixer? {
+        do throws(ALSAError) {
+            return try OutputMixer.open(control, preferring: element) ?? other()
+        } catch {
+            guard let other = other() else { throw error }
+            return other
+        }
+    }
+
+    /// The samples do not carry the volume any more, unless that is found anew.
+    mutating func forgetSoftware() {
+        if open?.isSoftware == true { open = nil }
     }
 
     /// Closes the mixer; false when none was open.

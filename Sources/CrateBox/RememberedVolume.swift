@@ -1,0 +1,88 @@
+internal import CLinux
+internal import CrateCore
+internal import CratePlayback
+internal import Glibc
+internal import Synchronization
+
+/// The volume of the output; what the samples carry of it outlives the box, as a card's own mixer does.
+///
+/// It is one number in the state folder, put there by a task of its own once it has changed, so that nobody waits for a
+/// disk. A state folder that cannot be written or is full fails nothing: the volume is not remembered then.
+final class RememberedVolume: VolumeControl {
+    private struct Writing {
+        var pending: Decibels?
+        var last: Decibels
+        var isUnderWay = false
+    }
+
+    /// The file's name in the state folder.
+    static let fileName = "volume"
+    private let volume: OutputVolume
+    private let samples: SampleGain
+    private let path: String
+    private let writing: Mutex<Writing>
+
+    /// Brings the samples to what was remembered, before anything sounds; not where nothing is.
+    init(_ volume: OutputVolume, _ samples: SampleGain, state: String) {
+        self.volume = volume
+        self.samples = samples
+        path = state + "/" + Self.fileName
+        if let found = Self.read(path) { samples.recall(found) }
+        writing = Mutex(Writing(last: samples.level))
+    }
+
+    func level() async -> VolumeLevel? { await volume.level() }
+
+    func change(_ change: VolumeChange) async -> VolumeLevel? {
+        let level = await volume.change(change)
+        await remember()
+        return level
+    }
+
+    /// Of many changes in a row only the last is written.
+    private func remember() async {
+        let level = samples.level
+        let isDue = writing.withLock { writing in
+            guard level != writing.last else { return false }
+            (writing.pending, writing.last) = (level, level)
+            defer { writing.isUnderWay = true }
+            return !writing.isUnderWay
+        }
+        guard isDue else { return }
+        let work = TaskCrew.task { [self] in
+            while let level = next() { write(level) }
+        }
+        // A box in the foreground ends with its queue, and has no later.
+        if TaskCrew.executor == nil { await work.value }
+    }
+
+    private func next() -> Decibels? {
+        writing.withLock { writing in
+            writing.isUnderWay = writing.pending != nil
+            return writing.pending.take()
+        }
+    }
+
+    private func write(_ level: Decibels) {
+        let bytes = Array("\(level.rawValue)\n".utf8)
+        let fresh = path + ".new"
+        let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return }
+        // On the disk before it takes the other's place: a power cut leaves one of the two.
+        let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count && fdatasync(descriptor) == 0
+        close(descriptor)
+        if isWritten { rename(fresh, path) }
+    }
+
+    private static func read(_ path: String) -> Decibels? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 32)
+        let count = Glibc.read(descriptor, &bytes, bytes.count)
+        guard count > 0, bytes[count - 1] == UInt8(ascii: "\n"),
+            let number = Double(String(decoding: bytes[..<(count - 1)], as: UTF8.self)), number <= 0
+        else { return nil }
+        return Decibels(number)
+    }
+}
