@@ -23,6 +23,7 @@ enum OutputFailure: Error, Hashable {
 /// An open PCM, set up for one stream format, and how much of it is filled.
 struct Output: ~Copyable {
     var pcm: PCM
+    let requested: HardwareRequest
     let parameters: HardwareParameters
     let source: StreamFormat
     /// Whether ALSA was allowed, and needed, to convert.
@@ -48,10 +49,11 @@ struct Output: ~Copyable {
     }
 
     private init(
-        _ pcm: consuming PCM, _ parameters: HardwareParameters, _ source: StreamFormat, _ isConverted: Bool,
-        _ name: String
+        _ pcm: consuming PCM, _ requested: HardwareRequest, _ parameters: HardwareParameters, _ source: StreamFormat,
+        _ isConverted: Bool, _ name: String
     ) {
         self.pcm = pcm
+        self.requested = requested
         self.parameters = parameters
         self.source = source
         self.isConverted = isConverted
@@ -79,7 +81,7 @@ struct Output: ~Copyable {
                 do throws(ALSAError) {
                     let set = try pcm.configure(request)
                     try pcm.configure(startThreshold: startThreshold(set), wakeAtRoom: wakeRoom(set))
-                    return Output(pcm, set, source, isConverted, name)
+                    return Output(pcm, request, set, source, isConverted, name)
                 } catch {
                     guard isRefusal(error) else { throw error }
                     refusal = error.code

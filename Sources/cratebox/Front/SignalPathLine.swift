@@ -1,6 +1,6 @@
 import CrateBox
 
-extension StatusDocument.Path {
+extension PathDocument {
     /// What is known of the path, in one line for people.
     func line(output: String) -> String {
         "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels)) → "
