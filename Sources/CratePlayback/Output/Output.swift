@@ -130,11 +130,16 @@ struct Output: ~Copyable {
         max(set.buffer * 3 / 4 / set.period * set.period, set.period)
     }
 
-    /// Writes what the packer has, as far as there is room; says how many frames went.
-    mutating func write(_ packer: FramePacker, atMost limit: Int) throws(ALSAError) -> Int {
+    /// Writes what the packer has, as far as there is room, and tells a tap of it; says how many frames went.
+    mutating func write(
+        _ packer: FramePacker, atMost limit: Int, telling tap: OutputTap? = nil
+    ) throws(ALSAError) -> Int {
         let frameBytes = parameters.frameBytes
+        let first = packer.firstFrame
         let count = try packer.take(upTo: limit) { bytes throws(ALSAError) in
-            try pcm.write(bytes, frameBytes: frameBytes)
+            let count = try pcm.write(bytes, frameBytes: frameBytes)
+            tap?.accepted(bytes.extracting(first: count * frameBytes), from: first)
+            return count
         }
         written += Int64(count)
         return count

@@ -43,7 +43,8 @@ struct PathFacts: Hashable {
         var changes: [String] = []
         if device.rate != source.rate { changes.append("\(device.rate) Hz instead of \(source.rate)") }
         if device.bits < source.bits { changes.append("\(device.bits) bits instead of \(source.bits)") }
-        if device.channels != source.channels {
+        // One channel that goes to both sides is the same samples twice.
+        if device.channels != source.channels, (source.channels, device.channels) != (1, 2) {
             let noun = device.channels == 1 ? "channel" : "channels"
             changes.append("\(device.channels) \(noun) instead of \(source.channels)")
         }

@@ -55,7 +55,7 @@ extension PlaybackLoop {
         }
         let at = output?.written ?? 0
         let frame = packer.firstFrame
-        let count = try output?.write(packer, atMost: room) ?? 0
+        let count = try output?.write(packer, atMost: room, telling: handing) ?? 0
         guard count > 0 else { return false }
         room -= count
         timeline.note(pcm: at, run: run, file: frame)
@@ -104,6 +104,7 @@ extension PlaybackLoop {
     private func openDevice(_ name: String, for format: StreamFormat) throws(OutputFailure) {
         let fresh = try Output.open(name, format, link.settings.withLock { $0 })
         link.output.withLock { $0 = OutputReport(fresh) }
+        tap?.opened(TappedStream(fresh))
         packer.pack(format, into: fresh.parameters.format)
         output = consume fresh
         self.format = format

@@ -31,6 +31,8 @@ final class PlaybackLoop {
     let reader: ReaderLink
     /// Called with the PCM's name after an open, before the first write.
     let beforeSound: (@Sendable (String) -> Void)?
+    /// Sees what the output is handed; for a proof.
+    let tap: (any FrameTap)?
     let source: TrackSource
     let packer = FramePacker()
     var decoder: FLACDecoder?
@@ -78,11 +80,12 @@ final class PlaybackLoop {
     private var isQuitting = false
 
     init(
-        link: LoopLink, reader: ReaderLink, beforeSound: (@Sendable (String) -> Void)?
+        link: LoopLink, reader: ReaderLink, beforeSound: (@Sendable (String) -> Void)?, tap: (any FrameTap)? = nil
     ) {
         self.link = link
         self.reader = reader
         self.beforeSound = beforeSound
+        self.tap = tap
         source = TrackSource(reader, commands: link.commandWakeup.descriptor)
         polls = PollList(commands: link.commandWakeup.descriptor, bytes: reader.loopWakeup.descriptor)
     }
