@@ -20,21 +20,35 @@ public final class Box: Sendable {
     private let board: LibraryBoard
     private let outputs: OutputBoard
     private let lengths = TrackLength()
+    private let paths: PlayPaths
+    private let proof: PathProof?
 
-    /// Opens the store of a configuration.
+    /// Opens the store of a configuration. Where something is to be proved, it is what the box plays.
     /// - Throws: ``CrateStore/StoreError``.
-    public convenience init(_ configuration: BoxConfiguration) throws(StoreError) {
+    public convenience init(_ configuration: BoxConfiguration, proof: PathProof? = nil) throws(StoreError) {
         Store.configure(state: configuration.state)
         self.init(
-            store: try Store.shared, output: configuration.output, volume: VolumeSettings(configuration.volume))
+            store: try Store.shared, output: configuration.output, volume: VolumeSettings(configuration.volume),
+            proof: proof)
     }
 
     /// A box over a store that is open already.
-    public init(store: Store, output: OutputSettings, volume settings: VolumeSettings = VolumeSettings()) {
+    public init(
+        store: Store, output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(),
+        proof: PathProof? = nil
+    ) {
         self.store = store
+        let paths = PlayPaths(history: PlayHistory(store: store))
         let outputs = OutputBoard(output)
         let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings)
-        engine = PlaybackEngine(output: output) { volume.prepare($0) }
+        let beforeSound: @Sendable (String) -> Void = { name in
+            volume.prepare(name)
+            paths.opened()
+        }
+        engine = PlaybackEngine(output: output, beforeSound: beforeSound, tap: proof)
+        paths.watch(engine)
+        self.paths = paths
+        self.proof = proof
         libraries = StoreLibraries(store: store)
         self.volume = volume
         shelf = AlbumShelf(store: store)
@@ -45,9 +59,13 @@ public final class Box: Sendable {
     /// What front ends play albums with.
     public var player: AlbumPlayer {
         AlbumPlayer(
-            libraries: libraries, playback: engine, missing: { [engine] in engine.lastStart?.missing ?? 0 },
-            note: { [store] in Self.keep($0, from: $1, in: store) })
+            libraries: libraries, playback: PathedPlayback(playback: engine, paths: paths, proof: proof),
+            missing: { [engine] in engine.lastStart?.missing ?? 0 },
+            note: { [store, paths] in Self.keep($0, from: $1, in: store, paths) })
     }
+
+    /// What was measured of the output each time that it was opened for what was asked for last.
+    var signalPaths: [PathDocument] { paths.all }
 
     /// Runs intents with everything they may depend on.
     public var runner: IntentRunner {
@@ -83,6 +101,7 @@ public final class Box: Sendable {
     public func relay(_ events: AsyncStream<PlaybackEvent>) async {
         for await event in events {
             if case .track(let id, let length) = event { lengths.note(id, length) }
+            paths.hear(event)
             hub.publish(EventDocument(event, shelf).said)
         }
         hub.close()
@@ -103,11 +122,12 @@ public final class Box: Sendable {
     }
 
     /// A history that cannot be written is no reason to be silent or to fail.
-    private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store) {
+    private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store, _ paths: PlayPaths) {
         let facts = OutcomeFacts(played)
-        try? PlayHistory(store: store).record(
+        let line = try? PlayHistory(store: store).record(
             played.release, track: track, outcome: played.outcome.name, reason: facts.reason, library: facts.library,
             detail: facts.detailJSON)
+        if let line, played.outcome == .played { paths.began(line) }
     }
 }
 
