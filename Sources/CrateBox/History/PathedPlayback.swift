@@ -10,6 +10,8 @@ struct PathedPlayback: Playback {
     func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         paths.starting()
         proof?.begin(rip)
-        return try await playback.play(rip, startingTrackID: startingTrackID)
+        var gap = try await playback.play(rip, startingTrackID: startingTrackID)
+        if let pcm = gap?.detail.pcm, OutputDevice.isHDMI(pcm) { gap?.detail.cause = "hdmi" }
+        return gap
     }
 }
