@@ -29,8 +29,10 @@ public final class PathProof: FrameTap {
         }
     }
 
+    /// Notes in what form frames are handed from now on.
     public func opened(_ stream: TappedStream) { state.withLock { $0.stream = stream } }
 
+    /// Takes in frames, and compares those that are too old to come again.
     public func handed(_ bytes: RawSpan, of file: String, from frame: Int64) {
         guard let stream = state.withLock({ $0.stream }), let container = SampleFormat(rawValue: stream.device.format)
         else { return }
