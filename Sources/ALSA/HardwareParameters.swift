@@ -43,6 +43,8 @@ public struct HardwareParameters: Sendable, Hashable {
     public var period: Int
     /// Whether it can be stopped and go on at the same frame.
     public var canPause: Bool
+    /// How many bits of a sample it uses, if its driver says: `snd_pcm_hw_params_get_sbits`.
+    public var significantBits: Int?
 
     /// Bytes of one frame.
     public var frameBytes: Int { format.bytes * channels }
@@ -95,9 +97,11 @@ public struct HardwareParameters: Sendable, Hashable {
         try check(.buffer, unsafe snd_pcm_hw_params_get_buffer_size(handle, &buffer))
         try check(.period, unsafe snd_pcm_hw_params_get_period_size(handle, &period, &direction))
         try check(.rate, unsafe snd_pcm_hw_params_get_rate(handle, &rate, &direction))
+        let significant = unsafe snd_pcm_hw_params_get_sbits(handle)
         // A period of 0 has been seen.
         return HardwareParameters(
             format: request.format, rate: Int(rate), channels: request.channels, buffer: Int(buffer),
-            period: max(Int(period), 1), canPause: unsafe snd_pcm_hw_params_can_pause(handle) != 0)
+            period: max(Int(period), 1), canPause: unsafe snd_pcm_hw_params_can_pause(handle) != 0,
+            significantBits: significant > 0 ? Int(significant) : nil)
     }
 }

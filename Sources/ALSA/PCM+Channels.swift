@@ -54,14 +54,4 @@ extension PCM {
             Speaker(rawValue: unsafe map.load(fromByteOffset: place * size, as: UInt32.self) & positions)
         }
     }
-
-    /// Bits of a sample that reach the converter, as far as the device says: `snd_pcm_hw_params_get_sbits`.
-    public var significantBits: Int? {
-        var space: OpaquePointer?
-        guard unsafe snd_pcm_hw_params_malloc(&space) == 0 else { return nil }
-        defer { unsafe snd_pcm_hw_params_free(space) }
-        guard unsafe snd_pcm_hw_params_current(borrowedHandle, space) == 0 else { return nil }
-        let bits = unsafe snd_pcm_hw_params_get_sbits(space)
-        return bits > 0 ? Int(bits) : nil
-    }
 }

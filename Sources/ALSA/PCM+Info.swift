@@ -10,13 +10,24 @@ extension PCM {
         /// Number of the substream.
         public var subdevice: Int
 
-        /// The folder in which the kernel says what it is set to.
-        public var procFolder: String { "/proc/asound/card\(card)/pcm\(device)p/sub\(subdevice)" }
+        /// A place by its numbers.
+        public init(card: Int, device: Int, subdevice: Int) {
+            self.card = card
+            self.device = device
+            self.subdevice = subdevice
+        }
+
+        /// The folder in which the kernel says what it is set to, below `/proc/asound` or what stands for it.
+        public func folder(below root: String) -> String { "\(root)/card\(card)/pcm\(device)p/sub\(subdevice)" }
     }
 
     /// Where it is in the kernel, if it is `hw:` itself and no plug-in: `snd_pcm_type`, `snd_pcm_info`.
     public var place: Place? {
-        guard unsafe snd_pcm_type(borrowedHandle) == SND_PCM_TYPE_HW else { return nil }
+        unsafe snd_pcm_type(borrowedHandle) == SND_PCM_TYPE_HW ? placeBehind : nil
+    }
+
+    /// The hardware that it plays on in the end, if it says: a conversion passes the question on. `snd_pcm_info`.
+    public var placeBehind: Place? {
         var info: OpaquePointer?
         guard unsafe snd_pcm_info_malloc(&info) == 0 else { return nil }
         defer { unsafe snd_pcm_info_free(info) }

@@ -44,6 +44,7 @@ public final class Box: Sendable {
         self.sound = sound
         self.comeback = comeback
         engine = sound.engine
+        sound.paths.keep(in: PlayHistory(store: store))
         libraries = StoreLibraries(store: store)
         shelf = AlbumShelf(store: store)
         board = LibraryBoard(store: store)
@@ -57,9 +58,13 @@ public final class Box: Sendable {
     /// What front ends play albums with.
     public var player: AlbumPlayer {
         AlbumPlayer(
-            libraries: libraries, playback: music, missing: { [engine] in engine.lastStart?.missing ?? 0 },
-            note: { [store] in Self.keep($0, from: $1, in: store) })
+            libraries: libraries, playback: PathedPlayback(playback: music, paths: sound.paths, proof: sound.proof),
+            missing: { [engine] in engine.lastStart?.missing ?? 0 },
+            note: { [store, sound] in Self.keep($0, from: $1, in: store, sound.paths) })
     }
+
+    /// What was measured of the output each time that it was opened for what was asked for last.
+    var signalPaths: [PathDocument] { sound.paths.all }
 
     /// Runs intents with everything they may depend on.
     public var runner: IntentRunner {
@@ -87,7 +92,8 @@ public final class Box: Sendable {
     /// What plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, music: music, volume: sound.volumeControl, shelf: shelf, libraries: board, outputs: sound.outputs,
+            engine: engine, music: music, volume: sound.volumeControl, shelf: shelf, libraries: board,
+            outputs: sound.outputs,
             lengths: lengths)
         return await reader.status(withTracks: withTracks)
     }
@@ -96,6 +102,7 @@ public final class Box: Sendable {
     public func relay(_ events: AsyncStream<PlaybackEvent>) async {
         for await event in events {
             if case .track(let id, let length) = event { lengths.note(id, length) }
+            sound.paths.hear(event)
             hub.publish(EventDocument(event, shelf).said)
         }
         hub.close()
@@ -115,11 +122,12 @@ public final class Box: Sendable {
     }
 
     /// A history that cannot be written is no reason to be silent or to fail.
-    private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store) {
+    private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store, _ paths: PlayPaths) {
         let facts = OutcomeFacts(played)
-        try? PlayHistory(store: store).record(
+        let line = try? PlayHistory(store: store).record(
             played.release, track: track, outcome: played.outcome.name, reason: facts.reason, library: facts.library,
             detail: facts.detailJSON)
+        if let line, played.outcome == .played { paths.began(line) }
     }
 }
 

@@ -76,7 +76,7 @@ public struct GapDetail: Sendable, Hashable {
     public var release: Release.ID?
     /// Root folder of the library.
     public var root: String?
-    /// A short word for what was found: `notMounted`, `deadline`.
+    /// A short word for what was found: `notMounted`, `deadline`; `hdmi` where it is such an output that refuses.
     public var cause: String?
     /// Name of the system error: `EACCES`.
     public var errno: String?

@@ -97,14 +97,19 @@ public enum OutcomeDialog {
                 supporting: "cratebox library scan \(gap.library ?? "")")
         case .noSuchTrack: return Dialog(full: "\(title) has no such track.")
         case .outputAbsent:
-            return Dialog(full: "I found no sound output to play \(title) on.", supporting: "cratebox devices")
+            return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
         case .outputBusy:
             return Dialog(full: "Something else is using the sound output.", supporting: "cratebox devices")
         case .outputFormat:
-            return Dialog(full: "The sound output can't play this recording's format.", supporting: "cratebox devices")
+            return Dialog(full: "The sound output can't play this recording's format.", supporting: output(gap))
         case .outputDenied:
             return Dialog(
                 full: "I'm not allowed to use the sound output.", supporting: "sudo usermod -aG audio \"$USER\"")
         }
+    }
+
+    /// HDMI devices take what the screen says that it takes, and nothing while it is off.
+    private static func output(_ gap: AlbumGap) -> String {
+        gap.detail.cause == "hdmi" ? "turn the screen or receiver on, then cratebox devices" : "cratebox devices"
     }
 }

@@ -10,21 +10,24 @@ public final class PlaybackEngine: Playback, Transport {
     private let link: LoopLink
     private let reader = ReaderLink()
     private let beforeSound: (@Sendable (String) -> Void)?
+    private let tap: (any FrameTap)?
     let desk: EventDesk
     private let threads = Mutex<[LoopThread]>([])
 
     /// An engine for an output. Opens nothing yet.
     /// - Parameters:
     ///   - gain: what the samples are multiplied with; nothing unless it says so.
-    ///   - beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on
-    ///   the thread that plays, so that it must not wait for the engine.
+    ///   - beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on the thread
+    ///     that plays, so that it must not wait for the engine.
+    ///   - tap: sees what the output is handed, on the thread that plays; for a proof.
     public init(
         output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
-        beforeSound: (@Sendable (String) -> Void)? = nil
+        beforeSound: (@Sendable (String) -> Void)? = nil, tap: (any FrameTap)? = nil
     ) {
         link = LoopLink(gain: gain)
         link.settings.withLock { $0 = settings }
         self.beforeSound = beforeSound
+        self.tap = tap
         desk = EventDesk(link: link)
     }
 
@@ -118,8 +121,8 @@ public final class PlaybackEngine: Playback, Transport {
             guard threads.isEmpty else { return }
             threads = [
                 LoopThread(name: "crate-read") { [reader] in ReaderLoop(reader).run() },
-                LoopThread(name: "crate-play") { [link, reader, beforeSound] in
-                    PlaybackLoop(link: link, reader: reader, beforeSound: beforeSound).loop()
+                LoopThread(name: "crate-play") { [link, reader, beforeSound, tap] in
+                    PlaybackLoop(link: link, reader: reader, beforeSound: beforeSound, tap: tap).loop()
                 },
                 LoopThread(name: "crate-events") { [desk] in desk.pump() },
             ]

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// One libFLAC stream decoder, over a byte source and into a block sink.
 ///
-/// It belongs to one thread at a time. MD5 checking is off. Every method blocks as long as the source does, and
+/// It belongs to one thread at a time. MD5 checking is off unless asked for. Every method blocks as long as the source does, and
 /// allocates nothing once the metadata was read, but where a block is larger than all before it.
 @safe public struct FLACDecoder: ~Copyable {
     /// Metadata to be kept, beside STREAMINFO.
@@ -26,26 +26,28 @@ internal import Glibc
     private let context: DecoderContext
 
     /// A decoder at the start of a stream: `FLAC__stream_decoder_init_stream`, `…_init_ogg_stream`.
-    /// - Parameter comments: names of the comments to keep, in capitals, where only some are wanted: of those the first few
-    ///   that are no longer than a number needs, so that no file can make them large.
+    /// - Parameters:
+    ///   - comments: names of the comments to keep, in capitals, where only some are wanted: of those the first few that are
+    ///     no longer than a number needs, so that no file can make them large.
+    ///   - checksMD5: the samples are summed up as they are decoded, for ``finish()``.
     /// - Throws: `state` when libFLAC has no memory or no Ogg support.
     public init(
         source: some FLACByteSource, sink: some FLACBlockSink, container: FLACContainer, blocks: Blocks = [],
-        comments: [String] = []
+        comments: [String] = [], checksMD5: Bool = false
     ) throws(FLACError) {
         var blocks = blocks
         if !comments.isEmpty { blocks.insert(.comments) }
         let context = TypedDecoderContext(source: source, sink: sink)
         context.wanted = comments
-        unsafe handle = unsafe try Self.make(context, container, blocks)
+        unsafe handle = unsafe try Self.make(context, container, blocks, checksMD5)
         self.context = context
     }
 
     private static func make(
-        _ context: DecoderContext, _ container: FLACContainer, _ blocks: Blocks
+        _ context: DecoderContext, _ container: FLACContainer, _ blocks: Blocks, _ checksMD5: Bool
     ) throws(FLACError) -> UnsafeMutablePointer<FLAC__StreamDecoder> {
         guard let handle = unsafe FLAC__stream_decoder_new() else { throw FLACError(.initialise, .system(ENOMEM)) }
-        unsafe FLAC__stream_decoder_set_md5_checking(handle, 0)
+        unsafe FLAC__stream_decoder_set_md5_checking(handle, checksMD5 ? 1 : 0)
         for (block, type) in kept where blocks.contains(block) {
             unsafe FLAC__stream_decoder_set_metadata_respond(handle, type)
         }
@@ -116,6 +118,12 @@ internal import Glibc
         }
         throw FLACError(.seek, .unseekable)
     }
+
+    /// Ends the decoding, and says whether the samples were those of STREAMINFO's MD5: `FLAC__stream_decoder_finish`.
+    ///
+    /// True as well where that was not asked for, where the stream has no MD5, and after a seek. The decoder is of no use
+    /// afterwards.
+    public mutating func finish() -> Bool { unsafe FLAC__stream_decoder_finish(handle) != 0 }
 
     @discardableResult
     private func check(_ operation: FLACError.Operation) throws(FLACError) -> FLAC__StreamDecoderState {

@@ -139,23 +139,4 @@ import Testing
         #expect(choice([hdmi, analog]) == "hw:CARD=PCH,DEV=0")
         #expect(choice([hdmi]) == nil && choice([]) == nil)
     }
-
-    @Test func theKernelsWordsAreRead() {
-        let text = "access: RW_INTERLEAVED\nformat: S32_LE\nchannels: 2\nrate: 44100 (44100/1)\nperiod_size: 11025\n"
-        #expect(
-            KernelParameters(text: text)?.format == DeviceFormat(format: "S32_LE", bits: 32, rate: 44_100, channels: 2))
-        #expect(KernelParameters(text: "closed\n") == nil)
-    }
-
-    @Test func theVerdictIsWhatWasMeasured() {
-        let source = StreamFormat(rate: 44_100, bits: 16, channels: 2)
-        func verdict(_ bits: Int, _ rate: Int, _ channels: Int) -> SignalPath.Verdict {
-            SignalPath.judge(source, DeviceFormat(format: "", bits: bits, rate: rate, channels: channels)).0
-        }
-        #expect(verdict(16, 44_100, 2) == .exact)
-        #expect(verdict(32, 44_100, 2) == .padded)
-        #expect(verdict(16, 48_000, 2) == .converted)
-        #expect(verdict(16, 44_100, 1) == .converted)
-        #expect(verdict(8, 44_100, 2) == .converted)
-    }
 }

@@ -33,6 +33,25 @@ import Testing
         #expect(raw.suffix(4_096 * 4) == truth.suffix(4_096 * 4))
     }
 
+    /// Decodes all of a file, and gives libFLAC's word on its MD5.
+    private func sumHolds(_ bytes: [UInt8]) throws -> Bool {
+        let file = try FLACFile(path: try scratch.file("summed.flac", bytes))
+        var decoder = try FLACDecoder(source: file, sink: Recorder(), container: .native, checksMD5: true)
+        try decoder.readMetadata()
+        while try decoder.decodeNext() {}
+        return decoder.finish()
+    }
+
+    @Test func theSumOfTheSamplesIsCheckedWhereThatIsAskedFor() throws {
+        #expect(try sumHolds(whole))
+        var forged = whole
+        // The first byte of STREAMINFO's MD5: RFC 9639, section 8.2.
+        forged[4 + 4 + 18] ^= 1
+        #expect(try !sumHolds(forged))
+        forged.replaceSubrange(26..<42, with: [UInt8](repeating: 0, count: 16))
+        #expect(try sumHolds(forged), "there is no sum to check")
+    }
+
     @Test(arguments: [("text", Array("not music at all\n".utf8)), ("zeros", [UInt8](repeating: 0, count: 70_000))])
     func whatIsNoFLACIsRefused(name: String, bytes: [UInt8]) throws {
         let path = try scratch.file(name + ".flac", bytes)

@@ -10,28 +10,39 @@ public struct BoxSound: Sendable {
     let volumeControl: any VolumeControl
     let samples: SampleGain
     let outputs: OutputBoard
+    let paths: PlayPaths
+    /// What is proved by this sound, if anything.
+    let proof: PathProof?
 
     /// Sound as a configuration has it. Opens nothing.
-    public init(_ configuration: BoxConfiguration) {
+    /// - Parameter proof: what sees all that is handed to the output.
+    public init(_ configuration: BoxConfiguration, proof: PathProof? = nil) {
         self.init(
             output: configuration.output, volume: VolumeSettings(configuration.volume),
-            replayGain: configuration.replayGain, state: configuration.state)
+            replayGain: configuration.replayGain, state: configuration.state, proof: proof)
     }
 
     /// Sound through an output.
     /// - Parameter state: the folder that the volume of the samples is remembered in; nil for nowhere.
     public init(
         output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(), replayGain: ReplayGainMode = .off,
-        state: String? = nil
+        state: String? = nil, proof: PathProof? = nil
     ) {
+        let paths = PlayPaths()
         let outputs = OutputBoard(output)
         let samples = SampleGain(replayGain: replayGain)
         let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings, samples: samples)
-        engine = PlaybackEngine(output: output.under(settings), gain: samples) { volume.prepare($0) }
+        let beforeSound: @Sendable (String) -> Void = { name in
+            volume.prepare(name)
+            paths.opened()
+        }
+        engine = PlaybackEngine(output: output.under(settings), gain: samples, beforeSound: beforeSound, tap: proof)
+        paths.watch(engine)
         volumeControl = state.map { RememberedVolume(volume, samples, state: $0) } ?? volume
         self.outputs = outputs
         self.volume = volume
         self.samples = samples
+        (self.paths, self.proof) = (paths, proof)
     }
 
     /// Takes over what of a configuration can change while the box lives.

@@ -32,40 +32,6 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var state: String
     }
 
-    /// What happens to the music on its way.
-    public struct Path: Codable, Sendable, Hashable {
-        /// A format without a name.
-        public struct Source: Codable, Sendable, Hashable {
-            /// Frames a second.
-            public var rate: Int
-            /// Bits a sample.
-            public var bits: Int
-            /// How many channels.
-            public var channels: Int
-        }
-
-        /// A device's format.
-        public struct Device: Codable, Sendable, Hashable {
-            /// ALSA's name of it.
-            public var format: String
-            /// Frames a second.
-            public var rate: Int
-            /// How many channels.
-            public var channels: Int
-        }
-
-        /// The rip's.
-        public var source: Source
-        /// What changes the loudness on the way.
-        public var gain: [String]
-        /// The device's.
-        public var device: Device
-        /// In one word.
-        public var verdict: String
-        /// In one sentence.
-        public var sentence: String
-    }
-
     /// An album of the queue.
     public struct Queued: Codable, Sendable, Hashable {
         /// Its number.
@@ -101,7 +67,7 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     /// The output; nil when none is named and none is there.
     public var output: Output?
     /// The signal path while the output is open.
-    public var signalPath: Path?
+    public var signalPath: PathDocument?
     /// The albums of the queue, the one that plays first.
     public var queue: [Queued]
     /// The subscriptions.

@@ -1,5 +1,5 @@
 internal import CrateCore
-public import CratePlayback
+internal import CratePlayback
 internal import Synchronization
 
 /// Puts a box's status together.
@@ -22,7 +22,7 @@ struct StatusReader: Sendable {
             queue: music.queue.map { StatusDocument.Queued(release: $0.rawValue) }, libraries: libraries)
         document.volume = level.map(StatusDocument.Volume.init)
         if let path = engine.signalPath {
-            document.signalPath = StatusDocument.Path(path)
+            document.signalPath = PathDocument(path)
             document.output = engine.outputName.map { StatusDocument.Output(name: $0, state: "open") }
         } else {
             document.output = outputs.output
@@ -70,17 +70,6 @@ extension StatusDocument.Track {
 extension StatusDocument.Volume {
     init(_ level: VolumeLevel) {
         self.init(dB: level.decibels?.rawValue, percent: level.percent, muted: level.isMuted ? true : nil)
-    }
-}
-
-extension StatusDocument.Path {
-    /// What the engine measured.
-    public init(_ path: SignalPath) {
-        let (source, device) = (path.source, path.device)
-        self.init(
-            source: Source(rate: source.rate, bits: source.bits, channels: source.channels), gain: path.gain,
-            device: Device(format: device.format, rate: device.rate, channels: device.channels),
-            verdict: path.verdict.rawValue, sentence: path.sentence)
     }
 }
 

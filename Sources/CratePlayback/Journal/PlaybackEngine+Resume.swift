@@ -60,7 +60,8 @@ extension EventDesk {
                 guard state.transport == .stopped, !state.isClosed else { return false }
                 let number = state.generation + 1
                 link.playlists.withLock { $0[number] = playlist }
-                var command = Command(kind: transport.isWaiting ? .standForDevice : .stand, generation: number, track: Int32(point.track))
+                var command = Command(
+                    kind: transport.isWaiting ? .standForDevice : .stand, generation: number, track: Int32(point.track))
                 command.amount = point.frame.rawValue
                 command.place = Int64(point.rate)
                 send(command, &state)

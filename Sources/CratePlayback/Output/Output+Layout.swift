@@ -9,7 +9,7 @@ extension Output {
         of pcm: inout PCM, _ set: HardwareParameters, _ speakers: [Speaker]
     ) -> DeviceLayout {
         DeviceLayout(
-            container: set.format, depth: pcm.significantBits, channels: set.channels,
+            container: set.format, depth: set.significantBits, channels: set.channels,
             speakers: set.channels > 2 ? self.speakers(of: &pcm, set.channels, speakers) : nil)
     }
 

@@ -23,6 +23,7 @@ enum OutputFailure: Error, Hashable {
 /// An open PCM, set up for one stream format, and how much of it is filled.
 struct Output: ~Copyable {
     var pcm: PCM
+    let requested: HardwareRequest
     let parameters: HardwareParameters
     let source: StreamFormat
     /// Whether ALSA was allowed, and needed, to convert.
@@ -57,10 +58,11 @@ struct Output: ~Copyable {
     }
 
     private init(
-        _ pcm: consuming PCM, _ parameters: HardwareParameters, _ source: StreamFormat, _ isConverted: Bool,
-        _ name: String, _ layout: DeviceLayout
+        _ pcm: consuming PCM, _ requested: HardwareRequest, _ parameters: HardwareParameters, _ source: StreamFormat,
+        _ isConverted: Bool, _ name: String, _ layout: DeviceLayout
     ) {
         self.pcm = pcm
+        self.requested = requested
         self.parameters = parameters
         self.source = source
         self.isConverted = isConverted
@@ -92,7 +94,7 @@ struct Output: ~Copyable {
                     let set = try pcm.configure(request)
                     try pcm.configure(startThreshold: startThreshold(set), wakeAtRoom: wakeRoom(set))
                     let layout = layout(of: &pcm, set, speakers)
-                    return Output(pcm, set, source, isConverted, name, layout)
+                    return Output(pcm, request, set, source, isConverted, name, layout)
                 } catch {
                     guard isRefusal(error) else { throw error }
                     refusal = error.code
@@ -142,11 +144,16 @@ struct Output: ~Copyable {
         max(set.buffer * 3 / 4 / set.period * set.period, set.period)
     }
 
-    /// Writes what the packer has, as far as there is room; says how many frames went.
-    mutating func write(_ packer: FramePacker, atMost limit: Int) throws(ALSAError) -> Int {
+    /// Writes what the packer has, as far as there is room, and tells a tap of it; says how many frames went.
+    mutating func write(
+        _ packer: FramePacker, atMost limit: Int, telling tap: OutputTap? = nil
+    ) throws(ALSAError) -> Int {
         let frameBytes = parameters.frameBytes
+        let first = packer.firstFrame
         let count = try packer.take(upTo: limit) { bytes throws(ALSAError) in
-            try pcm.write(bytes, frameBytes: frameBytes)
+            let count = try pcm.write(bytes, frameBytes: frameBytes)
+            tap?.accepted(bytes.extracting(first: count * frameBytes), from: first)
+            return count
         }
         note(count)
         return count

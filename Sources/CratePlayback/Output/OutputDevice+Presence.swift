@@ -10,6 +10,11 @@ extension OutputDevice {
         return ((try? Card.all()) ?? []).contains { $0.id == card }
     }
 
+    /// Whether a PCM leads to a screen or receiver by HDMI, as far as its name or its card tells.
+    public static func isHDMI(_ name: String) -> Bool {
+        kind(ofPCM: name, among: all(of: (try? Card.all()) ?? [])) == .hdmi
+    }
+
     /// The card's id in `hw:CARD=DAC,DEV=0`.
     private static func card(of name: String) -> Substring? {
         guard let mark = name.firstRange(of: "CARD=") else { return nil }

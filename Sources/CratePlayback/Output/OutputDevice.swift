@@ -8,6 +8,8 @@ public struct OutputDevice: Sendable, Hashable {
         case usb
         /// A screen or receiver: often silent unless it is on.
         case hdmi
+        /// S/PDIF, optical or coaxial: IEC 60958.
+        case iec958
         /// Anything else.
         case other
     }
@@ -39,12 +41,6 @@ public struct OutputDevice: Sendable, Hashable {
                     kind: kind(card, device))
             }
         }
-    }
-
-    private static func kind(_ card: Card, _ device: Card.Device) -> Kind {
-        let names = [card.id, card.driver, card.name, device.id, device.name].map { $0.lowercased() }
-        if names.contains(where: { $0.contains("hdmi") || $0.contains("displayport") }) { return .hdmi }
-        return card.driver == "USB-Audio" ? .usb : .other
     }
 
     /// The output to use when none is named: a USB card, else the first that is not HDMI, else none.

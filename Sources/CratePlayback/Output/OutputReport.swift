@@ -4,10 +4,15 @@ internal import ALSA
 struct OutputReport: Sendable, Hashable {
     var name: String
     var source: StreamFormat
+    var requested: RequestedParameters
     var device: DeviceFormat
     var isConverted: Bool
-    /// Where the kernel says what it is set to; nil for a plug-in.
-    var procFolder: String?
+    /// Where in the kernel it is, or the device behind a conversion; nil for other plug-ins.
+    var place: PCM.Place?
+    /// What the kernel said of it when it was opened.
+    var kernel: KernelReport
+    /// Bits of a sample that the device uses, if the driver tells.
+    var significantBits: Int?
     var buffer: Int
     var period: Int
     /// False once it was closed.
@@ -16,32 +21,23 @@ struct OutputReport: Sendable, Hashable {
     init(_ output: borrowing Output) {
         name = output.name
         source = output.source
-        let set = output.parameters
-        device = DeviceFormat(
-            format: set.format.rawValue, bits: set.format.bits, rate: set.rate, channels: set.channels)
+        let (asked, set) = (output.requested, output.parameters)
+        requested = RequestedParameters(
+            format: DeviceFormat(asked.format, rate: asked.rate, channels: asked.channels), buffer: asked.buffer,
+            period: asked.period)
+        device = DeviceFormat(set.format, rate: set.rate, channels: set.channels)
         isConverted = output.isConverted
-        procFolder = output.pcm.place?.procFolder
+        place = isConverted ? output.pcm.placeBehind : output.pcm.place
+        kernel = KernelReport.of(place)
+        // Behind a conversion the driver's word would be about other samples.
+        significantBits = isConverted ? nil : set.significantBits
         buffer = set.buffer
         period = set.period
     }
 }
 
-/// What a device was set to.
-public struct DeviceFormat: Sendable, Hashable {
-    /// ALSA's name of the sample format.
-    public var format: String
-    /// Bits that carry a sample.
-    public var bits: Int
-    /// Frames a second.
-    public var rate: Int
-    /// How many channels.
-    public var channels: Int
-
-    /// A device's format.
-    public init(format: String, bits: Int, rate: Int, channels: Int) {
-        self.format = format
-        self.bits = bits
-        self.rate = rate
-        self.channels = channels
+extension DeviceFormat {
+    init(_ format: SampleFormat, rate: Int, channels: Int) {
+        self.init(format: format.rawValue, bits: format.bits, rate: rate, channels: channels)
     }
 }

@@ -1,36 +1,39 @@
 internal import ALSA
-internal import Glibc
 
-/// What the kernel says a PCM is set to: `hw_params` in its folder below `/proc/asound`.
-struct KernelParameters: Hashable {
-    let format: DeviceFormat
+/// What the kernel says a PCM is set to: `hw_params` in its folder below `/proc/asound`, as sound/core/pcm.c writes it.
+public struct KernelParameters: Sendable, Hashable {
+    /// Format, rate and channels.
+    public var format: DeviceFormat
+    /// How frames get there: `RW_INTERLEAVED`.
+    public var access: String
+    /// What is special about the format: `STD`, or `MSBITS_24` where the kernel tells the significant bits.
+    public var subformat: String
+    /// The rate as the driver has it: `44100/1`.
+    public var rateFraction: String
+    /// Frames that it buffers.
+    public var buffer: Int
+    /// Frames between two of its interrupts.
+    public var period: Int
 
-    /// Reads the file; nil when it is not there or the PCM is closed.
-    init?(folder: String) {
-        guard let text = Self.contents(of: folder + "/hw_params") else { return nil }
-        self.init(text: text)
-    }
-
-    /// Reads lines such as `format: S32_LE` and `rate: 44100 (44100/1)`.
+    /// Reads lines such as `format: S32_LE` and `rate: 44100 (44100/1)`; nil where one of them is missing.
     init?(text: String) {
-        var values: [Substring: Substring] = [:]
-        for line in text.split(separator: "\n") {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            values[line[..<colon]] = line[line.index(after: colon)...].drop(while: { $0 == " " })
-        }
-        guard let name = values["format"].map(String.init), let format = SampleFormat(rawValue: name),
-            let rate = values["rate"]?.split(separator: " ").first.flatMap({ Int($0) }),
-            let channels = values["channels"].flatMap({ Int($0) })
+        let fields = ProcFile.fields(text)
+        func number(_ name: Substring) -> Int? { fields[name].flatMap { Int($0) } }
+        let rate = fields["rate"]?.split(separator: " ") ?? []
+        guard let name = fields["format"].map(String.init), let format = SampleFormat(rawValue: name),
+            let nominal = rate.first.flatMap({ Int($0) }), let channels = number("channels"),
+            let buffer = number("buffer_size"), let period = number("period_size"), let access = fields["access"]
         else { return nil }
-        self.format = DeviceFormat(format: name, bits: format.bits, rate: rate, channels: channels)
+        self.format = DeviceFormat(format: name, bits: format.bits, rate: nominal, channels: channels)
+        self.access = String(access)
+        subformat = String(fields["subformat"] ?? "STD")
+        rateFraction = rate.count > 1 ? rate[1].filter { $0 != "(" && $0 != ")" } : "\(nominal)/1"
+        self.buffer = buffer
+        self.period = period
     }
 
-    private static func contents(of path: String) -> String? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 1024)
-        let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-        return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+    /// How many bits of a sample the device uses, where the subformat tells: SNDRV_PCM_SUBFORMAT_MSBITS_20, …_24.
+    var significantBits: Int? {
+        subformat.hasPrefix("MSBITS_") ? Int(subformat.dropFirst("MSBITS_".count)) : nil
     }
 }

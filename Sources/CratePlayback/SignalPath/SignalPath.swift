@@ -6,46 +6,65 @@ public struct SignalPath: Sendable, Hashable {
         case exact
         /// The device takes them in a wider container: nothing is lost.
         case padded
-        /// ALSA converts them.
+        /// They are others when they arrive: the sentence says why.
         case converted
         /// The output says nothing of itself.
         case unknown
     }
 
     /// The rip's format.
-    public var source: StreamFormat
-    /// What changes the loudness on the way; nothing does yet.
-    public var gain: [String] = []
+    public let source: StreamFormat
+    /// What changes the loudness on the way. The verdict goes by it.
+    public var gain: [String] = [] { didSet { judge() } }
+    /// What the output was asked for.
+    public let requested: RequestedParameters
     /// What the device was set to, by the kernel's word where there is one.
-    public var device: DeviceFormat
+    public let device: DeviceFormat
+    /// All that the kernel says of the device's setting; nil where it says nothing.
+    public let kernel: KernelParameters?
+    /// How many bits of a sample the device uses; nil where nobody says.
+    public let significantBits: Int?
+    /// What is special about a USB device that plays now.
+    public let usb: USBStream?
     /// In one word.
-    public var verdict: Verdict
+    public private(set) var verdict = Verdict.unknown
     /// In one sentence, for people.
-    public var sentence: String
+    public private(set) var sentence = ""
 
-    /// The path through an open output. Reads what the kernel reports: `/proc/asound/…/hw_params`.
-    init(_ report: OutputReport) {
-        source = report.source
-        device = report.device
-        if report.isConverted {
-            verdict = .converted
-            sentence = "The output doesn't take this recording as it is, so ALSA converts it."
-            return
-        }
-        guard let folder = report.procFolder, let kernel = KernelParameters(folder: folder) else {
-            verdict = .unknown
-            sentence = "The output isn't hardware, so what becomes of the sound behind it isn't known."
-            return
-        }
-        device = kernel.format
-        (verdict, sentence) = Self.judge(source, kernel.format)
+    private let isConverted: Bool
+    private let report: KernelReport
+
+    /// The path through an output. Of one that is open, reads what the kernel reports now:
+    /// `/proc/asound/…/hw_params`, and a USB device's stream.
+    init(_ output: OutputReport, root: String = KernelReport.root) {
+        let now = output.isOpen ? KernelReport.of(output.place, root: root) : output.kernel
+        // Between two looks it may have been closed: what was read when it was opened still holds.
+        report = now.parameters == nil && output.kernel.parameters != nil ? output.kernel : now
+        source = output.source
+        requested = output.requested
+        isConverted = output.isConverted
+        kernel = report.parameters
+        device = kernel?.format ?? output.device
+        usb = output.isOpen ? USBStream.of(output.place, root: root) : nil
+        significantBits = [kernel?.significantBits, usb?.bits, output.significantBits].compactMap(\.self).min()
+        judge()
     }
 
-    static func judge(_ source: StreamFormat, _ device: DeviceFormat) -> (Verdict, String) {
-        guard device.rate == source.rate, device.channels == source.channels, device.bits >= source.bits else {
-            return (.converted, "The device runs at another format than the recording's.")
-        }
-        guard device.bits > source.bits else { return (.exact, "Every bit of the rip reaches the DAC.") }
-        return (.padded, "\(source.bits) bits carried in \(device.bits): nothing is lost.")
+    private mutating func judge() {
+        let facts = PathFacts(
+            source: source, gain: gain, channels: device.channels, isConverted: isConverted, kernel: report,
+            significantBits: significantBits,
+            frequency: usb?.frequency)
+        (verdict, sentence) = facts.judgement
     }
+}
+
+/// What was asked of an output.
+public struct RequestedParameters: Sendable, Hashable {
+    /// Format, rate and channels: exactly these.
+    public var format: DeviceFormat
+    /// Frames that it should buffer, as near as it can.
+    public var buffer: Int
+    /// Frames between two of its interrupts, as near as it can.
+    public var period: Int
 }

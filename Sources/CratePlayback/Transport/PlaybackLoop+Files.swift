@@ -86,6 +86,7 @@ extension PlaybackLoop {
             fileRates[playlist.runs[run].file] = rate
             if rate > 0 { correctTarget(rate: rate) }
             decoder = consume fresh
+            if let tap, output != nil { tellOrder(to: tap) }
         } catch {
             return failed(error)
         }

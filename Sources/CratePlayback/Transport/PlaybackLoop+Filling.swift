@@ -57,7 +57,7 @@ extension PlaybackLoop {
         let at = output?.written ?? 0
         let frame = packer.firstFrame
         let wasStill = output?.hasBegun != true
-        let count = try output?.write(packer, atMost: room) ?? 0
+        let count = try output?.write(packer, atMost: room, telling: handing) ?? 0
         guard count > 0 else { return false }
         if wasStill, output?.hasBegun == true { lastHeard = (0, monotonicNow()) }
         room -= count

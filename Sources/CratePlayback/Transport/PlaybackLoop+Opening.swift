@@ -32,6 +32,7 @@ extension PlaybackLoop {
         let settings = link.settings.withLock { $0 }
         let fresh = try Output.open(name, format, settings, packer.speakers)
         link.output.withLock { $0 = OutputReport(fresh) }
+        tap?.opened(TappedStream(fresh, packer.speakers))
         packer.pack(format, for: fresh.layout)
         output = consume fresh
         self.format = format

@@ -33,6 +33,8 @@ final class PlaybackLoop {
     let reader: ReaderLink
     /// Called with the PCM's name after an open, before the first write.
     let beforeSound: (@Sendable (String) -> Void)?
+    /// Sees what the output is handed; for a proof.
+    let tap: (any FrameTap)?
     let source: TrackSource
     let packer: FramePacker
     var decoder: FLACDecoder?
@@ -88,12 +90,13 @@ final class PlaybackLoop {
     private var isQuitting = false
 
     init(
-        link: LoopLink, reader: ReaderLink, beforeSound: (@Sendable (String) -> Void)?
+        link: LoopLink, reader: ReaderLink, beforeSound: (@Sendable (String) -> Void)?, tap: (any FrameTap)? = nil
     ) {
         self.link = link
         self.reader = reader
         self.beforeSound = beforeSound
         packer = FramePacker(gain: link.gain)
+        self.tap = tap
         source = TrackSource(reader, commands: link.commandWakeup.descriptor)
         polls = PollList(commands: link.commandWakeup.descriptor, bytes: reader.loopWakeup.descriptor)
     }

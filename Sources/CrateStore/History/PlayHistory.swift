@@ -17,6 +17,8 @@ public struct Play: Sendable, Hashable {
     public var library: String?
     /// More about it, a JSON object.
     public var detail: String
+    /// What was measured of the signal path each time that the output was opened for it, a JSON list.
+    public internal(set) var signalPaths = "[]"
     /// The release's title, as the collection has it now; nil where it has none, and in a line that is not written yet.
     public internal(set) var title: String?
     /// The release's artist, likewise.
@@ -44,14 +46,26 @@ public struct PlayHistory: Sendable {
     public init(store: Store) { self.store = store }
 
     /// Writes a line, dated now.
+    /// - Returns: its number, for ``keep(signalPaths:of:)``.
     /// - Throws: ``StoreError`` when it cannot be written.
+    @discardableResult
     public func record(
         _ release: Release.ID, track: Track.ID? = nil, outcome: String, reason: String? = nil,
         library: String? = nil, detail: String = "{}"
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Int64 {
         try store.write {
             try $0.cachedStatement(sql: Self.insert).execute(
                 arguments: [release.rawValue, track?.place, outcome, reason, library, detail])
+            return $0.lastInsertedRowID
+        }
+    }
+
+    /// Writes to a line what was measured of the signal path, a JSON list, in place of what it has.
+    /// - Throws: ``StoreError`` when it cannot be written.
+    public func keep(signalPaths: String, of line: Int64) throws(StoreError) {
+        try store.write {
+            try $0.cachedStatement(sql: "UPDATE play SET signalPaths = ? WHERE id = ?").execute(
+                arguments: [signalPaths, line])
         }
     }
 
@@ -79,6 +93,7 @@ public struct PlayHistory: Sendable {
             release: release, track: place.map { Track.ID(release: release, place: $0) }, outcome: row["outcome"],
             reason: row["reason"], library: row["library"], detail: row["detail"])
         (play.at, play.title, play.artist) = (row["at"], row["title"], row["artist"])
+        play.signalPaths = row["signalPaths"]
         return play
     }
 }

@@ -4,14 +4,19 @@ import GRDB
 ///
 /// Adding a table touches this list and nothing else. `PRAGMA user_version` holds ``version``.
 public enum Schema {
-    /// Counts up with every change of ``statements``.
-    public static let version = 1
+    /// Counts up with every change of ``statements``, which ``migrations`` then has to make in older stores.
+    public static let version = 2
 
     /// What makes an empty database ours.
     static let statements: [String] =
         [
             releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFiles, plays,
         ] + indices
+
+    /// What makes of each older version the next one.
+    static let migrations: [Int: [String]] = [
+        1: ["ALTER TABLE play ADD COLUMN signalPaths TEXT NOT NULL DEFAULT '[]'"]
+    ]
 
     /// Discogs number, or the negative local number of a rip that matches none. `title` and `artist` are
     /// as people say them, `exported…` as the export wrote them, `folded…` for matching.
@@ -166,7 +171,8 @@ public enum Schema {
         ) WITHOUT ROWID
         """
 
-    /// One line of history an outcome. `detail` is JSON: the gap's facts, the output, the signal path.
+    /// One line of history an outcome. `detail` is JSON: the gap's facts. `signalPaths` is a JSON list: what was measured
+    /// each time that the output was opened for the play.
     private static let plays = """
         CREATE TABLE play (
           id INTEGER PRIMARY KEY,
@@ -176,7 +182,8 @@ public enum Schema {
           outcome TEXT NOT NULL,
           reason TEXT,
           library TEXT,
-          detail TEXT NOT NULL DEFAULT '{}'
+          detail TEXT NOT NULL DEFAULT '{}',
+          signalPaths TEXT NOT NULL DEFAULT '[]'
         )
         """
 

@@ -61,10 +61,11 @@ public final class Store: Sendable {
         try database.execute(sql: "PRAGMA journal_mode = WAL")
         try database.inTransaction {
             // Another process may have been quicker: look again, now that the write lock is ours.
-            if try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0 == 0 {
-                for statement in Schema.statements { try database.execute(sql: statement) }
-                try database.execute(sql: "PRAGMA user_version = \(Schema.version)")
-            }
+            let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+            guard found < Schema.version else { return .commit }
+            let missing = (found..<Schema.version).flatMap { Schema.migrations[$0] ?? [] }
+            for statement in found == 0 ? Schema.statements : missing { try database.execute(sql: statement) }
+            try database.execute(sql: "PRAGMA user_version = \(Schema.version)")
             return .commit
         }
     }

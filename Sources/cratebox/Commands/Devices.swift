@@ -8,7 +8,10 @@ import Glibc
 struct Devices: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "List the sound outputs.",
-        discussion: "The default is a USB card, else the first that is not HDMI. Name another one with --output.")
+        discussion: """
+            The default is a USB card, else the first that is not HDMI. Name another one with --output. HDMI and S/PDIF \
+            outputs are told by their drivers' names for them, and by ALSA's: hdmi:CARD=…, iec958:CARD=….
+            """)
 
     @OptionGroup var common: CommonOptions
 
@@ -20,6 +23,7 @@ struct Devices: AsyncParsableCommand {
             let kind: String
             let formats: [String]?
             let rates: [Int]?
+            let advice: String?
             let `default`: Bool
         }
         let devices: [Device]
@@ -29,7 +33,10 @@ struct Devices: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let devices = OutputDevice.all(of: (try? Card.all()) ?? [])
             let chosen = OutputDevice.byDefault(of: devices)
-            let document = Document(devices: devices.map { Self.describe($0, isDefault: $0 == chosen) })
+            // A PCM of the configuration that is known to ALSA by another name than the hardware's.
+            let named = try CommandBox.configuration().output.pcm.flatMap { OutputDevice.named($0, among: devices) }
+            let document = Document(
+                devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
             if common.json { return Terminal.say(JSON.line(document)) }
             guard !document.devices.isEmpty else {
                 return Terminal.say("I found no sound output. Plug one in, or load its driver.")
@@ -43,7 +50,8 @@ struct Devices: AsyncParsableCommand {
         let known = try? Capabilities(of: device.name)
         return Document.Device(
             name: device.name, card: device.card, description: device.description, kind: device.kind.rawValue,
-            formats: known?.formats.map(\.rawValue), rates: known?.rates, default: isDefault)
+            formats: known?.formats.map(\.rawValue), rates: known?.rates, advice: device.advice,
+            default: isDefault)
     }
 
     private static func say(_ device: Document.Device) {
@@ -54,5 +62,6 @@ struct Devices: AsyncParsableCommand {
             } else { "in use, or not allowed" }
         Terminal.say(mark + device.name.bold(on: STDOUT_FILENO) + "  \(device.description) (\(device.kind))")
         Terminal.say("    " + takes.faint(on: STDOUT_FILENO))
+        if let advice = device.advice { Terminal.say("    " + advice) }
     }
 }

@@ -8,7 +8,7 @@ struct History: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "List the latest plays, or the latest problems.",
         discussion: """
-            The newest first. Problems are what was logged as a warning or worse; the last 64 are kept in the state \
+            The newest first, with what was measured of the way of the sound to the DAC while it played. Problems are what was logged as a warning or worse; the last 64 are kept in the state \
             folder, for units whose log is gone with their power.
             """)
 
@@ -36,24 +36,31 @@ struct History: AsyncParsableCommand {
     }
 
     private struct Document: Encodable {
-        let plays: [CrateStore.Play]
+        let plays: [PlayDocument]
     }
 
     /// Looking makes nothing: where there is no collection yet there were no plays.
-    private static func plays(_ state: String, _ limit: Int) throws -> [CrateStore.Play] {
+    private static func plays(_ state: String, _ limit: Int) throws -> [PlayDocument] {
         guard access(state + "/" + Store.fileName, F_OK) == 0 else { return [] }
-        return try PlayHistory(store: try CommandBox.store()).recent(limit: limit)
+        return try PlayHistory(store: try CommandBox.store()).recent(limit: limit).map(PlayDocument.init)
     }
 
-    private func list(_ plays: [CrateStore.Play]) {
+    private func list(_ plays: [PlayDocument]) {
         guard !common.json else { return Terminal.say(JSON.line(Document(plays: plays))) }
         guard !plays.isEmpty else { return Terminal.say("Nothing was played yet.") }
-        let rows = plays.map { play in
-            let artist = (play.artist ?? "").isEmpty ? "" : " — \(play.artist ?? "")"
-            let outcome = play.outcome + (play.reason.map { " (\($0))" } ?? "")
-            return [LocalTime.of(play.at), (play.title ?? "id:\(play.release)") + artist, outcome, play.library ?? ""]
+        let lines = lines(Columns(plays.map(Self.row), giving: 1, within: Self.width), bold: 1)
+        for (line, play) in zip(lines, plays) {
+            Terminal.say(line)
+            for path in play.signalPaths { Terminal.say("    " + path.historyLine.faint(on: STDOUT_FILENO)) }
         }
-        say(Columns(rows, giving: 1, within: Self.width), bold: 1)
+    }
+
+    private static func row(_ document: PlayDocument) -> [String] {
+        let play = document.play
+        let artist = (play.artist ?? "").isEmpty ? "" : " — \(play.artist ?? "")"
+        let why = play.reason ?? document.signalPaths.first?.verdict
+        let outcome = play.outcome + (why.map { " (\($0))" } ?? "")
+        return [LocalTime.of(play.at), (play.title ?? "id:\(play.release)") + artist, outcome, play.library ?? ""]
     }
 
     private func list(problems: some Sequence<LoggedProblem>) {
@@ -65,13 +72,13 @@ struct History: AsyncParsableCommand {
         let rows = problems.map(\.words).map { words in
             [LocalTime.of(words.time), words.level, words.event, words.facts.joined(separator: " ")]
         }
-        say(Columns(rows, giving: 3, within: Self.width), bold: 2)
+        lines(Columns(rows, giving: 3, within: Self.width), bold: 2).forEach(Terminal.say)
     }
 
-    private func say(_ columns: Columns, bold: Int) {
-        for line in columns.lines({ column, words in
+    private func lines(_ columns: Columns, bold: Int) -> [String] {
+        columns.lines { column, words in
             column == bold ? words.bold(on: STDOUT_FILENO) : words.faint(on: STDOUT_FILENO)
-        }) { Terminal.say(line) }
+        }
     }
 
     /// A file or a pipe takes lines of any length.

@@ -61,7 +61,7 @@ struct ForegroundBox {
 
     private func sayPath() {
         guard !json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
-        Terminal.say(StatusDocument.Path(path).line(output: output))
+        Terminal.say(PathDocument(path).line(output: output))
     }
 }
 

@@ -1,10 +1,16 @@
 import CrateBox
 
-extension StatusDocument.Path {
+extension PathDocument {
     /// What is known of the path, in one line for people.
     func line(output: String) -> String {
-        "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels)) → "
-            + "\(output) as \(device.format). \(sentence)"
+        "\(described) → \(output) as \(device.format). \(sentence)"
+    }
+
+    /// The same of a play that is over, whose output nobody asks for.
+    var historyLine: String { "\(described) → \(device.format). \(sentence)" }
+
+    private var described: String {
+        "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels))"
     }
 
     private static func kilohertz(_ rate: Int) -> String {

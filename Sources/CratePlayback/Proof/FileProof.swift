@@ -1,0 +1,121 @@
+internal import CrateCore
+internal import FLAC
+
+/// Compares what was handed of one file with a second decode of it, and takes the MD5 of each of its tracks.
+struct FileProof {
+    /// One track of the file.
+    struct Part {
+        var id: Track.ID
+        var span: Range<Int64>
+        var digest: any SampleDigest
+        var frames: Int64 = 0
+        var difference: SampleDifference?
+    }
+
+    private let reference: ReferenceStream?
+    private var parts: [Part]
+    /// Of all frames of the file, as far as they came in order from the first.
+    private var whole: any SampleDigest
+    private var wholeFrames: Int64 = 0
+
+    init(file: String, tracks: [Rip.Track], digest: () -> any SampleDigest) {
+        reference = try? ReferenceStream(path: file)
+        whole = digest()
+        parts = tracks.map { track in
+            let start = track.span?.start.rawValue ?? 0
+            let end = track.span?.end?.rawValue ?? Int64.max
+            return Part(id: track.id, span: start..<max(start, end), digest: digest())
+        }
+    }
+
+    /// Takes in frames that count.
+    mutating func take(_ stretch: HandedFrames.Stretch) {
+        let (stream, channels) = (stretch.stream, stretch.stream.device.channels)
+        var samples: [Int32] = []
+        samples.reserveCapacity(stretch.words.count)
+        for index in 0..<stretch.count {
+            let frame = stretch.start + Int64(index)
+            let words = stretch.words[index * channels..<(index + 1) * channels]
+            // What comes again after it has counted has no second decode any more.
+            let expected = reference.flatMap { reference in
+                reference.position <= frame && reference.skip(to: frame) ? reference.nextFrame() : nil
+            }
+            if let difference = Self.difference(words, expected, stream) { note(difference, at: frame) }
+            for plane in 0..<stream.source.channels {
+                let place = stream.planes.firstIndex(of: plane)
+                samples.append(place.map { words[words.startIndex + $0] >> Int32(stream.shift) } ?? 0)
+            }
+        }
+        hash(samples, from: stretch.start, stream)
+    }
+
+    /// The first place of a frame that is not what it should be.
+    private static func difference(
+        _ words: ArraySlice<Int32>, _ expected: ArraySlice<Int32>?, _ stream: TappedStream
+    ) -> SampleDifference? {
+        for (place, word) in words.enumerated() {
+            let plane = stream.planes[place]
+            let wanted = expected.map { expected in plane.map { expected[expected.startIndex + $0] } ?? 0 }
+            let sample = word >> Int32(stream.shift)
+            // Bits that the recording does not have are zero.
+            let isWhole = sample << Int32(stream.shift) == word
+            if isWhole, sample == wanted { continue }
+            return SampleDifference(
+                frame: 0, channel: plane ?? place,
+                expected: wanted.map { isWhole ? $0 : $0 << Int32(stream.shift) }, found: isWhole ? sample : word,
+                bits: isWhole ? stream.source.bits : stream.device.bits)
+        }
+        return nil
+    }
+
+    private mutating func note(_ difference: SampleDifference, at frame: Int64) {
+        for index in parts.indices where parts[index].span.contains(frame) && parts[index].difference == nil {
+            var difference = difference
+            difference.frame = frame - parts[index].span.lowerBound
+            parts[index].difference = difference
+        }
+    }
+
+    private mutating func hash(_ samples: [Int32], from start: Int64, _ stream: TappedStream) {
+        let channels = stream.source.channels
+        let end = start + Int64(samples.count / channels)
+        func bytes(_ span: Range<Int64>) -> [UInt8] {
+            let places = Int(span.lowerBound - start) * channels..<Int(span.upperBound - start) * channels
+            return Unpacking.bytes(samples[places], bits: stream.source.bits)
+        }
+        for index in parts.indices {
+            let span = parts[index].span.clamped(to: start..<end)
+            guard !span.isEmpty else { continue }
+            parts[index].digest.update(bytes(span))
+            parts[index].frames += span.upperBound - span.lowerBound
+        }
+        if start == wholeFrames {
+            whole.update(bytes(start..<end))
+            wholeFrames = end
+        }
+    }
+
+    /// What it comes to, once all was handed.
+    func results() -> [TrackProof] {
+        let md5 = reference?.md5
+        let end = reference?.end()
+        return parts.map { part in
+            TrackProof(
+                id: part.id, verdict: verdict(part, md5, end), frames: part.frames,
+                md5: part.frames > 0 ? part.digest.value : nil)
+        }
+    }
+
+    private func verdict(_ part: Part, _ md5: [UInt8]?, _ end: ReferenceStream.End?) -> TrackProof.Verdict {
+        guard part.frames > 0 else { return .notPlayed }
+        if let difference = part.difference { return .differs(difference) }
+        guard let end else { return .notPlayed }
+        if end.damage > 0 { return .damaged(end.damage) }
+        let length = min(part.span.upperBound, end.frames) - part.span.lowerBound
+        guard part.frames == length else { return .incomplete(of: length) }
+        guard let md5, let isGenuine = end.isGenuine else { return .noChecksum }
+        // Where the whole file was handed, its own sum is compared too; a part stands and falls with the second decode.
+        let isSame = wholeFrames != end.frames || whole.value == md5
+        return isGenuine && isSame ? .proved : .wrongChecksum
+    }
+}

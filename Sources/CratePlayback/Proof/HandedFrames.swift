@@ -1,0 +1,66 @@
+/// What was handed to the output and may still have to be handed again: it counts once it is too old for that.
+struct HandedFrames {
+    /// Frames of one file that were handed one after the other.
+    struct Stretch: Hashable {
+        var file: String
+        var start: Int64
+        var stream: TappedStream
+        /// The output's words, interleaved.
+        var words: [Int32]
+
+        var count: Int { words.count / stream.device.channels }
+        var end: Int64 { start + Int64(count) }
+    }
+
+    private(set) var stretches: [Stretch] = []
+    /// How often frames were handed again.
+    private(set) var repeats = 0
+
+    /// Takes in frames. Those that are there already were not heard: what comes now is in their place.
+    mutating func add(_ new: Stretch) {
+        if let place = stretches.lastIndex(where: { $0.file == new.file && ($0.start..<$0.end).contains(new.start) }) {
+            repeats += 1
+            stretches.removeSubrange((place + 1)...)
+            let kept = Int(new.start - stretches[place].start) * new.stream.device.channels
+            stretches[place].words.removeSubrange(kept...)
+        }
+        guard let last = stretches.last, last.file == new.file, last.end == new.start, last.stream == new.stream else {
+            return stretches.append(new)
+        }
+        stretches[stretches.count - 1].words += new.words
+    }
+
+    /// Takes out what lies so many frames or more before the last one.
+    mutating func settled(keeping frames: Int) -> [Stretch] {
+        // Seldom, and much at once.
+        guard stretches.reduce(0, { $0 + $1.count }) > 2 * frames else { return [] }
+        var (kept, left): ([Stretch], Int) = ([], frames)
+        var done: [Stretch] = []
+        for stretch in stretches.reversed() {
+            let (old, new) = stretch.split(behind: max(stretch.count - left, 0))
+            left -= new.count
+            if old.count > 0 { done.append(old) }
+            if new.count > 0 { kept.append(new) }
+        }
+        stretches = kept.reversed()
+        return done.reversed()
+    }
+
+    /// Takes out the rest.
+    mutating func settleAll() -> [Stretch] {
+        defer { stretches = [] }
+        return stretches
+    }
+}
+
+extension HandedFrames.Stretch {
+    /// The first frames, and the others.
+    fileprivate func split(behind frames: Int) -> (Self, Self) {
+        var (first, second) = (self, self)
+        let place = frames * stream.device.channels
+        first.words = Array(words[..<place])
+        second.words = Array(words[place...])
+        second.start = start + Int64(frames)
+        return (first, second)
+    }
+}

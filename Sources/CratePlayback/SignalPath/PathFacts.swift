@@ -1,0 +1,81 @@
+/// Core of the signal path: from what was measured to a verdict and a sentence. No look at anything.
+struct PathFacts: Hashable {
+    var source: StreamFormat
+    var gain: [String] = []
+    /// Channels that the output was opened with.
+    var channels = 0
+    /// ALSA was allowed, and needed, to convert.
+    var isConverted = false
+    var kernel: KernelReport
+    /// Bits of a sample that the device uses, if that is known.
+    var significantBits: Int?
+    /// Frames a second that a USB device takes, if it tells.
+    var frequency: Int?
+
+    /// What it comes to, with what is remarkable beside.
+    var judgement: (SignalPath.Verdict, String) {
+        let (verdict, sentence) = judgementOfSamples
+        let isOnBoth = source.channels == 1 && kernel.parameters?.format.channels ?? channels == 2
+        return (verdict, isOnBoth ? sentence + " One channel plays on both sides." : sentence)
+    }
+
+    /// What is known to change the samples weighs more than what is not known.
+    private var judgementOfSamples: (SignalPath.Verdict, String) {
+        if let why = conversion ?? loudness { return (.converted, why) }
+        if let why = silence { return (.unknown, why) }
+        guard case .parameters(let parameters) = kernel else { return (.unknown, "Nothing is known of the output.") }
+        if let bits = significantBits, bits < source.bits {
+            return (.converted, "The DAC uses \(bits) of the \(source.bits) bits: the rest is lost.")
+        }
+        if let frequency, abs(frequency - source.rate) * 100 > source.rate {
+            return (
+                .unknown,
+                "The DAC runs at \(frequency) Hz instead of \(source.rate), so what it makes of the samples isn't known."
+            )
+        }
+        guard parameters.format.bits > source.bits else { return (.exact, "Every bit of the rip reaches the DAC.") }
+        return (.padded, "\(source.bits) bits carried in \(parameters.format.bits): nothing is lost.")
+    }
+
+    /// What is converted; nil where nothing is.
+    private var conversion: String? {
+        let changes = kernel.parameters.map { differences($0.format) } ?? []
+        guard isConverted || !changes.isEmpty else { return nil }
+        guard isConverted else {
+            return "The device runs at another format than the recording's: \(Self.list(changes))."
+        }
+        let which = changes.isEmpty ? "" : ": " + Self.list(changes)
+        return "The output doesn't take this recording as it is, so ALSA converts it\(which)."
+    }
+
+    private func differences(_ device: DeviceFormat) -> [String] {
+        var changes: [String] = []
+        if device.rate != source.rate { changes.append("\(device.rate) Hz instead of \(source.rate)") }
+        if device.bits < source.bits { changes.append("\(device.bits) bits instead of \(source.bits)") }
+        // One channel that goes to both sides is the same samples twice.
+        if device.channels != source.channels, (source.channels, device.channels) != (1, 2) {
+            let noun = device.channels == 1 ? "channel" : "channels"
+            changes.append("\(device.channels) \(noun) instead of \(source.channels)")
+        }
+        return changes
+    }
+
+    private var loudness: String? {
+        gain.isEmpty
+            ? nil : "The loudness is changed on the way, so the samples are others, and dithered: \(Self.list(gain))."
+    }
+
+    /// Why the kernel's word is missing; nil where it is there.
+    private var silence: String? {
+        switch kernel {
+        case .noHardware: "The output isn't hardware, so what becomes of the sound behind it isn't known."
+        case .hidden:
+            "The kernel's report on sound devices is hidden from this process, so what the device does isn't known."
+        case .unreadable: "The kernel's report on the device can't be read, so what the device does isn't known."
+        case .closed: "The device was closed before the kernel could be asked, so what it did isn't known."
+        case .parameters: nil
+        }
+    }
+
+    private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}

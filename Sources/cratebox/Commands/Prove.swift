@@ -1,0 +1,34 @@
+import ArgumentParser
+import CrateBox
+
+/// `cratebox prove`: plays an album and proves that what ALSA was handed is what the files hold.
+struct Prove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prove that an album reaches the output bit for bit.",
+        discussion: """
+            Plays the album for real, from its first frame to its last, so it takes as long as the album does; on an \
+            output that has no clock, such as --output null, it takes less. Every frame that ALSA accepts is compared \
+            with a second decode and summed up as the file's own MD5 is. What becomes of it behind ALSA is told by the \
+            signal path, as far as the kernel knows it. The exit status is 1 where anything differs.
+            """)
+
+    @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+    var album: [String] = []
+
+    @Option(help: ArgumentHelp("Name of the ALSA PCM to prove the way to.", valueName: "pcm"))
+    var output: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            guard try CommandBox.running() == nil else {
+                throw Failure(
+                    .unavailable, "otherOwner", "A box runs already, and owns the output.", mend: "cratebox status")
+            }
+            let proof = try ForegroundProof(
+                configuration: try CommandBox.configuration(output: output), json: common.json)
+            try await proof.run(album.isEmpty ? [:] : ["album": album.joined(separator: " ")])
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import CrateBox
+import Glibc
+
+/// What a proof has shown, for people: a line a track, then what it comes to.
+struct ProofView {
+    private let document: ProofDocument
+
+    init(_ document: ProofDocument) { self.document = document }
+
+    /// All of it.
+    var lines: [String] {
+        let rows = document.tracks.map { track in
+            ["\(track.number)", track.title ?? "Track \(track.number)", track.sentence]
+        }
+        let width = isatty(STDOUT_FILENO) == 1 ? Terminal.width : .max
+        let tracks = Columns(rows, giving: 1, within: width).lines { column, words in
+            column == 1 ? words.bold(on: STDOUT_FILENO) : words
+        }
+        return tracks + [sum] + [dry, path].compactMap(\.self)
+    }
+
+    private var sum: String {
+        let album = document.album.title
+        let output = document.output ?? "the output"
+        guard document.proved else {
+            let isChanged = document.signalPath?.verdict == "converted"
+            return "Not proved: " + (isChanged ? "the samples of \(album) are changed on their way." : "see above.")
+        }
+        return "Proved: every frame of \(album) was handed to \(output) as the files hold it."
+    }
+
+    private var dry: String? {
+        guard document.repeats > 0 else { return nil }
+        let times = document.repeats == 1 ? "once" : "\(document.repeats) times"
+        return "The output ran dry \(times), and was handed again what had not been heard."
+    }
+
+    private var path: String? { document.signalPath.map { $0.line(output: document.output ?? "the output") } }
+}

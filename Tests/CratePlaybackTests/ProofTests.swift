@@ -1,0 +1,60 @@
+import CrateCore
+import CratePlayback
+import CrateTesting
+import Testing
+
+extension PlaybackSuite {
+    /// A proof of what an engine hands to a real output.
+    @Suite struct ProofTests {
+        let music: Music
+
+        init() throws { music = try Music() }
+
+        /// Plays tracks to their end, and gives what the proof has seen.
+        private func prove(
+            _ tracks: [Rip.Track], _ options: VirtualDAC.Options, fault: VirtualDAC.Fault? = nil
+        ) async throws -> PathProof {
+            let shared = try SharedDAC(options)
+            if let fault { try shared.dac.inject(fault) }
+            let proof = PathProof { ProofPartsTests.Sum() }
+            let engine = PlaybackEngine(output: OutputSettings(pcm: shared.pcm), tap: proof)
+            let journal = Journal(of: engine.events())
+            proof.begin(rip(tracks))
+            #expect(try await engine.play(rip(tracks), startingTrackID: nil) == nil)
+            try await journal.first("the end") { [.finished, .stopped].contains($0) }
+            engine.shutDown()
+            return proof
+        }
+
+        @Test(arguments: ["S16_LE", "S32_LE", "S24_3LE", "S24_LE"])
+        func everyFrameThatIsHandedIsSeen(container: String) async throws {
+            let (paths, raws) = try await music.files([30_011, 50_000, 1])
+            var options = VirtualDAC.Options()
+            options.formats = [container]
+            let results = try await prove(tracks(paths), options).results()
+            #expect(results.map(\.md5) == raws)
+            #expect(results.map(\.frames) == [30_011, 50_000, 1])
+            // The sum is no MD5 here, so that the files' own cannot hold: everything else does.
+            #expect(results.allSatisfy { $0.verdict == .wrongChecksum })
+        }
+
+        @Test func whatIsHandedAgainAfterASuspendCountsOnce() async throws {
+            let (paths, raws) = try await music.files([41_000, 40_000])
+            let fault = VirtualDAC.Fault.suspend(.frame(40_000))
+            let proof = try await prove(tracks(paths), Studio.options(speed: 2), fault: fault)
+            let results = proof.results()
+            // On a busy machine it may run dry by itself as well.
+            #expect(proof.repeats >= 1)
+            #expect(results.map(\.md5) == raws)
+            #expect(results.allSatisfy { $0.verdict == .wrongChecksum })
+        }
+
+        @Test func aChangeOfFormatIsNoDifference() async throws {
+            let (first, one) = try await music.file("a.flac", frames: 20_000)
+            let (second, two) = try await music.file("b.flac", frames: 20_000, rate: 96_000, bits: 24)
+            let results = try await prove(tracks([first, second]), VirtualDAC.Options()).results()
+            #expect(results.map(\.md5) == [one, two])
+            #expect(results.allSatisfy { $0.verdict == .wrongChecksum })
+        }
+    }
+}

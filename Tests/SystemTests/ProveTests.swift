@@ -1,0 +1,138 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox prove`, as a process.
+@Suite(.timeLimit(.minutes(2))) struct ProveTests {
+    private static let album = TestAlbum()
+    private let words = "harbour lights"
+
+    private func box(_ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
+        var box = try TestBox(options)
+        try await box.fill([Self.album])
+        return box
+    }
+
+    /// Changes the bytes of a track's file behind the library's back.
+    private func change(_ number: Int, of box: TestBox, _ body: (inout Data) -> Void) throws {
+        let url = URL(fileURLWithPath: "\(box.music)/\(Self.album.file(number))")
+        var data = try Data(contentsOf: url)
+        body(&data)
+        try data.write(to: url)
+    }
+
+    /// STREAMINFO's MD5: RFC 9639, section 8.2, behind the marker and the block's header.
+    private static let md5 = 4 + 4 + 18..<4 + 4 + 34
+
+    @Test(arguments: ["S16_LE", "S32_LE", "S24_3LE", "S24_LE"])
+    func anAlbumIsProvedInEveryContainer(container: String) async throws {
+        var options = VirtualDAC.Options()
+        options.formats = [container]
+        let box = try await box(options)
+        let proof = try await box.json("prove", words)
+        #expect(proof.keys == ["album", "output", "proved", "repeats", "signalPath", "tracks"])
+        #expect(proof["proved"] == true && proof["repeats"] == 0 && proof["output"] == "dac")
+        #expect(proof["album"] == ["release": 991_000_001, "title": "Harbour Lights", "artist": "The Quay"])
+        let tracks = proof["tracks"]?.list ?? []
+        #expect(tracks.map { $0["id"] } == ["991000001.1", "991000001.2", "991000001.3"])
+        #expect(tracks.allSatisfy { $0["verdict"] == "proved" && $0["frames"] == 15_000 })
+        let sums = try (1...3).map { number in
+            try Data(contentsOf: URL(fileURLWithPath: "\(box.music)/\(Self.album.file(number))"))[Self.md5]
+                .map { String(format: "%02x", $0) }.joined()
+        }
+        #expect(tracks.map { $0["md5"]?.text } == sums)
+        #expect(proof["signalPath"]?["device"]?["format"]?.text == container)
+        #expect(proof["signalPath"]?["verdict"] == "unknown")
+        #expect(box.dac.capture().contains { $0 != 0 })
+    }
+
+    @Test func inWordsThereIsALineATrack() async throws {
+        let box = try await box()
+        try change(2, of: box) { $0.replaceSubrange(Self.md5, with: Data(count: 16)) }
+        let run = try await box.cratebox("prove", words)
+        #expect(run.status == 0)
+        #expect(
+            run.output == """
+                1  Song 1  proved
+                2  Song 2  equal to a second decode; the file has no checksum of its own
+                3  Song 3  proved
+                Proved: every frame of Harbour Lights was handed to dac as the files hold it.
+                16 bit, 44.1 kHz, stereo → dac as S16_LE. The output isn't hardware, so what becomes of the sound \
+                behind it isn't known.
+
+                """)
+        #expect(run.errors == "Playing Harbour Lights by The Quay.\n")
+    }
+
+    @Test func aFileOfOtherSamplesThanItsChecksumIsSaid() async throws {
+        let box = try await box()
+        try change(2, of: box) { $0[Self.md5.lowerBound] ^= 1 }
+        let proof = try await box.json("prove", words, status: 1)
+        #expect(proof["proved"] == false)
+        #expect(proof["tracks"]?.list.map { $0["verdict"] } == ["proved", "wrongChecksum", "proved"])
+    }
+
+    @Test func aDamagedFileIsSaid() async throws {
+        let box = try await box()
+        try change(3, of: box) { $0[$0.count / 2] ^= 0x10 }
+        let run = try await box.cratebox("prove", words)
+        #expect(run.status == 1)
+        #expect(run.output.contains("3  Song 3  the file is damaged, in "), "\(run.output)")
+        #expect(run.output.contains("Not proved: see above.\n"))
+    }
+
+    @Test func aFileThatIsGoneIsSaid() async throws {
+        let box = try await box()
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.album.file(2))")
+        let proof = try await box.json("prove", words, status: 1)
+        #expect(proof["tracks"]?.list.map { $0["verdict"] } == ["proved", "notPlayed", "proved"])
+        #expect(proof["tracks"]?.list[1].keys == ["frames", "id", "number", "sentence", "title", "verdict"])
+    }
+
+    @Test func aConversionBehindTheOutputsDoorIsNoProof() async throws {
+        var options = VirtualDAC.Options()
+        options.rates = .list([48_000])
+        var box = try await box(options)
+        #expect(try await box.cratebox("prove", words).status == 4)
+        box.environment["CRATEBOX_OUTPUT_ALLOWCONVERSION"] = "true"
+        let run = try await box.cratebox("prove", words)
+        #expect(run.status == 1)
+        #expect(run.output.contains("1  Song 1  proved\n"))
+        #expect(run.output.contains("Not proved: the samples of Harbour Lights are changed on their way.\n"))
+        #expect(run.output.contains("so ALSA converts it."))
+    }
+
+    @Test func whatCannotBePlayedIsToldAsByPlay() async throws {
+        let box = try await box()
+        #expect(try await box.json("prove", "nothing like it", status: 6)["error"] == "notInCollection")
+        #expect(try await box.json("prove", status: 5)["continue"] == ["cratebox", "prove", "<answer>"])
+        try await box.prepare("library", "pause", "garage")
+        #expect(try await box.json("prove", words, status: 3)["reason"] == "paused")
+        #expect(box.dac.events().isEmpty)
+    }
+
+    @Test func aBoxThatRunsKeepsItsOutput() async throws {
+        let box = try await box()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        #expect(try await box.json("prove", words, status: 69)["error"] == "otherOwner")
+        serve.signal(SIGTERM)
+        _ = try await serve.end(within: .seconds(10))
+        #expect(box.dac.events().isEmpty)
+    }
+
+    @Test func ctrlCEndsIt() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(frames: 2_000_000)])
+        let process = try box.onTerminal("prove", words)
+        _ = try await process.output(containing: "1 Song 1 [")
+        process.typeInterrupt()
+        let run = try await process.end(within: .seconds(10))
+        #expect(run.status == 130, "\(run.output)")
+        #expect(!run.output.contains("proved") && !run.output.contains("Proved"))
+        #expect(Screen(text: run.output).openEscapes.isEmpty)
+        #expect(box.dac.events().last?.name == "close")
+    }
+}

@@ -1,0 +1,55 @@
+import CrateTesting
+import Testing
+
+/// What the history keeps of the way of the sound.
+@Suite(.timeLimit(.minutes(2))) struct SignalPathHistoryTests {
+    /// A box whose album's second track has another rate, and a third that is wider.
+    private func mixed(_ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
+        var box = try TestBox(options)
+        let album = TestAlbum()
+        try await box.fill([album])
+        for (number, rate, bits) in [(2, 48_000, 16), (3, 96_000, 24)] {
+            let raw = try box.folder.write([UInt8](repeating: 7, count: 6 * 60_000), to: "raw")
+            let made = try await ProcessRun.of(
+                "/usr/bin/flac",
+                ["-s", "-f", "--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=\(bits)"]
+                    + ["--sample-rate=\(rate)", "-o", "\(box.music)/\(album.file(number))", raw])
+            try #require(made.status == 0, "\(made.errors)")
+        }
+        return box
+    }
+
+    @Test func eachOpenOfAPlayIsKept() async throws {
+        let box = try await mixed()
+        try await box.prepare("play", "harbour lights")
+        let plays = try await box.json("history")["plays"]?.list ?? []
+        let paths = plays.first?["signalPaths"]?.list ?? []
+        #expect(paths.map { $0["source"]?["rate"] } == [44_100, 48_000, 96_000])
+        #expect(paths.map { $0["device"]?["format"] } == ["S16_LE", "S16_LE", "S32_LE"])
+        #expect(paths.allSatisfy { $0["verdict"] == "unknown" && $0["gain"] == [] })
+        #expect(paths.map { $0["requested"]?["rate"] } == [44_100, 48_000, 96_000])
+    }
+
+    @Test func aPlayHasItsOwnPathsOnly() async throws {
+        let box = try await mixed()
+        try await box.prepare("play", "harbour lights", "--track", "3")
+        try await box.prepare("play", "harbour lights", "--track", "2")
+        #expect(try await box.cratebox("play", "nothing like it").status == 6)
+        let plays = try await box.json("history")["plays"]?.list ?? []
+        let rates = plays.map { $0["signalPaths"]?.list.map { $0["source"]?["rate"]?.number } }
+        #expect(rates == [[48_000, 96_000], [96_000]])
+    }
+
+    @Test func whoIsAskedAgainWhileItPlaysKeepsBoth() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        let box = try await mixed(options)
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: "ready")
+        for track in ["3", "2"] { try await box.prepare("play", "harbour lights", "--track", track) }
+        let plays = try await box.json("history")["plays"]?.list ?? []
+        #expect(plays.map { $0["signalPaths"]?.list.first?["source"]?["rate"] } == [48_000, 96_000])
+        serve.signal(15)
+        _ = try await serve.end(within: .seconds(10))
+    }
+}
