@@ -1,0 +1,81 @@
+import CrateCore
+import CrateTesting
+import FLAC
+import Foundation
+
+/// A round of damaged files in a process of its own: a crash ends the round, and the file `number`
+/// says where.
+struct FuzzRun {
+    /// How far the damaged files came.
+    struct Tally {
+        /// Files whose metadata could be read.
+        var read = 0
+        /// Files of which at least one frame could be played.
+        var heard = 0
+    }
+
+    /// The folder of the whole files; the damaged one, its number and the tally are put there too.
+    private let folder: String
+    private let seeds: [FuzzSeed]
+    private let whole: (path: String, raw: [UInt8])
+    private var file: String { folder + "/damaged" }
+
+    /// Memory that one file may take for a while: libFLAC's and ours for blocks of the largest size in eight channels.
+    private static let mostMemory = 96 << 20
+    /// Seconds that one file may take on a busy machine.
+    private static let mostSeconds: UInt32 = 60
+
+    /// - Parameter whole: a stereo file of 16 bits that is played behind every damaged one, and its samples.
+    init(_ folder: String, whole: (path: String, raw: [UInt8])) throws {
+        self.folder = folder
+        self.whole = whole
+        seeds = try FuzzSeeds.paths(in: folder).map { FuzzSeed(Array(try Data(contentsOf: URL(fileURLWithPath: $0)))) }
+    }
+
+    /// Tries files by their numbers.
+    func tryAll(_ numbers: Range<Int>) throws {
+        var tally = Tally()
+        let isMemoryTelling = FuzzMemory.isTelling
+        for number in numbers {
+            alarm(Self.mostSeconds)
+            try "\(number)".write(toFile: folder + "/number", atomically: false, encoding: .utf8)
+            let bytes = FuzzDamage.file(number, of: seeds)
+            try Data(bytes).write(to: URL(fileURLWithPath: file))
+            if isMemoryTelling { FuzzMemory.forgetPeak() }
+            let before = isMemoryTelling ? try FuzzMemory.resident().now : 0
+            try tryFile(number, size: bytes.count, &tally)
+            let peak = isMemoryTelling ? try FuzzMemory.resident().peak - before : 0
+            guard peak < Self.mostMemory else { throw FuzzFault(description: "it took \(peak >> 20) MiB of memory") }
+        }
+        alarm(0)
+        try "\(tally.read) \(tally.heard)".write(toFile: folder + "/tally", atomically: true, encoding: .utf8)
+    }
+
+    private func tryFile(_ number: Int, size: Int, _ tally: inout Tally) throws {
+        // As the scanner does: a refusal is an answer.
+        let metadata = try? FLACMetadata.read(path: file, pictures: true)
+        if metadata != nil { tally.read += 1 }
+        let playback = FuzzPlayback(tracks(number), size: size, seek: Self.seek(number))
+        let heard = try playback.play()
+        guard heard == whole.raw else {
+            throw FuzzFault(description: "the file behind it came out as \(heard.count) bytes, not as it is")
+        }
+        if playback.framesOfDamaged > 0 { tally.heard += 1 }
+    }
+
+    /// The damaged file as one track, as two that follow each other, or as two with a gap between.
+    private func tracks(_ number: Int) -> [Rip.Track] {
+        let end = Rip.Track(id: id(9), file: whole.path)
+        guard number % 3 > 0 else { return [Rip.Track(id: id(1), file: file), end] }
+        let second: Int64 = number % 3 == 1 ? 500 : 600
+        return [
+            Rip.Track(id: id(1), file: file, span: FrameSpan(start: .zero, end: FrameCount(500))),
+            Rip.Track(id: id(2), file: file, span: FrameSpan(start: FrameCount(second))), end,
+        ]
+    }
+
+    /// Half of the files are gone about in.
+    private static func seek(_ number: Int) -> (frame: Int64, after: Int)? {
+        number % 2 == 0 ? nil : (Int64(number / 2 % 1_300), number / 7 % 300)
+    }
+}
