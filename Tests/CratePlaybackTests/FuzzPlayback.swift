@@ -14,6 +14,20 @@ struct FuzzFault: Error, CustomStringConvertible {
 ///
 /// A damaged file comes first, then a whole one, which has to be heard from its first to its last frame.
 final class FuzzPlayback {
+    /// What is done with the damaged file.
+    struct Plan {
+        /// Of the damaged file, then the whole one.
+        var tracks: [Rip.Track]
+        /// Bytes of the damaged file.
+        var size: Int
+        /// Frame of the first run to go to, once.
+        var seek: Int64?
+        /// After so many frames of the damaged file.
+        var seekAfter: Int
+        /// Frames that are worth a write of their own.
+        var worthwhile: Int
+    }
+
     private let reader = ReaderLink()
     private let link = LoopLink()
     private let loop: PlaybackLoop
@@ -21,23 +35,19 @@ final class FuzzPlayback {
     private let playlist: Playlist
     /// Steps that the loop may take before it is said to hang.
     private var stepsLeft: Int
-    /// Frame of the first run to go to, and after how many frames.
-    private let seek: (frame: Int64, after: Int)?
+    private let plan: Plan
     /// Frames of the damaged file that were written.
     private(set) var framesOfDamaged = 0
     /// What was written of the last run.
     private var last: [UInt8] = []
 
-    /// - Parameters:
-    ///   - tracks: of the damaged file, then the whole one.
-    ///   - size: bytes of the damaged file.
-    init(_ tracks: [Rip.Track], size: Int, seek: (frame: Int64, after: Int)?) {
-        playlist = Playlist([rip(tracks)])
+    init(_ plan: Plan) {
+        self.plan = plan
+        playlist = Playlist([rip(plan.tracks)])
         loop = PlaybackLoop(link: link, reader: reader, beforeSound: nil)
         thread = LoopThread(name: "fuzz-read") { [reader] in ReaderLoop(reader).run() }
-        self.seek = seek
         // Each step decodes a frame, of nine bytes at least, or goes on to another stretch; a seek may begin anew.
-        stepsLeft = 2_000 + 4 * size
+        stepsLeft = 2_000 + 4 * plan.size
     }
 
     /// Plays to the end; what was written of the last file, as 16-bit words.
@@ -59,7 +69,7 @@ final class FuzzPlayback {
 
     /// False at the end.
     private func step() throws -> Bool {
-        if loop.packer.spill == nil, loop.packer.count < 16_384 {
+        if loop.packer.spill == nil, loop.packer.count < plan.worthwhile {
             switch loop.decode() {
             case .more: return true
             case .bytes where loop.packer.count == 0:
@@ -112,8 +122,8 @@ final class FuzzPlayback {
     private var hasSought = false
 
     private func seekOnce(_ run: Int) {
-        guard let seek, !hasSought, run == 0, framesOfDamaged >= seek.after else { return }
+        guard let frame = plan.seek, !hasSought, run == 0, framesOfDamaged >= plan.seekAfter else { return }
         hasSought = true
-        _ = loop.seek(Command(kind: .seekFrame, generation: 2, amount: seek.frame))
+        _ = loop.seek(Command(kind: .seekFrame, generation: 2, amount: frame))
     }
 }

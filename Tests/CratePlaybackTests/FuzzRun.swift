@@ -12,6 +12,8 @@ struct FuzzRun {
         var read = 0
         /// Files of which at least one frame could be played.
         var heard = 0
+        /// Bytes of memory that one file took at most, for a while.
+        var memory = 0
     }
 
     /// The folder of the whole files; the damaged one, its number and the tally are put there too.
@@ -45,17 +47,19 @@ struct FuzzRun {
             let before = isMemoryTelling ? try FuzzMemory.resident().now : 0
             try tryFile(number, size: bytes.count, &tally)
             let peak = isMemoryTelling ? try FuzzMemory.resident().peak - before : 0
+            tally.memory = max(tally.memory, peak)
             guard peak < Self.mostMemory else { throw FuzzFault(description: "it took \(peak >> 20) MiB of memory") }
         }
         alarm(0)
-        try "\(tally.read) \(tally.heard)".write(toFile: folder + "/tally", atomically: true, encoding: .utf8)
+        try "\(tally.read) \(tally.heard) \(tally.memory)".write(
+            toFile: folder + "/tally", atomically: true, encoding: .utf8)
     }
 
     private func tryFile(_ number: Int, size: Int, _ tally: inout Tally) throws {
         // As the scanner does: a refusal is an answer.
         let metadata = try? FLACMetadata.read(path: file, pictures: true)
         if metadata != nil { tally.read += 1 }
-        let playback = FuzzPlayback(tracks(number), size: size, seek: Self.seek(number))
+        let playback = FuzzPlayback(plan(number, size: size))
         let heard = try playback.play()
         guard heard == whole.raw else {
             throw FuzzFault(description: "the file behind it came out as \(heard.count) bytes, not as it is")
@@ -63,19 +67,24 @@ struct FuzzRun {
         if playback.framesOfDamaged > 0 { tally.heard += 1 }
     }
 
-    /// The damaged file as one track, as two that follow each other, or as two with a gap between.
-    private func tracks(_ number: Int) -> [Rip.Track] {
-        let end = Rip.Track(id: id(9), file: whole.path)
-        guard number % 3 > 0 else { return [Rip.Track(id: id(1), file: file), end] }
-        let second: Int64 = number % 3 == 1 ? 500 : 600
-        return [
-            Rip.Track(id: id(1), file: file, span: FrameSpan(start: .zero, end: FrameCount(500))),
-            Rip.Track(id: id(2), file: file, span: FrameSpan(start: FrameCount(second))), end,
-        ]
+    /// What is done with the damaged file; like the file, it follows from the number.
+    private func plan(_ number: Int, size: Int) -> FuzzPlayback.Plan {
+        var random = SeededNumbers(state: 0x9_1A40_0000_0000 + UInt64(number))
+        return FuzzPlayback.Plan(
+            tracks: tracks(Int.random(in: 0..<3, using: &random)), size: size,
+            seek: Bool.random(using: &random) ? Int64.random(in: 0..<1_300, using: &random) : nil,
+            seekAfter: Int.random(in: 0..<900, using: &random),
+            worthwhile: Bool.random(using: &random) ? 1 : 16_384)
     }
 
-    /// Half of the files are gone about in.
-    private static func seek(_ number: Int) -> (frame: Int64, after: Int)? {
-        number % 2 == 0 ? nil : (Int64(number / 2 % 1_300), number / 7 % 300)
+    /// The damaged file as one track, as two that follow each other, or as two with a gap between; then the whole one.
+    private func tracks(_ kind: Int) -> [Rip.Track] {
+        let end = Rip.Track(id: id(9), file: whole.path)
+        guard kind > 0 else { return [Rip.Track(id: id(1), file: file), end] }
+        let second = FrameCount(kind == 1 ? 500 : 600)
+        return [
+            Rip.Track(id: id(1), file: file, span: FrameSpan(start: .zero, end: FrameCount(500))),
+            Rip.Track(id: id(2), file: file, span: FrameSpan(start: second)), end,
+        ]
     }
 }

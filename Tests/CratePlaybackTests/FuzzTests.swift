@@ -30,8 +30,10 @@ import Testing
             Issue.record("file number \(number): CRATEBOX_FUZZ_FIRST=\(number) CRATEBOX_FUZZ_INPUTS=1 tries it again")
             return
         }
-        let (read, heard) = (tally[0], tally[1])
-        print("Damaged files: \(numbers.count), with readable metadata \(read), heard in part \(heard)")
+        let (read, heard, memory) = (tally[0], tally[1], tally[2] >> 20)
+        print(
+            "Damaged files: \(numbers.count), with readable metadata \(read), heard in part \(heard); "
+                + "memory of one at most \(memory) MiB")
         // Damage that is all refused at the door would test nothing behind it.
         #expect(numbers.count < 100 || (read * 2 > numbers.count && heard * 3 > numbers.count))
     }
