@@ -44,9 +44,9 @@ struct FuzzRun {
             let bytes = FuzzDamage.file(number, of: seeds)
             try Data(bytes).write(to: URL(fileURLWithPath: file))
             if isMemoryTelling { FuzzMemory.forgetPeak() }
-            let before = isMemoryTelling ? try FuzzMemory.resident().now : 0
+            let before = isMemoryTelling ? FuzzMemory.resident().now : 0
             try tryFile(number, size: bytes.count, &tally)
-            let peak = isMemoryTelling ? try FuzzMemory.resident().peak - before : 0
+            let peak = isMemoryTelling ? FuzzMemory.resident().peak - before : 0
             tally.memory = max(tally.memory, peak)
             guard peak < Self.mostMemory else { throw FuzzFault(description: "it took \(peak >> 20) MiB of memory") }
         }
