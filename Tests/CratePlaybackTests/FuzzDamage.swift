@@ -11,7 +11,10 @@ struct FuzzDamage {
     private init(_ seeds: [FuzzSeed], number: Int) {
         self.seeds = seeds
         random = SeededNumbers(state: 0xF1AC_0000_0000 + UInt64(number))
-        seed = seeds[number % seeds.count]
+        // A third of them of those with all kinds of metadata, which are few.
+        let rich = seeds.filter { $0.blocks.count > 4 }
+        let kind = number % 3 == 0 && !rich.isEmpty ? rich : seeds
+        seed = kind[number / 3 % kind.count]
         bytes = seed.bytes
     }
 
@@ -82,13 +85,16 @@ struct FuzzDamage {
         for byte in 0..<3 { bytes[block.lowerBound + 3 - byte] = UInt8(truncatingIfNeeded: length >> (8 * byte)) }
     }
 
-    /// Lengths and counts within a block as well: four bytes in a row to an extreme.
+    /// Lengths, counts and offsets within a block as well: up to eight bytes in a row.
     private mutating func changeBlock() {
-        guard let block = seed.blocks.randomElement(using: &random), block.count > 8 else { return changePage() }
-        let width = [1, 2, 4, 4][below(4)]
-        let first = block.lowerBound + (below(4) == 0 ? 0 : 4 + below(min(block.count - 8, 64)))
+        guard let block = seed.blocks.randomElement(using: &random), block.count > 16 else { return changePage() }
+        let width = [1, 2, 4, 8][below(4)]
+        let reach = block.count - 4 - width
+        let first = block.lowerBound + 4 + below(below(2) == 0 ? min(reach, 64) : reach)
         let value = extreme()
         for byte in 0..<width { bytes[first + byte] = value }
+        // The largest number that has a sign.
+        if below(3) == 0 { bytes[first] &= 0x7F }
     }
 
     private mutating func extreme() -> UInt8 {
