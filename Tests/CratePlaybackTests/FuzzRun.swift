@@ -23,7 +23,7 @@ struct FuzzRun {
     private var file: String { folder + "/damaged" }
 
     /// Memory that one file may take for a while: libFLAC's and ours for blocks of the largest size in eight channels.
-    private static let mostMemory = 96 << 20
+    private static let mostMemory = 32 << 20
     /// Seconds that one file may take on a busy machine.
     private static let mostSeconds: UInt32 = 60
 
@@ -34,25 +34,36 @@ struct FuzzRun {
         seeds = try FuzzSeeds.paths(in: folder).map { FuzzSeed(Array(try Data(contentsOf: URL(fileURLWithPath: $0)))) }
     }
 
-    /// Tries files by their numbers.
+    /// Tries files by their numbers; what is wrong with one is said beside its number.
     func tryAll(_ numbers: Range<Int>) throws {
         var tally = Tally()
-        let isMemoryTelling = FuzzMemory.isTelling
         for number in numbers {
             alarm(Self.mostSeconds)
-            try "\(number)".write(toFile: folder + "/number", atomically: false, encoding: .utf8)
-            let bytes = FuzzDamage.file(number, of: seeds)
-            try Data(bytes).write(to: URL(fileURLWithPath: file))
-            if isMemoryTelling { FuzzMemory.forgetPeak() }
-            let before = isMemoryTelling ? FuzzMemory.resident().now : 0
-            try tryFile(number, size: bytes.count, &tally)
-            let peak = isMemoryTelling ? FuzzMemory.resident().peak - before : 0
-            tally.memory = max(tally.memory, peak)
-            guard peak < Self.mostMemory else { throw FuzzFault(description: "it took \(peak >> 20) MiB of memory") }
+            try say("\(number)", in: "number")
+            do {
+                try tryOne(number, &tally)
+            } catch {
+                try say("\(number): \(error)", in: "number")
+                throw error
+            }
         }
         alarm(0)
-        try "\(tally.read) \(tally.heard) \(tally.memory)".write(
-            toFile: folder + "/tally", atomically: true, encoding: .utf8)
+        try say("\(tally.read) \(tally.heard) \(tally.memory)", in: "tally")
+    }
+
+    private func tryOne(_ number: Int, _ tally: inout Tally) throws {
+        let bytes = FuzzDamage.file(number, of: seeds)
+        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        FuzzMemory.forgetPeak()
+        let before = FuzzMemory.resident().now
+        try tryFile(number, size: bytes.count, &tally)
+        let taken = FuzzMemory.isTelling ? FuzzMemory.resident().peak - before : 0
+        tally.memory = max(tally.memory, taken)
+        guard taken < Self.mostMemory else { throw FuzzFault(description: "it took \(taken >> 20) MiB of memory") }
+    }
+
+    private func say(_ words: String, in name: String) throws {
+        try words.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
     }
 
     private func tryFile(_ number: Int, size: Int, _ tally: inout Tally) throws {

@@ -26,8 +26,9 @@ import Testing
             try FuzzRun(folder, whole: (path, raw)).tryAll(first..<end)
         }
         guard let tally = seeds.folder.text(of: "tally")?.split(separator: " ").compactMap({ Int($0) }) else {
-            let number = seeds.folder.text(of: "number") ?? "none"
-            Issue.record("file number \(number): CRATEBOX_FUZZ_FIRST=\(number) CRATEBOX_FUZZ_INPUTS=1 tries it again")
+            let words = seeds.folder.text(of: "number") ?? "none"
+            let number = words.prefix { $0.isNumber }
+            Issue.record("file \(words); CRATEBOX_FUZZ_FIRST=\(number) CRATEBOX_FUZZ_INPUTS=1 tries it again")
             return
         }
         let (read, heard, memory) = (tally[0], tally[1], tally[2] >> 20)
