@@ -125,3 +125,21 @@ let package = Package(
             name: "SystemTests", dependencies: ["CrateTesting", "CrateCore", "CrateStore"], swiftSettings: common),
     ]
 )
+
+// The benchmarks, and the package that they alone need, are there when they are asked for only:
+//   CRATEBOX_BENCHMARKS=1 swift package --scratch-path .build/benchmarks benchmark
+if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
+    package.dependencies.append(
+        .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []))
+    package.targets.append(
+        .executableTarget(
+            name: "PlaybackBenchmarks",
+            dependencies: [
+                "ALSA", "CFLAC", "CratePlayback", "FLAC", .product(name: "Benchmark", package: "benchmark"),
+            ], path: "Tests/Benchmarks/Playback", swiftSettings: common,
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
+    // They measure parts that nobody outside the module sees.
+    for target in package.targets where ["FLAC", "CratePlayback"].contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-enable-testing"]))
+    }
+}

@@ -93,10 +93,10 @@ extension FLACCueSheet.Track {
     init(_ track: FLAC__StreamMetadata_CueSheet_Track) {
         number = unsafe Int(track.number)
         isAudio = unsafe track.type == 0
-        let start = unsafe Int64(bitPattern: track.offset)
         let points = unsafe UnsafeBufferPointer(start: track.indices, count: Int(track.num_indices))
-        // Index offsets count from the track's own.
+        // Index offsets count from the track's own. A damaged sheet may hold any number: the sum wraps, and whoever
+        // divides a file by it looks whether it lies in the file.
         let one = unsafe points.first { $0.number == 1 }
-        offset = start + (one.map { Int64(bitPattern: $0.offset) } ?? 0)
+        offset = unsafe Int64(bitPattern: track.offset &+ (one?.offset ?? 0))
     }
 }

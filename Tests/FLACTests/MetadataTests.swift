@@ -40,6 +40,21 @@ import Testing
         #expect(found.leadOut == 150_528)
     }
 
+    @Test func aCueSheetWithTheLargestOffsetIsReadAllTheSame() throws {
+        let cue = "FILE x WAVE\n TRACK 01 AUDIO\n  INDEX 00 00:00:00\n  INDEX 01 00:00:02\n"
+        let path = try scratch.file("cue.flac")
+        let options = ["--cuesheet=" + (try scratch.file("x.cue", Array(cue.utf8)))]
+        _ = try Reference.encode(frames: 4_704, to: path, options: options)
+        var bytes = try scratch.bytes(path)
+        // Block by block to the cue sheet, type 5; its first track's offset is the 396th byte: RFC 9639, section 8.7.
+        var block = 4
+        while bytes[block] & 0x7F != 5 { block += 4 + bytes[(block + 1)...(block + 3)].reduce(0) { $0 << 8 | Int($1) } }
+        bytes.replaceSubrange((block + 4 + 396)..<(block + 4 + 404), with: [0x7F] + [UInt8](repeating: 0xFF, count: 7))
+        let damaged = try scratch.file("damaged.flac", bytes)
+        let tracks = try #require(try FLACMetadata.read(path: damaged).cueSheet).tracks
+        #expect(tracks.map(\.offset) == [Int64.max &+ 2 * 588])
+    }
+
     @Test func picturesAreListedOnlyWhenAskedFor() throws {
         let file = try #require(Testbench.files.first { $0.contains("57 - PNG") }, "the IETF files are not here")
         #expect(try FLACMetadata.read(path: file).pictures == [])
