@@ -58,7 +58,7 @@ final class FuzzPlayback {
         }
         link.playlists.withLock { $0[1] = playlist }
         loop.generation = 1
-        loop.begin(at: -1)
+        loop.begin(at: -1, frame: 0)
         while try step() {
             stepsLeft -= 1
             guard stepsLeft > 0 else { throw FuzzFault(description: "the loop takes steps without end") }
@@ -97,7 +97,7 @@ final class FuzzPlayback {
         let container: SampleFormat =
             format.bits <= 16 ? .s16 : format.bits > 24 ? .s32 : format.channels == 2 ? .s24Packed : .s24
         loop.packer.forgetDevice()
-        loop.packer.pack(format, into: container)
+        loop.packer.pack(format, for: DeviceLayout(container: container, channels: format.channels))
     }
 
     private func write() throws {

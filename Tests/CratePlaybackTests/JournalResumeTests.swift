@@ -112,10 +112,10 @@ extension PlaybackSuite {
                 let other = try PCM(name: studio.shared.pcm)
                 #expect(try await studio.engine.resume(point)?.reason == .outputBusy)
                 try await studio.engine.hold(point)
+                try await studio.journal.first("that it waits") { $0 == .busy }
                 #expect(studio.engine.bookmark == point && other.state == .setup)
             }
-            #expect(studio.engine.report.state == .yielded(resumes: true))
-            #expect(await studio.engine.perform(.resume).state == .playing)
+            // That it is free again is all that tells.
             try await studio.ended()
             expectHeard(studio.dac.capture(), Array(raws[0].dropFirst(441 * 4)), frame: 4, period: try studio.period())
         }

@@ -14,6 +14,12 @@ import Testing
         return box
     }
 
+    private static var monotonicSeconds: Double {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["cratebox", "cratebox-car"])
     func aSignalEndsTheMusicAtOnce(signal: Int32, program: String) async throws {
         let box = try await playingBox()
@@ -22,10 +28,11 @@ import Testing
         _ =
             program == "cratebox"
             ? try await process.output(containing: "played") : try await process.errors(containing: "played")
-        let start = ContinuousClock.now
+        let start = Self.monotonicSeconds
         process.signal(signal)
-        let run = try await process.end(within: .seconds(10))
-        #expect(start.duration(to: .now) < .seconds(2))
+        let run = try await process.end(within: .seconds(20))
+        // By the device's own clock: this process may be busy with other tests.
+        #expect(try #require(box.dac.events().last).time < start + 2)
         #expect(run.status == 130, "\(run.errors)")
         #expect(box.dac.events().last?.name == "close")
         #expect(box.dac.events().contains { $0.name == "start" })

@@ -58,6 +58,9 @@ internal import FLAC
         if let format { slots = layout.slots(channels: format.channels, speakers) }
     }
 
+    /// Nothing was heard for a while: the volume is there at once.
+    func beginAnew() { scaler.beginAnew() }
+
     /// True when nothing of the file behind the present position is wanted.
     var isPastEnd: Bool { position >= wanted.upperBound }
 

@@ -30,6 +30,11 @@ struct SampleScaler {
     mutating func open(_ layout: DeviceLayout, rate: Int) {
         self.layout = layout
         rampFrames = max(rate / 100, 1)
+        beginAnew()
+    }
+
+    /// Nothing was heard for a while.
+    mutating func beginAnew() {
         rampLeft = 0
         isFresh = true
     }

@@ -1,5 +1,4 @@
 public import CrateCore
-internal import Glibc
 internal import Synchronization
 
 extension PlaybackEngine {
@@ -99,7 +98,8 @@ extension PlaybackLoop {
         let place = Timeline.Place(run: run, frame: given.start(of: track) + command.amount)
         forgetLoss()
         asked = nil
-        if command.kind == .standForDevice { return waitForDevice(at: place, isStill: false, code: -ENODEV) }
+        // As music whose device was lost: it is not refused for want of one.
+        if command.kind == .standForDevice { return goOn(at: place) }
         phase = .paused(place)
         post(place, .paused)
         sayPosition(.paused)

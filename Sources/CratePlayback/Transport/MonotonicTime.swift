@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// CLOCK_MONOTONIC, in nanoseconds: clock_gettime(2), which costs no system call.

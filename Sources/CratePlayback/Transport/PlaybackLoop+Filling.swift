@@ -54,6 +54,7 @@ extension PlaybackLoop {
             // A fast device takes a few frames in the time that it takes to ask: that would never end.
             guard room >= min(packer.count, output?.parameters.period ?? 0) else { return false }
         }
+        if isHeldAnew { takeUp() }
         let at = output?.written ?? 0
         let frame = packer.firstFrame
         let wasStill = output?.hasBegun != true

@@ -39,6 +39,7 @@ extension PlaybackLoop {
         timeline.reset()
         // It may open the card's mixer: while libasound has its configuration at hand.
         asked = name
+        isHeldAnew = false
         beforeSound?(name)
         lastHeard = (0, monotonicNow())
         PCM.forgetConfiguration()
@@ -61,6 +62,13 @@ extension PlaybackLoop {
             waitForDevice(at: place, isStill: false, code: error.code)
             return false
         }
+    }
+
+    /// Before the first frame on a device that was held.
+    func takeUp() {
+        isHeldAnew = false
+        packer.beginAnew()
+        if let asked { beforeSound?(asked) }
     }
 
     func outputName() -> String? {

@@ -17,8 +17,7 @@ extension PlaybackLoop {
         forgetLoss()
         releaseTime = nil
         emptyDevice()
-        // A device that was held is as good as opened anew: others may have changed its volume meanwhile.
-        if phase == .idle, output != nil, let asked { beforeSound?(asked) }
+        isHeldAnew = phase == .idle && output != nil
         if output == nil { asked = nil }
         open(run: playlist.run(of: first), at: playlist.start(of: first) + frame)
         phase = .playing

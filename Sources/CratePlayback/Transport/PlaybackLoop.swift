@@ -83,6 +83,8 @@ final class PlaybackLoop {
     var asked: String?
     /// When a device that stands still is let go of; nil while it is not held for nothing.
     var releaseTime: Int64?
+    /// The device was held for this music: as good as opened anew, since others may have changed its volume meanwhile.
+    var isHeldAnew = false
     /// Frames of silence that are still to go out before the music, after an open.
     var lead = 0
     /// Zeros to pad with.
