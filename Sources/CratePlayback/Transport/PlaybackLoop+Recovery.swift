@@ -4,12 +4,13 @@ internal import Glibc
 extension PlaybackLoop {
     /// An underrun or a suspend goes on at the first frame that was not heard; anything else loses the device.
     func recover(from error: ALSAError) {
+        let time = error.operation == .poll ? polls.failureTime ?? monotonicNow() : monotonicNow()
         switch -error.code {
         case EAGAIN, EINTR: return
         case EPIPE, ESTRPIPE: break
-        default: return lose(code: error.code, at: unheard(error.code) ?? unwritten())
+        default: return lose(code: error.code, at: unheard(error.code, by: time) ?? unwritten())
         }
-        let place = unheard(error.code)
+        let place = unheard(error.code, by: time)
         guard recoveries.isWorthTrying(at: monotonicNow()) else {
             return lose(code: error.code, at: place ?? unwritten(), isHopeless: true)
         }
@@ -28,13 +29,13 @@ extension PlaybackLoop {
     }
 
     /// The first frame that was written and not heard; nil when all of it was.
-    private func unheard(_ code: Int32) -> Timeline.Place? {
+    private func unheard(_ code: Int32, by time: Int64) -> Timeline.Place? {
         guard let rate = output?.source.rate, let written = output?.written else { return nil }
         // What it holds is still to begin.
         guard output?.hasBegun == true else { return timeline.hear(0) }
         let stop = (try? output?.stop()) ?? StoppedDevice()
         let heard = UnheardFrame.first(
-            written: written, seen: lastHeard, now: monotonicNow(), rate: Int64(rate),
+            written: written, seen: lastHeard, now: time, rate: Int64(rate),
             period: Int64(output?.parameters.period ?? 0), stop: stop, isAsleep: code == -ESTRPIPE)
         return heard < written - (output?.padded ?? 0) ? timeline.hear(heard) : nil
     }

@@ -11,6 +11,9 @@ internal import Glibc
     /// Readable when a card may have come; -1 while nobody waits for one.
     var cards: Int32 = -1
 
+    /// When the wait ended that found the PCM in error: nearer to what happened than any look afterwards.
+    private(set) var failureTime: Int64?
+
     /// How many of the entries are our own.
     private static let own = 3
     /// Descriptors of a PCM beside our own two; hardware has one, plug-ins a few.
@@ -54,7 +57,10 @@ internal import Glibc
         var span = unsafe ours.mutableSpan
         try pcm.fillPoll(&span)
         poll(count: Self.own + count, milliseconds)
+        let woken = monotonicNow()
+        failureTime = nil
         guard try pcm.pollAnswer(&span) & Int16(POLLERR | POLLNVAL | POLLHUP) != 0 else { return }
+        failureTime = woken
         switch pcm.state {
         case .underrun: throw ALSAError(.poll, -EPIPE)
         case .suspended: throw ALSAError(.poll, -ESTRPIPE)
