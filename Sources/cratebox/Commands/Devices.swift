@@ -23,6 +23,7 @@ struct Devices: AsyncParsableCommand {
             let kind: String
             let formats: [String]?
             let rates: [Int]?
+            let holder: String?
             let advice: String?
             let `default`: Bool
         }
@@ -50,7 +51,8 @@ struct Devices: AsyncParsableCommand {
         let known = try? Capabilities(of: device.name)
         return Document.Device(
             name: device.name, card: device.card, description: device.description, kind: device.kind.rawValue,
-            formats: known?.formats.map(\.rawValue), rates: known?.rates, advice: device.advice,
+            formats: known?.formats.map(\.rawValue), rates: known?.rates,
+            holder: known == nil ? OutputHolder(of: device.name)?.description : nil, advice: device.advice,
             default: isDefault)
     }
 
@@ -59,7 +61,7 @@ struct Devices: AsyncParsableCommand {
         let takes =
             if let formats = device.formats, let rates = device.rates {
                 formats.joined(separator: " ") + " at " + rates.map(String.init).joined(separator: " ")
-            } else { "in use, or not allowed" }
+            } else { device.holder.map { "in use by \($0)" } ?? "in use, or not allowed" }
         Terminal.say(mark + device.name.bold(on: STDOUT_FILENO) + "  \(device.description) (\(device.kind))")
         Terminal.say("    " + takes.faint(on: STDOUT_FILENO))
         if let advice = device.advice { Terminal.say("    " + advice) }
