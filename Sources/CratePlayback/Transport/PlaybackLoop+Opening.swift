@@ -69,6 +69,7 @@ extension PlaybackLoop {
         isHeldAnew = false
         packer.beginAnew()
         if let asked { beforeSound?(asked) }
+        PCM.forgetConfiguration()
     }
 
     func outputName() -> String? {

@@ -25,7 +25,6 @@ struct OutputMixer {
 
     /// Opens the mixer of a control device; nil where nothing on it sets a volume.
     static func open(_ control: String, preferring element: String?) throws(ALSAError) -> OutputMixer? {
-        defer { PCM.forgetConfiguration() }
         let mixer = try Mixer(control: control)
         guard let element = choose(from: mixer.playbackElements, preferring: element) else { return nil }
         let steps = try mixer.steps(of: element)

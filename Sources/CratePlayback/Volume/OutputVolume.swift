@@ -49,11 +49,15 @@ public final class OutputVolume: VolumeControl {
     /// Makes an output ready for its first sample: the configured start the first time, later what it was set to; and
     /// nothing above the ceiling. For the engine's `beforeSound`.
     public func prepare(_ pcm: String) {
-        state.withLock { $0.forgetSoftware() }
+        state.withLock {
+            $0.forgetSoftware()
+            $0.isOpening = true
+        }
         applyStart(to: pcm)
         restore(pcm)
         enforceCeiling(on: pcm)
         chooseSide(for: pcm)
+        state.withLock { $0.isOpening = false }
     }
 
     /// Only here, where nothing sounds yet: a volume that changes hands while music plays would jump.

@@ -9,6 +9,8 @@ struct VolumeState {
     var isStartDue = true
 
     private var openControl: String?
+    /// Whoever opened the PCM forgets libasound's configuration when all is done: it need not be read for every look.
+    var isOpening = false
 
     /// The mixer of a control device, opened unless it is; nil where there is none that sets a volume.
     ///
@@ -19,6 +21,7 @@ struct VolumeState {
     ) throws(ALSAError) -> OutputMixer? {
         if let open, openControl == control { return open }
         open = nil
+        defer { if !isOpening { PCM.forgetConfiguration() } }
         guard let control, let fresh = try Self.open(control, element, other) else { return nil }
         if let setting = known[fresh.place] { _ = try fresh.put(setting) }
         open = fresh

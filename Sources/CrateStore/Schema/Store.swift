@@ -40,7 +40,9 @@ public final class Store: Sendable {
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
             // One box, small collections: half a mebibyte of pages is plenty, and stays out of the engine's way.
-            try database.execute(sql: "PRAGMA cache_size = -512; PRAGMA synchronous = FULL;")
+            // A process that is killed leaves its log behind, which the next one reads before anything else: it stays small.
+            try database.execute(
+                sql: "PRAGMA cache_size = -512; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 100;")
             database.add(function: Self.folded)
         }
         switch location {
