@@ -135,7 +135,8 @@ if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "PlaybackBenchmarks",
             dependencies: [
-                "ALSA", "CFLAC", "CratePlayback", "FLAC", .product(name: "Benchmark", package: "benchmark"),
+                "ALSA", "CFLAC", "CrateCore", "CratePlayback", "FLAC",
+                .product(name: "Benchmark", package: "benchmark"),
             ], path: "Tests/Benchmarks/Playback", swiftSettings: common,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
     // They measure parts that nobody outside the module sees.

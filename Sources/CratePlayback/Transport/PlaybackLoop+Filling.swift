@@ -19,7 +19,7 @@ extension PlaybackLoop {
     }
 
     /// Frames that are worth a write of their own.
-    private static let worthwhile = 4096
+    private static let worthwhile = 16_384
 
     /// Decodes and writes until the device is full, or something else is to be done first.
     func fill() throws(ALSAError) -> Filled {

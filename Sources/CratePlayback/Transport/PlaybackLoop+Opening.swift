@@ -60,6 +60,8 @@ extension PlaybackLoop {
             // Another device by the same name: what it takes is found out as the music goes on.
             if case .format = error { return true }
             waitForDevice(at: place, isStill: false, code: error.code)
+            // It may have come between the two.
+            lookForDevice()
             return false
         }
     }

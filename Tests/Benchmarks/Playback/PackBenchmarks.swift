@@ -13,7 +13,8 @@ func packBenchmarks() {
             let planes = Planes(music)
             let packer = FramePacker()
             packer.move(to: 0, wanted: 0..<Int64.max)
-            packer.pack(StreamFormat(rate: music.rate, bits: music.bits, channels: 2), into: container)
+            let format = StreamFormat(rate: music.rate, bits: music.bits, channels: 2)
+            packer.pack(format, for: DeviceLayout(container: container, channels: 2))
             benchmark.startMeasurement()
             for _ in benchmark.scaledIterations {
                 packer.receive(planes.block())

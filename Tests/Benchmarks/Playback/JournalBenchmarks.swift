@@ -1,0 +1,25 @@
+import Benchmark
+import CrateCore
+import Foundation
+
+@testable import CratePlayback
+
+/// One place added to the resume journal and synced: what the thread for storage does every ten seconds.
+func journalBenchmarks() {
+    Benchmark("Append to the journal") { benchmark in
+        let folder = NSTemporaryDirectory() + "cratebox-journal-\(getpid())"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let release = Release.ID(rawValue: 1)
+        let tracks = (1...12).map { Rip.Track(id: Track.ID(release: release, place: $0), file: "/music/\($0).flac") }
+        let queue = [Rip(release: release, library: "garage", tracks: tracks)]
+        var store = JournalStore(StateFiles(folder))
+        var place = JournalPlace(
+            state: .playing, repeatMode: .off, album: 0, track: 0, frame: 0, rate: 44_100, time: 0)
+        try store.write(place, in: queue, isSameQueue: false)
+        place.frame = 441_000
+        benchmark.startMeasurement()
+        try store.write(place, in: queue, isSameQueue: true)
+        benchmark.stopMeasurement()
+    }
+}
