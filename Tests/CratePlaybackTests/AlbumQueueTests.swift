@@ -17,7 +17,7 @@ extension PlaybackSuite {
 
         /// Long enough not to be written whole before the next one comes, so that the device is started once.
         @Test func albumsOfOneFormatFollowEachOtherWithoutAGap() async throws {
-            let (files, raws) = try await music.files([260_000, 40_001, 30_000, 20_011])
+            let (files, raws) = try await music.files([400_000, 40_001, 30_000, 20_011])
             let studio = try Studio(Studio.options(speed: 1))
             let first = album(1, Array(files[..<2]))
             #expect(try await studio.engine.play(first, startingTrackID: nil) == nil)

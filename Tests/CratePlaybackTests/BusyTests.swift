@@ -109,7 +109,7 @@ extension PlaybackSuite {
             // A phone call does not wait for that.
             await studio.engine.perform(.yield)
             #expect(studio.events("close").count == 1)
-            #expect(studio.journal.entries.last == .released)
+            try await studio.journal.first("the release") { $0 == .released }
         }
 
         @Test func afterAnEndItIsLetGoOf() async throws {

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func whatWasSyncedIsNeverLostAndNothingIsMixed() async throws {
-        let runs = Self.number("RUNS") ?? 2000
+        let runs = Self.number("RUNS") ?? 400
         let seeds = Self.number("SEED").map { $0...$0 } ?? 1...runs
         let failures = try await blocking {
             seeds.compactMap { seed in

@@ -10,6 +10,7 @@ extension PlaybackSuite {
     @Suite struct StormTests {
         /// `Tests/run --long` asks for ten thousand.
         private static let count = number("CRATEBOX_STORM_REQUESTS") ?? 1_000
+        private static let isAlone = number("CRATEBOX_STORM_REQUESTS") != nil
         private static let seed = number("CRATEBOX_STORM_SEED") ?? 20_261_121
 
         private static func number(_ name: String) -> Int? {
@@ -20,14 +21,28 @@ extension PlaybackSuite {
         func everyFrameIsExplained(canPause: Bool) async throws {
             let storm = try await Storm(seed: UInt64(Self.seed), canPause: canPause)
             print("Storm: \(Self.count) requests and faults, CRATEBOX_STORM_SEED=\(Self.seed)")
-            for step in 1...(Self.count / 2) {
+            let steps = Self.count / 2
+            var warm = 0
+            for step in 1...steps {
                 try await storm.step()
                 if step % 50 == 0 { try await storm.hearSomething(at: step) }
+                if step == steps / 5 { warm = residentKibibytes }
             }
+            let grown = residentKibibytes - warm
+            print("Storm: \(grown) KiB more memory at its end than after a fifth of it")
+            // Beside other tests the process's memory says nothing of this one's.
+            if Self.isAlone { #expect(grown < 8 << 10) }
             let problems = try await storm.end()
             #expect(problems.isEmpty, "seed \(Self.seed): \(problems.prefix(5)), \(problems.count) in all")
         }
     }
+}
+
+/// What this process has in memory: proc(5), statm.
+private var residentKibibytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+        / 1024
 }
 
 /// One engine, its device, and what may be heard of it.
