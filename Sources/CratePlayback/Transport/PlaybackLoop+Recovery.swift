@@ -28,6 +28,20 @@ extension PlaybackLoop {
         go(to: place)
     }
 
+    /// Where a device stands that has stopped by itself, before anybody took notice of it; nil where it has not.
+    func stoppedUnnoticed() -> Timeline.Place? {
+        guard standing == nil else { return nil }
+        let code: Int32
+        switch output?.pcm.state {
+        case .underrun: code = -EPIPE
+        case .suspended: code = -ESTRPIPE
+        case .disconnected: code = -ENODEV
+        default: return nil
+        }
+        let end = timeline.end(at: (output?.written ?? 0) - (output?.padded ?? 0))
+        return unheard(code, by: monotonicNow()) ?? unwritten() ?? end
+    }
+
     /// The first frame that was written and not heard; nil when all of it was.
     private func unheard(_ code: Int32, by time: Int64) -> Timeline.Place? {
         guard let rate = output?.source.rate, let written = output?.written else { return nil }

@@ -67,6 +67,10 @@ extension PlaybackLoop {
     /// Stops the device and forgets what it holds; the first frame that was not heard.
     func halt() -> Timeline.Place {
         let before = here()
+        if let place = stoppedUnnoticed() {
+            emptyDevice()
+            return place
+        }
         let isMoving = output?.pcm.state == .running || output?.pcm.state == .draining
         try? output?.pcm.drop()
         let stopped = isMoving ? (try? output?.stop())?.frame ?? 0 : 0
