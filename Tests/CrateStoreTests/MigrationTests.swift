@@ -8,19 +8,30 @@ import Testing
 @Suite struct MigrationTests {
     let fixture: ImportFixture
 
+    /// What made a store of each earlier version.
+    private static let statements = [SchemaVersion1.statements, SchemaVersion2.statements]
+
     init() throws { fixture = try ImportFixture() }
 
-    /// A store of version 1 with a play in it.
-    private func old() throws -> String {
+    /// A store of an older version with a play, a crate and a rip in it.
+    private func old(_ version: Int) throws -> String {
         let path = fixture.folder + "/old.sqlite"
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { database in
-            for statement in SchemaVersion1.statements { try database.execute(sql: statement) }
+            for statement in Self.statements[version - 1] { try database.execute(sql: statement) }
             try database.execute(
                 sql: """
                     INSERT INTO play (at, release, track, outcome, library, detail)
                     VALUES ('2026-11-01T02:40:00Z', 249504, 2, 'played', 'garage', '{"a":1}');
-                    PRAGMA user_version = 1
+                    INSERT INTO release (id, title, artist, foldedTitle, foldedArtist)
+                    VALUES (249504, 'Master of Puppets', 'Metallica', 'master of puppets', 'metallica');
+                    INSERT INTO crate (id, name, foldedName) VALUES (3, 'Loud', 'loud');
+                    INSERT INTO crateRelease (crate, place, release) VALUES (3, 1, 249504);
+                    INSERT INTO library (id, uuid, name, root, identity, fingerprint)
+                    VALUES (1, 'u', 'garage', '/media/garage', 'manifest', 'u');
+                    INSERT INTO rip (id, library, folder, release, matchedBy) VALUES (5, 1, 'Puppets', 249504, 'tag');
+                    INSERT INTO ripTrack (rip, place, file, size, modifiedAt) VALUES (5, 1, 'Puppets/1.flac', 7, 8);
+                    PRAGMA user_version = \(version)
                     """)
         }
         try queue.close()
@@ -31,7 +42,8 @@ import Testing
     private func shape(_ store: Store) throws -> [String: [String]] {
         try store.database.read { database in
             let names = try String.fetchAll(
-                database, sql: "SELECT name FROM sqlite_master WHERE type IN ('table', 'index') ORDER BY name")
+                database,
+                sql: "SELECT name FROM sqlite_master WHERE type IN ('table', 'index', 'trigger') ORDER BY name")
             return try names.reduce(into: [:]) { shape, name in
                 let table = try Row.fetchAll(database, sql: "PRAGMA table_xinfo(\"\(name)\")")
                 let index = try Row.fetchAll(database, sql: "PRAGMA index_xinfo(\"\(name)\")")
@@ -40,8 +52,8 @@ import Testing
         }
     }
 
-    @Test func aStoreOfVersionOneBecomesWhatANewOneIs() throws {
-        let path = try old()
+    @Test(arguments: 1..<Schema.version) func anOlderStoreBecomesWhatANewOneIs(_ version: Int) throws {
+        let path = try old(version)
         let migrated = try shape(try Store(.file(path)))
         #expect(try migrated == shape(fixture.store))
         #expect(migrated["play"]?.count == 9)
@@ -49,8 +61,19 @@ import Testing
         #expect(version == Schema.version)
     }
 
-    @Test func whatWasInItStays() throws {
-        let history = PlayHistory(store: try Store(.file(try old())))
+    @Test(arguments: 1..<Schema.version) func whatWasInItStays(_ version: Int) throws {
+        let store = try Store(.file(try old(version)))
+        let kept = try store.database.read { database in
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT crateRelease.release, track, folder, file, missingSince FROM crateRelease
+                    JOIN rip ON rip.release = crateRelease.release JOIN ripTrack ON ripTrack.rip = rip.id
+                    """)
+        }
+        #expect(
+            kept == ["release": 249504, "track": 0, "folder": "Puppets", "file": "Puppets/1.flac", "missingSince": nil])
+        let history = PlayHistory(store: store)
         let play = try #require(try history.recent(limit: 5).first)
         #expect(play.at == "2026-11-01T02:40:00Z" && play.track?.description == "249504.2")
         #expect(play.library == "garage" && play.detail == #"{"a":1}"# && play.signalPaths == "[]")
@@ -59,7 +82,16 @@ import Testing
         #expect(try history.recent(limit: 5).map(\.signalPaths) == [#"[{"verdict":"exact"}]"#, "[]"])
     }
 
+    @Test(arguments: 1..<Schema.version) func everyAlbumAndCrateOfItIsNotedForTheIndex(_ version: Int) throws {
+        let store = try Store(.file(try old(version)))
+        let notes = try store.database.read { database in
+            try Int.fetchAll(database, sql: "SELECT release FROM changedAlbum UNION ALL SELECT crate FROM changedCrate")
+        }
+        #expect(notes == [249504, 3])
+    }
+
     @Test func everyVersionHasAWayToTheNext() {
+        #expect(Self.statements.count == Schema.version - 1)
         #expect((1..<Schema.version).allSatisfy { !(Schema.migrations[$0] ?? []).isEmpty })
         #expect(Schema.migrations.keys.allSatisfy { (1..<Schema.version).contains($0) })
     }

@@ -32,7 +32,7 @@ enum FolderCrates {
         SELECT id, :place, :release FROM crate
         WHERE name = :folder AND isFolder = 1 AND NOT EXISTS (
           SELECT 1 FROM copy WHERE release = :release AND folder = :folder AND ordinal < :ordinal)
-        ON CONFLICT (crate, release) DO UPDATE SET place = excluded.place WHERE place <> excluded.place
+        ON CONFLICT (crate, release, track) DO UPDATE SET place = excluded.place WHERE place <> excluded.place
         """
 
     private static let removePlaces = """

@@ -27,5 +27,6 @@ enum TrackRows {
                   milliseconds = excluded.milliseconds
                 """)
         try statement.execute(arguments: [rip, release.rawValue])
+        if database.changesCount > 0 { try AlbumChange.tracks(of: release.rawValue, database) }
     }
 }

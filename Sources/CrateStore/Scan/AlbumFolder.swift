@@ -14,6 +14,13 @@ struct AlbumFolder: Hashable, Sendable {
     var path: String
     /// Its files, or those of its disc folders.
     var files: [File]
+    /// Cue sheets and pictures beside them, and beside their disc folders.
+    var sidecars: [File] = []
     /// True when the files lie in disc folders below it: they are one album then, whatever their tags say.
     var isDiscSet = false
+
+    /// The path of one of its files below it.
+    func name(of file: File) -> String {
+        path.isEmpty ? file.path : String(file.path.dropFirst(path.count + 1))
+    }
 }

@@ -9,9 +9,12 @@ struct FolderListing {
     }
 
     private static let extensions: Set<Substring> = ["flac", "fla", "oga", "ogg"]
+    private static let sidecarExtensions: Set<Substring> = ["cue", "jpg", "jpeg", "png"]
 
     let identity: Identity
     var files: [AlbumFolder.File] = []
+    /// Cue sheets and pictures.
+    var sidecars: [AlbumFolder.File] = []
     /// Names of real subfolders, in natural order.
     var folders: [String] = []
     /// Names of symbolic links to folders, in natural order.
@@ -39,6 +42,7 @@ struct FolderListing {
         }
         guard errno == 0 else { throw .last }
         files.sort { NaturalOrder.precedes($0.path, $1.path) }
+        sidecars.sort { NaturalOrder.precedes($0.path, $1.path) }
         folders.sort { NaturalOrder.precedes($0, $1) }
         links.sort { NaturalOrder.precedes($0, $1) }
     }
@@ -52,8 +56,10 @@ struct FolderListing {
         let name = entry.lossyName
         guard !name.hasPrefix(".") else { return }
         let type = Int(entry.pointee.d_type)
-        let isCandidate = type != DT_DIR && Self.extensions.contains(name.lowercased().split(separator: ".").last ?? "")
-        guard isCandidate || type == DT_DIR || type == DT_LNK || type == DT_UNKNOWN else { return }
+        let suffix = name.lowercased().split(separator: ".").last ?? ""
+        let isCandidate = type != DT_DIR && Self.extensions.contains(suffix)
+        let isSidecar = type != DT_DIR && Self.sidecarExtensions.contains(suffix)
+        guard isCandidate || isSidecar || type == DT_DIR || type == DT_LNK || type == DT_UNKNOWN else { return }
         guard entry.name != nil else {
             return refused.append(.init(file: Self.path(folder, name), reason: "its name is not UTF-8"))
         }
@@ -66,6 +72,7 @@ struct FolderListing {
         switch status.st_mode & S_IFMT {
         case S_IFDIR where type == DT_LNK || isLink(name, descriptor): links.append(name)
         case S_IFDIR: folders.append(name)
+        case S_IFREG where isSidecar: sidecars.append(AlbumFolder.File(Self.path(folder, name), status))
         case S_IFREG where isCandidate: files.append(AlbumFolder.File(Self.path(folder, name), status))
         default: break
         }

@@ -83,10 +83,13 @@ struct FolderScan {
     private func known(_ folder: AlbumFolder) throws -> Known {
         try database.read { database in
             let one = try database.cachedStatement(
-                sql: "SELECT size, modifiedAt, facts, reason FROM scannedFile WHERE library = ? AND file = ?")
+                sql:
+                    "SELECT size, modifiedAt, facts, reason FROM scannedFile WHERE library = ? AND folder = ? AND name = ?"
+            )
             var known = Known(files: [:], present: [], missing: [])
             for file in folder.files {
-                known.files[file.path] = try Row.fetchOne(one, arguments: [library.id, file.path])
+                known.files[file.path] = try Row.fetchOne(
+                    one, arguments: [library.id, folder.path, folder.name(of: file)])
             }
             let tracks = try database.cachedStatement(
                 sql: """

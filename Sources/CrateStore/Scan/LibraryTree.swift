@@ -25,7 +25,9 @@ struct LibraryTree {
         if listing.files.isEmpty, let discs = discs(of: listing, folder) {
             return try enter(folder, listing, discs: discs, visit)
         }
-        if !listing.files.isEmpty { try report(AlbumFolder(path: folder, files: listing.files), visit) }
+        if !listing.files.isEmpty {
+            try report(AlbumFolder(path: folder, files: listing.files, sidecars: listing.sidecars), visit)
+        }
         for name in listing.folders { try enter(FolderListing.path(folder, name), visit) }
     }
 
@@ -33,12 +35,13 @@ struct LibraryTree {
     private mutating func enter(
         _ folder: String, _ listing: FolderListing, discs: [String], _ visit: (AlbumFolder) throws -> Void
     ) throws {
-        var album = AlbumFolder(path: folder, files: [], isDiscSet: true)
+        var album = AlbumFolder(path: folder, files: [], sidecars: listing.sidecars, isDiscSet: true)
         var others = listing.folders.filter { !discs.contains($0) }.map { FolderListing.path(folder, $0) }
         for disc in discs {
             let path = FolderListing.path(folder, disc)
             guard let inside = self.listing(path) else { continue }
             album.files += inside.files
+            album.sidecars += inside.sidecars
             others += inside.folders.map { FolderListing.path(path, $0) }
         }
         if !album.files.isEmpty { try report(album, visit) }

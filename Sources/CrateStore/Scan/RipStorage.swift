@@ -10,7 +10,7 @@ struct RipStorage {
     /// Stores one folder's change.
     func store(_ change: ScanChange) throws {
         let sizes = Dictionary(uniqueKeysWithValues: change.folder.files.map { ($0.path, $0) })
-        try change.readings.forEach(store)
+        for reading in change.readings { try store(reading, change.folder) }
         var stored = try StoredRip.all(of: library.id, in: change.folder.path, database)
         var sources = Set(stored.map(\.source))
         for group in change.groups {
@@ -39,17 +39,20 @@ struct RipStorage {
         return (2...).lazy.map { "\(key) \($0)" }.first { !sources.contains($0) } ?? key
     }
 
-    private func store(_ reading: ScanChange.Reading) throws {
+    private func store(_ reading: ScanChange.Reading, _ folder: AlbumFolder) throws {
         guard reading.facts != nil || reading.reason != nil else { return }
         let facts = try reading.facts.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
         try database.execute(
             sql: """
-                INSERT INTO scannedFile (library, file, size, modifiedAt, facts, reason) VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO scannedFile (library, folder, name, size, modifiedAt, facts, reason)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT DO UPDATE SET size = excluded.size, modifiedAt = excluded.modifiedAt,
                   facts = excluded.facts, reason = excluded.reason
                 """,
             arguments: [
-                library.id, reading.file.path, reading.file.size, reading.file.modifiedAt, facts, reading.reason,
+                library.id, folder.path, folder.name(of: reading.file), reading.file.size, reading.file.modifiedAt,
+                facts,
+                reading.reason,
             ])
     }
 

@@ -1,0 +1,86 @@
+/// Records, copies, crates and wants.
+extension Schema {
+    /// Discogs number, or the negative local number of a rip that matches none. `title` and `artist` are
+    /// as people say them, `exported…` as the export wrote them, `folded…` for matching.
+    static let releases = """
+        CREATE TABLE release (
+          id INTEGER PRIMARY KEY,
+          title TEXT NOT NULL,
+          artist TEXT NOT NULL,
+          exportedTitle TEXT,
+          exportedArtist TEXT,
+          foldedTitle TEXT NOT NULL,
+          foldedArtist TEXT NOT NULL,
+          year INTEGER,
+          label TEXT,
+          catalogNumber TEXT,
+          format TEXT,
+          genres TEXT NOT NULL DEFAULT '[]',
+          addedAt TEXT,
+          detail TEXT
+        )
+        """
+
+    /// `place` counts from 1 in playing order and never changes once stored.
+    static let tracks = """
+        CREATE TABLE track (
+          release INTEGER NOT NULL REFERENCES release(id) ON DELETE CASCADE,
+          place INTEGER NOT NULL CHECK (place > 0),
+          position TEXT,
+          title TEXT NOT NULL DEFAULT '',
+          milliseconds INTEGER,
+          PRIMARY KEY (release, place)
+        ) WITHOUT ROWID
+        """
+
+    /// One physical copy. The export has no copy number: `ordinal` counts equal releases in file order.
+    static let copies = """
+        CREATE TABLE copy (
+          id INTEGER PRIMARY KEY,
+          release INTEGER NOT NULL REFERENCES release(id) ON DELETE CASCADE,
+          ordinal INTEGER NOT NULL,
+          folder TEXT,
+          addedAt TEXT,
+          rating INTEGER,
+          mediaCondition TEXT,
+          sleeveCondition TEXT,
+          notes TEXT,
+          fields TEXT NOT NULL DEFAULT '{}',
+          hasLeft INTEGER NOT NULL DEFAULT 0,
+          UNIQUE (release, ordinal)
+        )
+        """
+
+    static let crates = """
+        CREATE TABLE crate (
+          id INTEGER PRIMARY KEY,
+          name TEXT NOT NULL UNIQUE,
+          foldedName TEXT NOT NULL,
+          isFolder INTEGER NOT NULL DEFAULT 0
+        )
+        """
+
+    /// `track` is the place of a track that is in the crate by itself; 0 for the whole album.
+    static let crateReleases = """
+        CREATE TABLE crateRelease (
+          crate INTEGER NOT NULL REFERENCES crate(id) ON DELETE CASCADE,
+          place INTEGER NOT NULL,
+          release INTEGER NOT NULL REFERENCES release(id) ON DELETE CASCADE,
+          track INTEGER NOT NULL DEFAULT 0,
+          PRIMARY KEY (crate, release, track)
+        ) WITHOUT ROWID
+        """
+
+    /// `isExported` tells a want that came with an import from one that was wished for here: only the former
+    /// can leave with an import.
+    static let wants = """
+        CREATE TABLE want (
+          release INTEGER PRIMARY KEY REFERENCES release(id) ON DELETE CASCADE,
+          addedAt TEXT,
+          rating INTEGER,
+          notes TEXT,
+          hasLeft INTEGER NOT NULL DEFAULT 0,
+          isExported INTEGER NOT NULL DEFAULT 0
+        )
+        """
+}
