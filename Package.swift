@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "CrateStore",
             dependencies: [
-                "CrateCore", "FLAC",
+                "CLinux", "CrateCore", "FLAC",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),

@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/vfs.h>
 
 // glibc declares it under _GNU_SOURCE only: pthread_setname_np(3).
 extern int pthread_setname_np(pthread_t thread, const char *name);

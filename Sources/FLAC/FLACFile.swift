@@ -10,10 +10,10 @@ public final class FLACFile: FLACByteSource {
     /// errno of the read that failed last, or 0.
     public private(set) var failure: Int32 = 0
 
-    /// Opens a file for reading.
+    /// Opens a file for reading; a relative path is meant below an open folder, where one is given.
     /// - Throws: `system` with errno; a folder is EISDIR.
-    public init(path: String) throws(FLACError) {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    public init(path: String, in folder: Int32? = nil) throws(FLACError) {
+        let descriptor = unsafe openat(folder ?? AT_FDCWD, path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { throw FLACError(.open, .system(errno)) }
         var about = stat()
         let answer = unsafe fstat(descriptor, &about)

@@ -11,11 +11,14 @@ public struct FLACMetadata: Sendable, Hashable {
 
     /// Reads the metadata of a file: native or Ogg FLAC, with foreign tags around it or not.
     ///
-    /// Blocks the calling thread on the file. Pictures make it read megabytes, so they are left out unless asked for.
+    /// Blocks the calling thread on the file. Pictures make it read megabytes, so they are left out unless asked for. A
+    /// relative path is meant below an open folder, where one is given.
     /// - Throws: ``FLACError``; `notFLAC` for a file of another kind.
-    public static func read(path: String, pictures: Bool = false) throws(FLACError) -> FLACMetadata {
+    public static func read(path: String, in folder: Int32? = nil, pictures: Bool = false) throws(FLACError)
+        -> FLACMetadata
+    {
         let sink = Discard()
-        let file = try FLACFile(path: path)
+        let file = try FLACFile(path: path, in: folder)
         let container = try FLACContainer.detect(in: file)
         var blocks: FLACDecoder.Blocks = [.comments, .cueSheet]
         if pictures { blocks.insert(.pictures) }

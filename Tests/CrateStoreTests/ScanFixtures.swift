@@ -1,6 +1,8 @@
 import CrateCore
-import CrateStore
 import Foundation
+import GRDB
+
+@testable import CrateStore
 
 /// A FLAC file with metadata and no sound, written by hand: RFC 9639, section 8.
 struct TinyFLAC {
@@ -77,6 +79,14 @@ struct Garage {
     @discardableResult
     func scan() throws -> ScanSummary {
         try LibraryScan(store: store).run(library: "garage")
+    }
+
+    /// Files that are dated as gone.
+    func missing() throws -> [String] {
+        try store.database.read { database in
+            try String.fetchAll(
+                database, sql: "SELECT file FROM ripTrack WHERE missingSince IS NOT NULL ORDER BY file")
+        }
     }
 
     /// The only thing that a release has: its rip, by the port that playing uses.

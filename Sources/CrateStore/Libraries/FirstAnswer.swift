@@ -85,6 +85,29 @@ private final class AnswerBox<Answer: Sendable>: Sendable {
     }
 }
 
+/// The same for a caller that waits with its thread.
+func answerWaitedFor<Answer: Sendable>(within limit: Duration, of work: @escaping @Sendable () -> Answer) -> Answer? {
+    let answer = WaitedAnswer<Answer>()
+    runDetached { answer.put(work()) }
+    return answer.wait(limit)
+}
+
+/// An answer that one thread waits for.
+private final class WaitedAnswer<Answer: Sendable>: Sendable {
+    private let answer = Mutex<Answer?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    func put(_ answer: Answer) {
+        self.answer.withLock { $0 = answer }
+        isThere.signal()
+    }
+
+    func wait(_ limit: Duration) -> Answer? {
+        _ = isThere.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1))))
+        return answer.withLock { $0 }
+    }
+}
+
 /// Starts a thread that nobody joins.
 private func runDetached(_ work: @escaping @Sendable () -> Void) {
     let thread = Thread(block: work)

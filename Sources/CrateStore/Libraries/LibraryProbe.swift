@@ -31,9 +31,12 @@ package struct LibraryProbe: Sendable {
         return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
-    /// The same on the calling thread, for as long as it takes.
-    func stateBlocking(of library: Subscription) -> LibraryState {
-        Self.paused(library) ?? look(library)
+    /// The same for a caller that waits with its thread.
+    func stateWaiting(of library: Subscription) -> LibraryState {
+        if let paused = Self.paused(library) { return paused }
+        let look = look
+        let answer = answerWaitedFor(within: limit) { look(library) }
+        return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
     private static func paused(_ library: Subscription) -> LibraryState? {

@@ -28,7 +28,7 @@ struct TaggedRelease {
     /// Stores it unless Discogs, or the collection, has told of this release already.
     func store(_ database: Database) throws {
         let genres = String(decoding: try JSONEncoder().encode(genres), as: UTF8.self)
-        try database.execute(
+        let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, year, genres) VALUES (?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET title = excluded.title, artist = excluded.artist,
@@ -37,9 +37,9 @@ struct TaggedRelease {
                 WHERE exportedTitle IS NULL AND detail IS NULL
                   AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
                   AND NOT EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
-                """,
-            arguments: [
-                id.rawValue, title, artist, Folding.folded(title), Folding.folded(artist), year, genres,
-            ])
+                """)
+        try statement.execute(arguments: [
+            id.rawValue, title, artist, Folding.folded(title), Folding.folded(artist), year, genres,
+        ])
     }
 }

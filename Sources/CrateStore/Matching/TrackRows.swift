@@ -5,12 +5,12 @@ internal import GRDB
 enum TrackRows {
     /// Places by printed position in capitals, where Discogs told them.
     static func places(_ release: Release.ID, _ database: Database) throws -> [String: Int] {
-        let rows = try Row.fetchAll(
-            database,
+        let statement = try database.cachedStatement(
             sql: """
                 SELECT place, position FROM track JOIN release ON release.id = track.release
                 WHERE release = ? AND position IS NOT NULL AND detail IS NOT NULL
-                """, arguments: [release.rawValue])
+                """)
+        let rows = try Row.fetchAll(statement, arguments: [release.rawValue])
         return Dictionary(rows.map { (($0["position"] as String).uppercased(), $0["place"]) }) { first, _ in first }
     }
 

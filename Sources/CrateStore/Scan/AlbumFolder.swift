@@ -8,6 +8,8 @@ struct AlbumFolder: Hashable, Sendable {
         var size: Int64
         /// When it was written last, in nanoseconds since 1970.
         var modifiedAt: Int64
+        /// Its number in its file system; 0 where that does not last.
+        var inode: UInt64 = 0
     }
 
     /// Path relative to the library's root; empty for the root itself.

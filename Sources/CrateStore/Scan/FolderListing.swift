@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What one folder holds that matters to a scan. Hidden entries are left out.
+/// What one folder holds that matters to a scan, by name. Hidden entries are left out.
 struct FolderListing {
     /// Which folder it is, by whatever path.
     struct Identity: Hashable {
@@ -8,13 +8,14 @@ struct FolderListing {
         var inode: UInt64
     }
 
-    private static let extensions: Set<Substring> = ["flac", "fla", "oga", "ogg"]
-    private static let sidecarExtensions: Set<Substring> = ["cue", "jpg", "jpeg", "png"]
+    private static let musicSuffixes = ["flac", "fla", "oga", "ogg"]
+    private static let sidecarSuffixes = ["cue", "jpg", "jpeg", "png"]
 
     let identity: Identity
-    var files: [AlbumFolder.File] = []
-    /// Cue sheets and pictures.
-    var sidecars: [AlbumFolder.File] = []
+    /// Names of what may be FLAC files, in natural order.
+    var files: [String] = []
+    /// Names of cue sheets and pictures, in natural order.
+    var sidecars: [String] = []
     /// Names of real subfolders, in natural order.
     var folders: [String] = []
     /// Names of symbolic links to folders, in natural order.
@@ -41,8 +42,8 @@ struct FolderListing {
             errno = 0
         }
         guard errno == 0 else { throw .last }
-        files.sort { NaturalOrder.precedes($0.path, $1.path) }
-        sidecars.sort { NaturalOrder.precedes($0.path, $1.path) }
+        files.sort { NaturalOrder.precedes($0, $1) }
+        sidecars.sort { NaturalOrder.precedes($0, $1) }
         folders.sort { NaturalOrder.precedes($0, $1) }
         links.sort { NaturalOrder.precedes($0, $1) }
     }
@@ -53,27 +54,37 @@ struct FolderListing {
     }
 
     private mutating func add(_ entry: UnsafeMutablePointer<dirent>, _ folder: String, _ descriptor: Int32) {
-        let name = entry.lossyName
-        guard !name.hasPrefix(".") else { return }
+        guard entry.pointee.d_name.0 != 46 else { return }
         let type = Int(entry.pointee.d_type)
-        let suffix = name.lowercased().split(separator: ".").last ?? ""
-        let isCandidate = type != DT_DIR && Self.extensions.contains(suffix)
-        let isSidecar = type != DT_DIR && Self.sidecarExtensions.contains(suffix)
-        guard isCandidate || isSidecar || type == DT_DIR || type == DT_LNK || type == DT_UNKNOWN else { return }
-        guard entry.name != nil else {
-            return refused.append(.init(file: Self.path(folder, name), reason: "its name is not UTF-8"))
+        guard type == DT_DIR || type == DT_REG || type == DT_LNK || type == DT_UNKNOWN else { return }
+        guard let name = entry.name else {
+            // Only what might be music is worth a line.
+            guard type == DT_DIR || Self.hasSuffix(entry.lossyName, Self.musicSuffixes) else { return }
+            return refused.append(
+                .init(file: Self.path(folder, entry.lossyName), reason: "its name is not UTF-8"))
         }
-        if type == DT_DIR { return folders.append(name) }
+        switch type {
+        case DT_DIR: folders.append(name)
+        case DT_REG: add(file: name)
+        default: lookUp(name, folder, descriptor)
+        }
+    }
+
+    private mutating func add(file name: String) {
+        if Self.hasSuffix(name, Self.musicSuffixes) { files.append(name) }
+        if Self.hasSuffix(name, Self.sidecarSuffixes) { sidecars.append(name) }
+    }
+
+    /// A link, or an entry whose kind the file system does not tell with its name.
+    private mutating func lookUp(_ name: String, _ folder: String, _ descriptor: Int32) {
         var status = stat()
         guard fstatat(descriptor, name, &status, 0) == 0 else {
-            if isCandidate { refused.append(.init(file: Self.path(folder, name), reason: SystemError.last.words)) }
-            return
+            guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
+            return refused.append(.init(file: Self.path(folder, name), reason: SystemError.last.words))
         }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR where type == DT_LNK || isLink(name, descriptor): links.append(name)
-        case S_IFDIR: folders.append(name)
-        case S_IFREG where isSidecar: sidecars.append(AlbumFolder.File(Self.path(folder, name), status))
-        case S_IFREG where isCandidate: files.append(AlbumFolder.File(Self.path(folder, name), status))
+        case S_IFDIR: if isLink(name, descriptor) { links.append(name) } else { folders.append(name) }
+        case S_IFREG: add(file: name)
         default: break
         }
     }
@@ -82,13 +93,15 @@ struct FolderListing {
         var status = stat()
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
-}
 
-extension AlbumFolder.File {
-    fileprivate init(_ path: String, _ status: stat) {
-        let time = status.st_mtim
-        self.init(
-            path: path, size: Int64(status.st_size),
-            modifiedAt: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+    /// True when a name ends with a full stop and one of these, in any case.
+    private static func hasSuffix(_ name: String, _ suffixes: [String]) -> Bool {
+        let bytes = name.utf8
+        return suffixes.contains { suffix in
+            let length = suffix.utf8.count
+            guard bytes.count > length else { return false }
+            let tail = bytes.suffix(length + 1)
+            return tail.first == 46 && zip(tail.dropFirst(), suffix.utf8).allSatisfy { $0 | 0x20 == $1 }
+        }
     }
 }

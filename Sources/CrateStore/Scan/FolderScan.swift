@@ -1,118 +1,98 @@
-internal import Foundation
-internal import GRDB
 internal import Glibc
 
-/// Compares a folder with what the store knows of it.
-struct FolderScan {
-    let library: Subscription
-    /// The library's root, open.
-    let root: Int32
-    let database: DatabaseQueue
+/// Looks at one folder after another: compares it with what the last scan left, and reads its files where it differs.
+///
+/// A value of it may be used from several threads.
+struct FolderScan: Sendable {
+    /// The library's root.
+    let root: ScanRoot
+    /// How the last scan left each folder.
+    let known: [String: FolderFingerprint]
+    /// What the last scan read in a folder's files.
+    let recall: @Sendable (String) -> FolderFacts
 
-    /// What the store knows of the files of a folder.
-    private struct Known {
-        /// The rows of `scannedFile`, by path.
-        var files: [String: Row]
-        /// Files of the folder's rips that are not marked missing.
-        var present: Set<String>
-        /// Files of the folder's rips that are.
-        var missing: Set<String>
+    /// Looks at a folder. Its files are opened when anything about it is new.
+    func look(at listed: ListedFolder) -> FolderLook {
+        var look = FolderLook(folder: listed.path)
+        let folder = folder(listed, &look)
+        look.scanned = folder.files.count
+        let fingerprint = FolderFingerprint(folder)
+        guard look.refused.count > 0 || known[folder.path] != fingerprint else { return look }
+        look.change = change(folder, fingerprint, &look)
+        return look
     }
 
-    /// Opens the files that are new or have changed; nil when the store is up to date.
-    func look(at folder: AlbumFolder, _ summary: inout ScanSummary) throws -> ScanChange? {
-        let known = try known(folder)
-        var readings: [ScanChange.Reading] = []
-        var usable: Set<String> = []
+    private func change(
+        _ folder: AlbumFolder, _ fingerprint: FolderFingerprint, _ look: inout FolderLook
+    ) -> ScanChange {
+        let before = known[folder.path] == nil ? FolderFacts() : recall(folder.path)
+        var entries: [(file: AlbumFolder.File, fact: FolderFacts.Fact)] = []
+        entries.reserveCapacity(folder.files.count)
         for file in folder.files {
-            summary.scanned += 1
-            if let row = known.files[file.path], row["size"] == file.size, row["modifiedAt"] == file.modifiedAt {
-                if let reason: String = row["reason"] {
-                    report(file, reason, &summary)
-                } else {
-                    usable.insert(file.path)
-                }
-            } else {
-                summary.opened += 1
-                let reading = read(file, &summary)
-                if reading.facts != nil { usable.insert(file.path) }
-                readings.append(reading)
+            if let fact = before.fact(of: file) ?? read(file, &look) { entries.append((file, fact)) }
+        }
+        var change = ScanChange(folder: folder, groups: [], failures: [], facts: FolderFacts.bytes(entries))
+        var files: [RipFile] = []
+        files.reserveCapacity(entries.count)
+        for (file, fact) in entries {
+            switch fact {
+            case .music(let music): files.append(music)
+            case .failure(let reason): change.failures.append(.init(name: folder.name(of: file), reason: reason))
             }
         }
-        let listed = Set(folder.files.map(\.path))
-        let gone = known.present.union(known.missing).filter {
-            !listed.contains($0) && Self.isGone($0, below: root)
-        }
-        let isSettled = usable.isSubset(of: known.present) && gone.isSubset(of: known.missing)
-        guard !readings.isEmpty || !isSettled else { return nil }
-        let groups = RipGrouping.rips(of: folder, try facts(folder, usable, known, readings))
-        return ScanChange(folder: folder, readings: readings, groups: groups, gone: gone)
+        change.groups = RipGrouping.rips(of: folder, files)
+        // What could not be read today may be there tomorrow, with the same size and time.
+        if look.refused.isEmpty { change.fingerprint = fingerprint }
+        return change
     }
 
-    /// True when nothing has this name any more; false when that cannot be told.
-    static func isGone(_ file: String, below root: Int32) -> Bool {
-        var status = stat()
-        return fstatat(root, file, &status, 0) != 0 && (errno == ENOENT || errno == ENOTDIR)
-    }
-
-    private static let notFLAC = "not FLAC"
-
-    private func read(_ file: AlbumFolder.File, _ summary: inout ScanSummary) -> ScanChange.Reading {
-        do {
-            return ScanChange.Reading(file: file, facts: try RipFileReader.read(file.path, below: library.root))
+    /// What a file tells; nil where that may be better the next time.
+    private func read(_ file: AlbumFolder.File, _ look: inout FolderLook) -> FolderFacts.Fact? {
+        look.opened += 1
+        do throws(RipFileReader.Failure) {
+            return .music(try RipFileReader.read(file.path, in: root.descriptor))
         } catch {
             switch error {
-            case .notFLAC:
-                report(file, Self.notFLAC, &summary)
-                return ScanChange.Reading(file: file, reason: Self.notFLAC)
-            case .damaged(let reason):
-                report(file, reason, &summary)
-                return ScanChange.Reading(file: file, reason: reason)
+            case .notFLAC: return .failure(ScanSummary.notFLAC)
+            case .damaged(let reason): return .failure(reason)
             case .unreadable(let reason):
-                report(file, reason, &summary)
-                return ScanChange.Reading(file: file)
+                look.refused.append(ScanSummary.Line(file: file.path, reason: reason))
+                return nil
             }
         }
     }
 
-    private func report(_ file: AlbumFolder.File, _ reason: String, _ summary: inout ScanSummary) {
-        let line = ScanSummary.Line(file: file.path, reason: reason)
-        if reason == Self.notFLAC { summary.skipped.append(line) } else { summary.refused.append(line) }
+    /// The folder's files with their sizes and times. One that went away since the walk is left out.
+    private func folder(_ listed: ListedFolder, _ look: inout FolderLook) -> AlbumFolder {
+        var folder = AlbumFolder(path: listed.path, files: [], isDiscSet: listed.isDiscSet)
+        let descriptor = openat(
+            root.descriptor, listed.path.isEmpty ? "." : listed.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        folder.files.reserveCapacity(listed.files.count)
+        for name in listed.files {
+            if let file = file(name, listed, descriptor, &look) { folder.files.append(file) }
+        }
+        for name in listed.sidecars {
+            if let file = file(name, listed, descriptor, &look) { folder.sidecars.append(file) }
+        }
+        return folder
     }
 
-    private func known(_ folder: AlbumFolder) throws -> Known {
-        try database.read { database in
-            let one = try database.cachedStatement(
-                sql:
-                    "SELECT size, modifiedAt, facts, reason FROM scannedFile WHERE library = ? AND folder = ? AND name = ?"
-            )
-            var known = Known(files: [:], present: [], missing: [])
-            for file in folder.files {
-                known.files[file.path] = try Row.fetchOne(
-                    one, arguments: [library.id, folder.path, folder.name(of: file)])
-            }
-            let tracks = try database.cachedStatement(
-                sql: """
-                    SELECT DISTINCT file, missingSince IS NOT NULL AS isMissing FROM ripTrack JOIN rip ON rip.id = rip
-                    WHERE library = ? AND folder = ?
-                    """)
-            for row in try Row.fetchAll(tracks, arguments: [library.id, folder.path]) {
-                let isMissing: Bool = row["isMissing"]
-                if isMissing { known.missing.insert(row["file"]) } else { known.present.insert(row["file"]) }
-            }
-            return known
+    private func file(
+        _ name: String, _ listed: ListedFolder, _ descriptor: Int32, _ look: inout FolderLook
+    ) -> AlbumFolder.File? {
+        var status = stat()
+        let path = FolderListing.path(listed.path, name)
+        guard fstatat(descriptor, name, &status, 0) == 0 else {
+            let error = SystemError.last
+            if error.code != ENOENT { look.refused.append(ScanSummary.Line(file: path, reason: error.words)) }
+            return nil
         }
-    }
-
-    private func facts(
-        _ folder: AlbumFolder, _ usable: Set<String>, _ known: Known, _ readings: [ScanChange.Reading]
-    ) throws -> [RipFile] {
-        let fresh = Dictionary(uniqueKeysWithValues: readings.compactMap { $0.facts }.map { ($0.file, $0) })
-        let decoder = JSONDecoder()
-        return try folder.files.filter { usable.contains($0.path) }.compactMap { file in
-            if let facts = fresh[file.path] { return facts }
-            guard let text: String = known.files[file.path]?["facts"] else { return nil }
-            return try decoder.decode(RipFile.self, from: Data(text.utf8))
-        }
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        let time = status.st_mtim
+        return AlbumFolder.File(
+            path: path, size: Int64(status.st_size),
+            modifiedAt: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec),
+            inode: root.hasInodes ? UInt64(status.st_ino) : 0)
     }
 }

@@ -6,8 +6,6 @@ struct LibraryTree {
     private let root: Int32
     private var entered: Set<FolderListing.Identity> = []
     private var links: [String] = []
-    /// Folders that hold files, as far as the walk has come.
-    private(set) var albumFolders: Set<String> = []
     /// Folders and files that could not be read.
     private(set) var refused: [ScanSummary.Line] = []
 
@@ -15,42 +13,37 @@ struct LibraryTree {
     init(root: Int32) { self.root = root }
 
     /// Visits every folder that holds files, in natural order.
-    mutating func walk(_ visit: (AlbumFolder) throws -> Void) throws {
+    mutating func walk(_ visit: (ListedFolder) throws -> Void) rethrows {
         try enter("", visit)
         while !links.isEmpty { try enter(links.removeFirst(), visit) }
     }
 
-    private mutating func enter(_ folder: String, _ visit: (AlbumFolder) throws -> Void) throws {
+    private mutating func enter(_ folder: String, _ visit: (ListedFolder) throws -> Void) rethrows {
         guard let listing = listing(folder) else { return }
         if listing.files.isEmpty, let discs = discs(of: listing, folder) {
             return try enter(folder, listing, discs: discs, visit)
         }
         if !listing.files.isEmpty {
-            try report(AlbumFolder(path: folder, files: listing.files, sidecars: listing.sidecars), visit)
+            try visit(ListedFolder(path: folder, files: listing.files, sidecars: listing.sidecars))
         }
         for name in listing.folders { try enter(FolderListing.path(folder, name), visit) }
     }
 
     /// An album in disc folders: their files at once, then whatever folders there are besides.
     private mutating func enter(
-        _ folder: String, _ listing: FolderListing, discs: [String], _ visit: (AlbumFolder) throws -> Void
-    ) throws {
-        var album = AlbumFolder(path: folder, files: [], sidecars: listing.sidecars, isDiscSet: true)
+        _ folder: String, _ listing: FolderListing, discs: [String], _ visit: (ListedFolder) throws -> Void
+    ) rethrows {
+        var album = ListedFolder(path: folder, files: [], sidecars: listing.sidecars, isDiscSet: true)
         var others = listing.folders.filter { !discs.contains($0) }.map { FolderListing.path(folder, $0) }
         for disc in discs {
             let path = FolderListing.path(folder, disc)
             guard let inside = self.listing(path) else { continue }
-            album.files += inside.files
-            album.sidecars += inside.sidecars
+            album.files += inside.files.map { FolderListing.path(disc, $0) }
+            album.sidecars += inside.sidecars.map { FolderListing.path(disc, $0) }
             others += inside.folders.map { FolderListing.path(path, $0) }
         }
-        if !album.files.isEmpty { try report(album, visit) }
+        if !album.files.isEmpty { try visit(album) }
         for path in others { try enter(path, visit) }
-    }
-
-    private mutating func report(_ album: AlbumFolder, _ visit: (AlbumFolder) throws -> Void) throws {
-        albumFolders.insert(album.path)
-        try visit(album)
     }
 
     /// What a folder holds; nil when it was entered before, or cannot be read, which is a line of the report.

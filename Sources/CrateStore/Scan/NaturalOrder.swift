@@ -1,30 +1,44 @@
 /// The order in which a person would list names: `2` before `10`, capitals beside small letters.
 enum NaturalOrder {
     /// True when one name comes before another.
-    static func precedes(_ a: some StringProtocol, _ b: some StringProtocol) -> Bool {
-        let (left, right) = (Array(a.lowercased().utf8), Array(b.lowercased().utf8))
+    ///
+    /// Compares bytes and makes nothing: a scan sorts every file's name. Only letters of ASCII have a case here.
+    static func precedes(_ a: String, _ b: String) -> Bool {
+        var (a, b) = (a, b)
+        return a.withUTF8 { left in b.withUTF8 { right in order(left, right) } } < 0
+    }
+
+    /// Negative when the first comes before the second, 0 for the same bytes.
+    private static func order(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
         var (i, j) = (0, 0)
         while i < left.count, j < right.count {
             if isDigit(left[i]), isDigit(right[j]) {
                 let (x, y) = (digits(left, &i), digits(right, &j))
-                if x.count != y.count { return x.count < y.count }
-                if x != y { return x.lexicographicallyPrecedes(y) }
+                if x.count != y.count { return x.count - y.count }
+                if let place = x.indices.first(where: { left[$0] != right[$0 - x.startIndex + y.startIndex] }) {
+                    return Int(left[place]) - Int(right[place - x.startIndex + y.startIndex])
+                }
             } else {
-                if left[i] != right[j] { return left[i] < right[j] }
+                let (x, y) = (small(left[i]), small(right[j]))
+                if x != y { return Int(x) - Int(y) }
                 i += 1
                 j += 1
             }
         }
-        if left.count - i != right.count - j { return left.count - i < right.count - j }
-        return a.utf8.lexicographicallyPrecedes(b.utf8)
+        if left.count - i != right.count - j { return (left.count - i) - (right.count - j) }
+        // Alike but for case or leading zeros: by bytes, so that the order is always the same.
+        return left.lexicographicallyPrecedes(right) ? -1 : right.lexicographicallyPrecedes(left) ? 1 : 0
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
-    /// The digits from an index on, without leading zeros.
-    private static func digits(_ bytes: [UInt8], _ index: inout Int) -> ArraySlice<UInt8> {
-        let start = index
+    private static func small(_ byte: UInt8) -> UInt8 { byte &- 65 < 26 ? byte | 0x20 : byte }
+
+    /// Where the digits from an index on lie, without leading zeros.
+    private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int> {
+        var start = index
         while index < bytes.count, isDigit(bytes[index]) { index += 1 }
-        return bytes[start..<index].drop { $0 == 48 }
+        while start < index, bytes[start] == 48 { start += 1 }
+        return start..<index
     }
 }

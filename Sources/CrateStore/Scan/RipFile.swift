@@ -1,7 +1,7 @@
-/// What the scan keeps of one FLAC file: enough to group and match it without opening it again.
-struct RipFile: Codable, Hashable, Sendable {
+/// What the scan keeps of one FLAC file: enough to group and match it.
+struct RipFile: Hashable, Sendable {
     /// One track of an embedded cue sheet.
-    struct CueTrack: Codable, Hashable, Sendable {
+    struct CueTrack: Hashable, Sendable {
         /// Its first frame: INDEX 01.
         var start: Int64
         /// Its title; empty where the sheet has none.

@@ -12,10 +12,10 @@ enum RipFileReader {
         case unreadable(String)
     }
 
-    /// Opens a file once and reads its metadata.
-    static func read(_ file: String, below root: String) throws(Failure) -> RipFile {
+    /// Opens a file once, below a folder that is open, and reads its metadata.
+    static func read(_ file: String, in root: Int32) throws(Failure) -> RipFile {
         do {
-            return RipFile(file, try FLACMetadata.read(path: "\(root)/\(file)"))
+            return RipFile(file, try FLACMetadata.read(path: file, in: root))
         } catch {
             throw switch error.code {
             case .notFLAC: .notFLAC

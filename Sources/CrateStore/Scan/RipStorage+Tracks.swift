@@ -21,13 +21,14 @@ extension RipStorage {
 
     /// Takes back a place whose file makes no such track any more.
     func remove(_ rip: Int64, _ place: Int) throws {
-        try database.execute(sql: "DELETE FROM ripTrack WHERE rip = ? AND place = ?", arguments: [rip, place])
+        try database.cachedStatement(sql: "DELETE FROM ripTrack WHERE rip = ? AND place = ?")
+            .execute(arguments: [rip, place])
     }
 
     /// A rip that no group of its folder continues: what went over to another rip leaves it, what is gone is dated.
     func settle(_ rip: StoredRip, used: Set<String>, gone: Set<String>) throws {
         for track in rip.tracks where used.contains(track.file) { try remove(rip.id, track.place) }
-        try markMissing(rip.tracks.map(\.file).filter { gone.contains($0) })
+        try markMissing(gone, of: rip.id)
         guard rip.tracks.allSatisfy({ used.contains($0.file) }) else { return }
         try database.execute(sql: "DELETE FROM rip WHERE id = ?", arguments: [rip.id])
     }

@@ -5,33 +5,74 @@ internal import GRDB
 /// Writes what a scan found into the store. Used inside a transaction.
 struct RipStorage {
     let library: Subscription
+    let root: ScanRoot
     let database: Database
 
     /// Stores one folder's change.
     func store(_ change: ScanChange) throws {
-        let sizes = Dictionary(uniqueKeysWithValues: change.folder.files.map { ($0.path, $0) })
-        for reading in change.readings { try store(reading, change.folder) }
-        var stored = try StoredRip.all(of: library.id, in: change.folder.path, database)
+        let folder = change.folder
+        try keep(change)
+        let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
+        var stored = try StoredRip.all(of: library.id, in: folder.path, database)
+        let gone = gone(stored, besides: files)
         var sources = Set(stored.map(\.source))
         for group in change.groups {
             let best = stored.indices.max { stored[$0].overlap(group) < stored[$1].overlap(group) }
             let known = best.flatMap { stored[$0].overlap(group) > 0 ? stored.remove(at: $0) : nil }
             let source = known?.source ?? (sources.contains("") ? unused(group.key, in: sources) : "")
             sources.insert(source)
-            try store(group, change, as: known, source: source, sizes)
+            try store(group, folder.path, gone, as: known, source: source, files)
         }
         let used = Set(change.groups.flatMap(\.files).map(\.file))
-        for rip in stored { try settle(rip, used: used, gone: change.gone) }
+        for rip in stored { try settle(rip, used: used, gone: gone) }
     }
 
-    /// Dates the files that are gone.
-    func markMissing(_ files: some Sequence<String>) throws {
+    /// Dates what is gone of a folder that the walk did not meet; what merely cannot be looked at stays as it is.
+    func miss(_ folder: String) throws {
+        let stored = try StoredRip.all(of: library.id, in: folder, database)
+        let files = Set(stored.flatMap(\.tracks).map(\.file))
+        let gone = files.filter { root.isGone($0) }
+        for rip in stored { try markMissing(gone, of: rip.id) }
+        // Where nothing is left, whatever comes back is looked at as new.
+        if gone.count == files.count { try forget(folder) }
+    }
+
+    /// Dates those of a rip's files that are gone.
+    func markMissing(_ files: Set<String>, of rip: Int64) throws {
         let statement = try database.cachedStatement(
             sql: """
                 UPDATE ripTrack SET missingSince = strftime('%Y-%m-%dT%H:%M:%SZ', 'now')
-                WHERE file = ? AND missingSince IS NULL AND rip IN (SELECT id FROM rip WHERE library = ?)
+                WHERE rip = ? AND file = ? AND missingSince IS NULL
                 """)
-        for file in files { try statement.execute(arguments: [file, library.id]) }
+        for file in files { try statement.execute(arguments: [rip, file]) }
+    }
+
+    private func gone(_ stored: [StoredRip], besides files: [String: AlbumFolder.File]) -> Set<String> {
+        Set(stored.lazy.flatMap(\.tracks).map(\.file).filter { files[$0] == nil && root.isGone($0) })
+    }
+
+    /// What the next scan compares the folder with, and the files of it that are no use.
+    private func keep(_ change: ScanChange) throws {
+        let folder = change.folder.path
+        try forget(folder)
+        if let fingerprint = change.fingerprint {
+            try database.cachedStatement(
+                sql: "INSERT INTO scannedFolder (library, folder, fingerprint, facts) VALUES (?, ?, ?, ?)"
+            ).execute(arguments: [library.id, folder, Data(fingerprint.bytes), Data(change.facts)])
+        }
+        guard !change.failures.isEmpty else { return }
+        let statement = try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO refusedFile (library, folder, name, reason) VALUES (?, ?, ?, ?)")
+        for failure in change.failures {
+            try statement.execute(arguments: [library.id, folder, failure.name, failure.reason])
+        }
+    }
+
+    private func forget(_ folder: String) throws {
+        for table in ["scannedFolder", "refusedFile"] {
+            try database.cachedStatement(sql: "DELETE FROM \(table) WHERE library = ? AND folder = ?")
+                .execute(arguments: [library.id, folder])
+        }
     }
 
     private func unused(_ key: String, in sources: Set<String>) -> String {
@@ -39,44 +80,26 @@ struct RipStorage {
         return (2...).lazy.map { "\(key) \($0)" }.first { !sources.contains($0) } ?? key
     }
 
-    private func store(_ reading: ScanChange.Reading, _ folder: AlbumFolder) throws {
-        guard reading.facts != nil || reading.reason != nil else { return }
-        let facts = try reading.facts.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-        try database.execute(
-            sql: """
-                INSERT INTO scannedFile (library, folder, name, size, modifiedAt, facts, reason)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT DO UPDATE SET size = excluded.size, modifiedAt = excluded.modifiedAt,
-                  facts = excluded.facts, reason = excluded.reason
-                """,
-            arguments: [
-                library.id, folder.path, folder.name(of: reading.file), reading.file.size, reading.file.modifiedAt,
-                facts,
-                reading.reason,
-            ])
-    }
-
     private func store(
-        _ group: RipGroup, _ change: ScanChange, as known: StoredRip?, source: String,
-        _ sizes: [String: AlbumFolder.File]
+        _ group: RipGroup, _ folder: String, _ gone: Set<String>, as known: StoredRip?, source: String,
+        _ files: [String: AlbumFolder.File]
     ) throws {
-        let match = try match(group, folder: change.folder.path, known)
-        let row = TaggedRelease(match.release, group, folder: change.folder.path, libraryName: library.name)
-        try row.store(database)
-        let rip = try store(match, group, folder: change.folder.path, as: known, source: source)
+        let match = try match(group, folder: folder, known)
+        try TaggedRelease(match.release, group, folder: folder, libraryName: library.name).store(database)
+        let rip = try store(match, group, folder: folder, as: known, source: source)
         if let known { try ReleaseMove.move(from: known.release, to: match.release, database) }
         let places = RipPlaces(
-            group.tracks, stored: known?.tracks ?? [], gone: change.gone,
+            group.tracks, stored: known?.tracks ?? [], gone: gone,
             positions: try TrackRows.places(match.release, database))
         for place in places.dropped { try remove(rip, place) }
         for (place, track) in places.placed {
-            guard let file = sizes[track.file] else { continue }
+            guard let file = files[track.file] else { continue }
             try store(track, at: place, of: rip, file)
         }
         if let known {
             let listed = Set(places.placed.map(\.place)).union(places.dropped)
-            try markMissing(
-                known.tracks.filter { !listed.contains($0.place) && change.gone.contains($0.file) }.map(\.file))
+            let lost = known.tracks.filter { !listed.contains($0.place) && gone.contains($0.file) }
+            try markMissing(Set(lost.map(\.file)), of: rip)
         }
         try TrackRows.fill(match.release, from: rip, database)
     }
@@ -98,18 +121,19 @@ struct RipStorage {
             "channels": group.mostCommon(\.channels),
         ]
         if let known {
-            try database.execute(
-                sql: """
-                    UPDATE rip SET release = :release, matchedBy = :means, musicBrainz = :brainz, rate = :rate, bits = :bits,
-                      channels = :channels WHERE id = :id
-                    """, arguments: arguments + ["id": known.id])
+            let update = """
+                UPDATE rip SET release = :release, matchedBy = :means, musicBrainz = :brainz, rate = :rate, bits = :bits,
+                  channels = :channels WHERE id = :id
+                """
+            try database.cachedStatement(sql: update).execute(arguments: arguments + ["id": known.id])
             return known.id
         }
-        try database.execute(
-            sql: """
-                INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels)
-                VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels)
-                """, arguments: arguments + ["library": library.id, "folder": folder, "source": source])
+        let insert = """
+            INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels)
+            VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels)
+            """
+        try database.cachedStatement(sql: insert).execute(
+            arguments: arguments + ["library": library.id, "folder": folder, "source": source])
         return database.lastInsertedRowID
     }
 }

@@ -1,20 +1,21 @@
 /// What one folder brings that the store does not know yet.
-struct ScanChange {
-    /// A file that was opened, and what came of it.
-    struct Reading {
-        var file: AlbumFolder.File
-        /// What it told; nil when it is no use.
-        var facts: RipFile?
-        /// Why it is no use; nil with facts, and with an error that may pass.
-        var reason: String?
+struct ScanChange: Sendable {
+    /// A file that is no use until it is written anew.
+    struct Failure: Hashable, Sendable {
+        /// Its path below the folder.
+        var name: String
+        /// Why.
+        var reason: String
     }
 
     /// The folder.
     var folder: AlbumFolder
-    /// The files that were opened.
-    var readings: [Reading]
     /// The rips that its files make now.
     var groups: [RipGroup]
-    /// Files that are gone.
-    var gone: Set<String>
+    /// Those of its files that make none.
+    var failures: [Failure]
+    /// What the next scan compares it with; nil when the next scan is to look at it again whatever it finds.
+    var fingerprint: FolderFingerprint?
+    /// What its files told, for the scan that finds one of them changed: the bytes of ``FolderFacts``.
+    var facts: [UInt8] = []
 }

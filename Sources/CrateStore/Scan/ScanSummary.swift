@@ -27,6 +27,9 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
 
     /// Nothing yet.
     public init() {}
+
+    /// The reason of a file that is something else.
+    static let notFLAC = "not FLAC"
 }
 
 /// How far a scan is.

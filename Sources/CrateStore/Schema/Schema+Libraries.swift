@@ -64,20 +64,26 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// What the scan read in a file, so that an unchanged one is never opened again. `folder` is the album's folder,
-    /// `name` the path below it. `inode` is kept on local disks only: shares make them up. `facts` is the JSON of a
-    /// ``RipFile``; where it is null `reason` says why the file is no use, and where both are it is no music (a cue sheet,
-    /// a cover).
-    static let scannedFiles = """
-        CREATE TABLE scannedFile (
+    /// A folder with music as it was when it was scanned last: `fingerprint` is a hash of the names, sizes and times of
+    /// what lies in it; as long as it stands, none of its files is opened. `facts` are the bytes of ``FolderFacts``: when it
+    /// does not, only the files that changed are.
+    static let scannedFolders = """
+        CREATE TABLE scannedFolder (
+          library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,
+          folder TEXT NOT NULL,
+          fingerprint BLOB NOT NULL,
+          facts BLOB NOT NULL,
+          PRIMARY KEY (library, folder)
+        ) WITHOUT ROWID
+        """
+
+    /// A file of a scanned folder that is no use, and why. `name` is its path below the folder.
+    static let refusedFiles = """
+        CREATE TABLE refusedFile (
           library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,
           folder TEXT NOT NULL,
           name TEXT NOT NULL,
-          size INTEGER NOT NULL,
-          modifiedAt INTEGER NOT NULL,
-          inode INTEGER,
-          facts TEXT,
-          reason TEXT,
+          reason TEXT NOT NULL,
           PRIMARY KEY (library, folder, name)
         ) WITHOUT ROWID
         """

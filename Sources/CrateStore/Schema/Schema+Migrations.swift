@@ -4,7 +4,8 @@ extension Schema {
         1: ["ALTER TABLE play ADD COLUMN signalPaths TEXT NOT NULL DEFAULT '[]'"],
         2: [
             // What scans read in files is read again: it is kept in another shape now.
-            "DROP TABLE scannedFile", "DROP INDEX ripTrackByFile", scannedFiles, verifications, matchDecisions,
+            "DROP TABLE scannedFile", "DROP INDEX ripTrackByFile", scannedFolders, refusedFiles, verifications,
+            matchDecisions,
             "ALTER TABLE crateRelease RENAME TO oldCrateRelease", crateReleases,
             "INSERT INTO crateRelease (crate, place, release) SELECT crate, place, release FROM oldCrateRelease",
             "DROP TABLE oldCrateRelease",

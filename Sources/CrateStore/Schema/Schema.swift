@@ -10,7 +10,8 @@ public enum Schema {
     /// What makes an empty database ours.
     static let statements: [String] =
         [
-            releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFiles,
+            releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFolders,
+            refusedFiles,
             verifications, matchDecisions, plays, changedAlbums, changedCrates,
         ] + indices + triggers
 

@@ -1,0 +1,89 @@
+/// What a scan read in the files of a folder: when one of them changes, the others need not be opened.
+struct FolderFacts: Sendable {
+    /// What one file told.
+    enum Fact: Hashable, Sendable {
+        /// It is music.
+        case music(RipFile)
+        /// It is no use until it is written anew.
+        case failure(String)
+    }
+
+    /// The files by path, with size and time as they were, and what each told.
+    private(set) var facts: [String: (file: AlbumFolder.File, fact: Fact)] = [:]
+
+    /// Nothing yet.
+    init() {}
+
+    /// What a file told, if it is still the same.
+    func fact(of file: AlbumFolder.File) -> Fact? {
+        guard let known = facts[file.path], known.file == file else { return nil }
+        return known.fact
+    }
+
+    /// What was stored; nothing where that is damaged.
+    init(bytes: [UInt8]) {
+        var exchange = FactExchange(reading: bytes)
+        while !exchange.isAtEnd {
+            var file = AlbumFolder.File(path: "", size: 0, modifiedAt: 0)
+            var fact = Fact.failure("")
+            Self.exchange(&file, &fact, &exchange)
+            if !exchange.isBroken { facts[file.path] = (file, fact) }
+        }
+        if exchange.isBroken { facts = [:] }
+    }
+
+    /// The bytes that keep this, in the files' order.
+    static func bytes(_ entries: [(file: AlbumFolder.File, fact: Fact)]) -> [UInt8] {
+        var exchange = FactExchange()
+        for (file, fact) in entries {
+            var (file, fact) = (file, fact)
+            Self.exchange(&file, &fact, &exchange)
+        }
+        return exchange.bytes
+    }
+
+    private static func exchange(_ file: inout AlbumFolder.File, _ fact: inout Fact, _ exchange: inout FactExchange) {
+        exchange.nextRecord()
+        exchange.text(&file.path)
+        exchange.number(&file.size)
+        exchange.number(&file.modifiedAt)
+        var inode = Int64(bitPattern: file.inode)
+        exchange.number(&inode)
+        file.inode = UInt64(bitPattern: inode)
+        var (music, reason) = (RipFile(file: file.path, rate: 0, bits: 0, channels: 0), "")
+        switch fact {
+        case .music(let known): music = known
+        case .failure(let known): reason = known
+        }
+        exchange.text(&reason)
+        guard reason.isEmpty else { return fact = .failure(reason) }
+        music.exchange(&exchange)
+        fact = .music(music)
+    }
+}
+
+extension RipFile {
+    /// Everything but its path.
+    fileprivate mutating func exchange(_ exchange: inout FactExchange) {
+        exchange.number(&rate)
+        exchange.number(&bits)
+        exchange.number(&channels)
+        exchange.number(&frames)
+        exchange.text(&md5)
+        exchange.text(&album)
+        exchange.text(&albumArtist)
+        exchange.text(&artist)
+        exchange.text(&title)
+        exchange.text(&track)
+        exchange.text(&disc)
+        exchange.number(&year)
+        exchange.number(&release)
+        exchange.text(&musicBrainz)
+        exchange.list(&genres, of: "") { $0.text(&$1) }
+        exchange.list(&cue, of: CueTrack(start: 0, title: "")) { exchange, track in
+            exchange.number(&track.start)
+            exchange.text(&track.title)
+            exchange.flag(&track.isAudio)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// A folder with music as the walk found it: names alone, nothing of their files is known yet.
+struct ListedFolder: Hashable, Sendable {
+    /// Path relative to the library's root; empty for the root itself.
+    var path: String
+    /// Its FLAC files, and those of its disc folders: paths relative to it, in natural order.
+    var files: [String]
+    /// Cue sheets and pictures, likewise.
+    var sidecars: [String] = []
+    /// True when the files lie in disc folders below it.
+    var isDiscSet = false
+}

@@ -1,0 +1,114 @@
+internal import CrateCore
+internal import Foundation
+internal import GRDB
+
+/// Keeps the books of one scan: what waits to be stored, what was counted, and which folders were not met any more.
+struct ScanLedger {
+    private static let ripsPerTransaction = 400
+    private static let longestWait = Duration.seconds(1)
+
+    private let library: Subscription
+    private let root: ScanRoot
+    private let database: DatabaseQueue
+    private var summary = ScanSummary()
+    private var pending: [ScanChange] = []
+    private var pendingRips = 0
+    private var writtenAt = ContinuousClock.now
+    private var unseen: [String: FolderFingerprint]
+    /// How the last scan left each folder.
+    let known: [String: FolderFingerprint]
+
+    /// Begins with what the last scan left.
+    init(_ library: Subscription, _ root: ScanRoot, _ database: DatabaseQueue) throws {
+        (self.library, self.root, self.database) = (library, root, database)
+        let rows = try database.read { database in
+            let sql = "SELECT folder, fingerprint FROM scannedFolder WHERE library = ?"
+            let rows = try Row.fetchCursor(database, sql: sql, arguments: [library.id])
+            var known: [String: FolderFingerprint] = [:]
+            while let row = try rows.next() {
+                known[row["folder"]] = FolderFingerprint(bytes: Array(row["fingerprint"] as Data))
+            }
+            return known
+        }
+        known = rows
+        unseen = rows
+    }
+
+    /// What the last scan read in the files of a folder; any thread.
+    var recall: @Sendable (String) -> FolderFacts {
+        let (database, library) = (database, library.id)
+        return { folder in
+            let sql = "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?"
+            let facts = try? database.read { try Data.fetchOne($0, sql: sql, arguments: [library, folder]) }
+            return FolderFacts(bytes: Array(facts ?? Data()))
+        }
+    }
+
+    /// How far it is.
+    func progress(at folder: String) -> ScanProgress {
+        ScanProgress(scanned: summary.scanned, opened: summary.opened, folder: folder)
+    }
+
+    /// Takes one folder, and writes when enough has come together.
+    mutating func take(_ look: FolderLook) throws {
+        unseen[look.folder] = nil
+        summary.scanned += look.scanned
+        summary.opened += look.opened
+        summary.refused += look.refused
+        guard let change = look.change else { return }
+        pending.append(change)
+        pendingRips += max(change.groups.count, 1)
+        if pendingRips >= Self.ripsPerTransaction || writtenAt.duration(to: .now) > Self.longestWait { try write() }
+    }
+
+    /// Stores what waits, in one transaction.
+    mutating func write() throws {
+        defer { (pending, pendingRips, writtenAt) = ([], 0, .now) }
+        guard !pending.isEmpty else { return }
+        try database.write { database in
+            let storage = RipStorage(library: library, root: root, database: database)
+            for change in pending { try storage.store(change) }
+        }
+    }
+
+    /// The end: what was not met is looked for, local rips are looked up once more, and everything is counted.
+    ///
+    /// A folder that could not be read keeps what is known of it.
+    mutating func close(_ refused: [ScanSummary.Line]) throws -> ScanSummary {
+        summary.refused += refused
+        let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
+        try database.write { database in
+            let storage = RipStorage(library: library, root: root, database: database)
+            for folder in unseen { try storage.miss(folder) }
+            // The collection may have been imported since these rips were stored.
+            _ = try RipMatching.rematch(database)
+            try count(database)
+            try listFailures(database)
+        }
+        return summary
+    }
+
+    private mutating func count(_ database: Database) throws {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT release > 0 AS isMatched, count(*) AS rips FROM rip WHERE library = ?
+                  AND EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) GROUP BY 1
+                """, arguments: [library.id])
+        for row in rows {
+            let isMatched: Bool = row["isMatched"]
+            if isMatched { summary.matched = row["rips"] } else { summary.local = row["rips"] }
+        }
+        summary.rips = summary.matched + summary.local
+    }
+
+    private mutating func listFailures(_ database: Database) throws {
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT folder, name, reason FROM refusedFile WHERE library = ? ORDER BY folder, name",
+            arguments: [library.id])
+        while let row = try rows.next() {
+            let line = ScanSummary.Line(file: FolderListing.path(row["folder"], row["name"]), reason: row["reason"])
+            if line.reason == ScanSummary.notFLAC { summary.skipped.append(line) } else { summary.refused.append(line) }
+        }
+    }
+}

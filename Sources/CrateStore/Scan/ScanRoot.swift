@@ -1,0 +1,28 @@
+internal import CLinux
+internal import Glibc
+
+/// The root of a library while it is scanned: open, so that it stays the same folder whatever is mounted over it.
+final class ScanRoot: Sendable {
+    private let folder: OpenFile
+    /// True where a file keeps its inode number: shares, FAT and overlays make them up.
+    let hasInodes: Bool
+
+    var descriptor: Int32 { folder.descriptor }
+
+    /// Opens a folder.
+    init(_ path: String) throws(SystemError) {
+        folder = try OpenFile(path, flags: O_RDONLY | O_DIRECTORY)
+        var about = statfs()
+        hasInodes =
+            fstatfs(folder.descriptor, &about) == 0 && Self.lasting.contains(UInt32(truncatingIfNeeded: about.f_type))
+    }
+
+    /// Magic numbers of statfs(2): ext2 to 4, XFS, Btrfs, F2FS, ZFS, tmpfs.
+    private static let lasting: Set<UInt32> = [0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0x0102_1994]
+
+    /// True when nothing has this path any more; false when that cannot be told.
+    func isGone(_ file: String) -> Bool {
+        var status = stat()
+        return fstatat(descriptor, file, &status, 0) != 0 && (errno == ENOENT || errno == ENOTDIR)
+    }
+}
