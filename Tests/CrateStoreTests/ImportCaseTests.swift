@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: ExportCase.all)
     func anExportGivesWhatItsRowOfTheTableSays(_ example: ExportCase) throws {
-        let fixture = try ImportFixture()
+        let fixture = try ImportFixture(isInMemory: true)
         let summary = try fixture.load(bytes: example.bytes)
         #expect([summary.imported, summary.copies, summary.wanted] == example.counts)
         #expect(summary.updated == 0 && summary.left == 0 && summary.removed == 0)
@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: ExportCase.all, [false, true])
     func importingTwiceChangesNothing(_ example: ExportCase, isReplacing: Bool) throws {
-        let fixture = try ImportFixture()
+        let fixture = try ImportFixture(isInMemory: true)
         let path = try fixture.write(example.bytes)
         let work = CollectionImport(store: fixture.store, replacing: isReplacing)
         let first = try work.run(file: path)

@@ -39,6 +39,7 @@ public struct DiscogsExport: Sendable {
         var names = PageNames()
         var releases: [String] = []
         for file in files {
+            if Task.isCancelled { throw .cancelled }
             guard try PageContent.isLikely(path: file) else {
                 order.append(DiscogsExport(content: .table(file)))
                 continue

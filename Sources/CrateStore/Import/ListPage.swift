@@ -4,6 +4,8 @@ struct ListPage {
     let number: Int64?
     /// How many pages there are.
     let pages: Int64?
+    /// How many items a page has that is not the last.
+    let length: Int64?
     /// How many items all pages have together.
     let total: Int64?
     /// Whether its addresses name a folder that is not the whole collection.
@@ -15,9 +17,16 @@ struct ListPage {
         let pagination = root["pagination"]
         number = pagination["page"].number
         pages = pagination["pages"].number
+        length = pagination["per_page"].number
         total = pagination["items"].number
         let addresses = pagination["urls"].keys.compactMap { pagination["urls"][$0].text }
         isOfOneFolder = addresses.contains { $0.contains("/folders/") && !$0.contains("/folders/0/") }
         items = root[key].list
+    }
+
+    /// How many items the pages before this one have; nil when that cannot be told.
+    var itemsBefore: Int? {
+        guard let number, let length, (1...1_000_000).contains(number), (1...1000).contains(length) else { return nil }
+        return Int((number - 1) * length)
     }
 }

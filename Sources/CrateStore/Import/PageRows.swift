@@ -13,6 +13,8 @@ struct PageRows {
         nextFile += 1
         switch (set.kind, try PageContent(path: file)) {
         case (.collection, .collection(let page)), (.wantlist, .wantlist(let page)):
+            // Part of the pages must not turn the order of the whole around.
+            order = page.itemsBefore ?? order
             return page.items.enumerated().map { row($0.offset + 1, $0.element, file) }
         default: throw .notAPage(path: file, found: "it changed while it was read")
         }

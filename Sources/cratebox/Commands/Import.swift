@@ -5,7 +5,7 @@ import CrateStore
 /// `cratebox import`: Discogs exports into the collection.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Import Discogs exports: collection and wantlist CSV files, and pages of its API.",
+        abstract: "Import Discogs exports: CSV files, and pages of its API.",
         discussion: """
             What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
             marked as left and kept, unless --replace is given. A row that cannot be read is refused and named, the others \
@@ -68,7 +68,8 @@ extension Failure {
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", error.description)
-        case .notAnExport, .notAPage, .tooLarge: self.init(.badData, "notAnExport", error.description)
+        case .notAnExport, .notAPage, .tooLarge:
+            self.init(.badData, "notAnExport", error.description, mend: "cratebox import --help")
         case .store(let error): self.init(error)
         case .cancelled: return nil
         }
