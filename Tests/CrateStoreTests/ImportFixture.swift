@@ -15,10 +15,11 @@ final class ImportFixture: Sendable {
     let folder: String
     let store: Store
 
-    init() throws {
+    /// A store in a file, or, where only the rows matter and there are many cases, in memory.
+    init(isInMemory: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory.path + "/crate-import-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        store = try Store(.file(folder + "/state/collection.sqlite"))
+        store = try Store(isInMemory ? .memory : .file(folder + "/state/collection.sqlite"))
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }

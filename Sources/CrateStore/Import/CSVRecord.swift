@@ -21,7 +21,9 @@ struct CSVRecord {
         var isGoingOn = true
         while isGoingOn {
             let field = cursor.byte == Self.quote ? cursor.quoted() : cursor.plain()
-            fields.append(String(decoding: field, as: UTF8.self))
+            // A zero byte means nothing, and would end a text in SQLite.
+            let text = field.contains(0) ? field.filter { $0 != 0 } : field
+            fields.append(String(decoding: text, as: UTF8.self))
             isGoingOn = cursor.byte == delimiter
             if isGoingOn { cursor.index += 1 }
         }

@@ -1,17 +1,22 @@
-/// Reads a CSV export of Discogs, collection or wantlist, into the store.
+/// Reads exports of Discogs, CSV files and pages of its API, into the store.
 ///
-/// The file is the truth about what it lists: importing it again changes nothing, importing a newer one changes
+/// An export is the truth about what it lists: importing it again changes nothing, importing a newer one changes
 /// what changed. Rows are read and committed in chunks, so memory is bounded, and what stops an import loses one
-/// chunk at most. Nothing is deleted: copies and wants that are no longer listed are marked as left, and get the
-/// mark taken off when they are back. Blocks on the disk; the caller runs it off the cooperative threads.
+/// chunk at most. Nothing is deleted unless asked: copies and wants that are no longer listed are marked as left, and get
+/// the mark taken off when they are back. Blocks on the disk; the caller runs it off the cooperative threads.
 public struct CollectionImport: Sendable {
     private let store: Store
+    private let isReplacing: Bool
 
     /// How many rows make a transaction.
     static let chunkLength = 100
 
-    /// Imports into a store.
-    public init(store: Store) { self.store = store }
+    /// Imports into a store. When it is `replacing`, what an export no longer lists is removed instead of marked: its
+    /// copies, its wants, their places in the crates of folders, and releases that neither a rip nor a crate needs.
+    public init(store: Store, replacing: Bool = false) {
+        self.store = store
+        isReplacing = replacing
+    }
 
     /// Reads one file. `progress` is called after every chunk, on the calling thread.
     ///
@@ -20,69 +25,72 @@ public struct CollectionImport: Sendable {
     public func run(
         file path: String, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportSummary {
-        var reader = CSVReader(try ExportFile(path: path))
-        var row = 1
-        let columns = try Self.columns(&reader, row: &row, path: path)
-        reader.looksRight = { columns.looksRight($0) }
-        var ledger = ImportLedger(kind: columns.kind, encoding: reader.file.encoding)
-        do {
-            try store.write { try ledger.open($0) }
-            var chunk: [NumberedRow]
+        var total = ImportSummary()
+        for export in try DiscogsExport.sorted([path]) { total.add(try run(export, progress: progress)) }
+        return total
+    }
+
+    /// Reads one export; otherwise like ``run(file:progress:)``.
+    public func run(
+        _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
+    ) throws(ImportError) -> ImportSummary {
+        switch export.content {
+        case .table(let file): try runTable(file, progress)
+        case .pages(let pages): try runPages(pages, progress)
+        case .releases(let files): try DetailImport(store: store).run(files, progress: progress)
+        }
+    }
+
+    private func runTable(
+        _ path: String, _ progress: @Sendable (ImportProgress) -> Void
+    ) throws(ImportError) -> ImportSummary {
+        var rows = try CSVRows(path: path)
+        var ledger = ImportLedger(kind: rows.columns.kind, encoding: rows.encoding)
+        return try balancing(&ledger) { ledger in
+            var chunk: [ImportRow]
             repeat {
                 if Task.isCancelled { throw ImportError.cancelled }
-                chunk = try Self.chunk(&reader, row: &row)
-                try store.write { try ledger.take(chunk, columns: columns, in: $0) }
-                progress(ImportProgress(bytesRead: reader.file.bytesRead, bytesTotal: reader.file.length))
+                chunk = try rows.next(Self.chunkLength)
+                try store.write { try ledger.take(chunk, in: $0) }
+                progress(rows.progress)
             } while !chunk.isEmpty
-            try store.write { try ledger.close($0) }
+            return true
+        }
+    }
+
+    private func runPages(
+        _ pages: PageSet, _ progress: @Sendable (ImportProgress) -> Void
+    ) throws(ImportError) -> ImportSummary {
+        var rows = PageRows(pages)
+        var ledger = ImportLedger(kind: pages.kind, encoding: .utf8)
+        return try balancing(&ledger) { ledger in
+            var done = 0
+            while let page = try rows.next() {
+                for start in stride(from: 0, to: page.count, by: Self.chunkLength) {
+                    if Task.isCancelled { throw ImportError.cancelled }
+                    let chunk = Array(page[start..<min(page.count, start + Self.chunkLength)])
+                    try store.write { try ledger.take(chunk, in: $0) }
+                }
+                done += 1
+                progress(ImportProgress(done: Int64(done), total: Int64(pages.files.count)))
+            }
+            // An item that cannot be used may be the very one that is missed.
+            return pages.isWhole && ledger.summary.refused.isEmpty
+        }
+    }
+
+    /// Opens the books, lets `body` write in them, and closes them; `body` says whether the export was whole.
+    private func balancing(
+        _ ledger: inout ImportLedger, _ body: (inout ImportLedger) throws -> Bool
+    ) throws(ImportError) -> ImportSummary {
+        do {
+            try store.write { try ledger.open($0) }
+            let isWhole = try body(&ledger)
+            try store.write { try ledger.close(isWhole: isWhole, isReplacing: isReplacing, $0) }
         } catch {
             try? store.write { try ledger.abandon($0) }
-            throw Self.importError(error)
+            throw ImportError(error)
         }
         return ledger.summary
     }
-
-    private static func importError(_ error: any Error) -> ImportError {
-        error as? ImportError ?? .store(StoreError(error))
-    }
-
-    /// Reads up to the header. Empty lines may stand before it.
-    private static func columns(
-        _ reader: inout CSVReader, row: inout Int, path: String
-    ) throws(ImportError) -> ExportColumns {
-        while let entry = try reader.next() {
-            guard case .record(let fields) = entry else { break }
-            if !isBlank(fields) {
-                if let columns = ExportColumns(header: fields) { return columns }
-                throw .notAnExport(path: path, found: printable(fields.joined(separator: ",")))
-            }
-            row += 1
-        }
-        throw .notAnExport(path: path, found: "")
-    }
-
-    private static func chunk(_ reader: inout CSVReader, row: inout Int) throws(ImportError) -> [NumberedRow] {
-        var chunk: [NumberedRow] = []
-        while chunk.count < chunkLength, let entry = try reader.next() {
-            row += 1
-            if case .record(let fields) = entry, isBlank(fields) { continue }
-            chunk.append(NumberedRow(number: row, entry: entry))
-        }
-        return chunk
-    }
-
-    private static func isBlank(_ fields: [String]) -> Bool {
-        fields.count == 1 && fields.allSatisfy { $0.allSatisfy(\.isWhitespace) }
-    }
-
-    /// The beginning of a line that may be anything, for a message.
-    private static func printable(_ text: String) -> String {
-        String(text.prefix(80).unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
-    }
-}
-
-/// A row and its number, which counts from the header's 1.
-struct NumberedRow {
-    let number: Int
-    let entry: CSVReader.Entry
 }

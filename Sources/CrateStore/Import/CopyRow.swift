@@ -3,21 +3,21 @@ import GRDB
 /// Writes a row of a collection: a copy, its release with the first of them, and its place in the folder's crate.
 struct CopyRow {
     let row: ExportRow
-    /// Which copy of the release it is, from 1.
-    let ordinal: Int
-    /// The row's number in the file: its place in the crate.
-    let number: Int
+    /// Which copy it is.
+    let seen: SeenRow
+    /// The row's number in the export: its place in the crate.
+    let order: Int
 
     /// True when something other than the place was written.
     func save(_ database: Database) throws -> Bool {
         // Only the first row of a release speaks for it: rows that disagree would change it for ever.
         let isReleaseChanged =
-            ordinal == 1
+            seen.isFirst
             ? try ReleaseRow(row: row, addedAt: row.addedAt).save(database) : try moveDate(database)
         try database.cachedStatement(sql: Self.upsert).execute(arguments: arguments)
         let isChanged = database.changesCount > 0
         if let folder = row.folder {
-            try FolderCrates.place(row.release, ordinal: ordinal, in: folder, at: number, database)
+            try FolderCrates.place(row.release, seen, in: folder, at: order, database)
         }
         return isReleaseChanged || isChanged
     }
@@ -31,21 +31,29 @@ struct CopyRow {
 
     private var arguments: StatementArguments {
         [
-            "release": row.release, "ordinal": ordinal, "folder": row.folder, "addedAt": row.addedAt,
+            "release": row.release, "ordinal": seen.ordinal, "folder": row.folder, "addedAt": row.addedAt,
             "rating": row.rating, "mediaCondition": row.mediaCondition, "sleeveCondition": row.sleeveCondition,
-            "notes": row.notes, "fields": row.fields,
+            "notes": row.notes, "fields": row.fields, "instance": row.instance,
         ]
     }
 
+    /// A CSV export does not know the copy's number, a page not always the folder's name: both stay.
+    private static let fields = """
+        CASE WHEN json_extract(copy.fields, '$.instance_id') IS NULL
+               OR json_extract(excluded.fields, '$.instance_id') IS NOT NULL THEN excluded.fields
+             ELSE json_set(excluded.fields, '$.instance_id', json_extract(copy.fields, '$.instance_id')) END
+        """
+
     private static let upsert = """
         INSERT INTO copy (release, ordinal, folder, addedAt, rating, mediaCondition, sleeveCondition, notes, fields)
-        VALUES (:release, :ordinal, :folder, :addedAt, :rating, :mediaCondition, :sleeveCondition, :notes, :fields)
+        VALUES (:release, :ordinal, :folder, :addedAt, :rating, :mediaCondition, :sleeveCondition, :notes,
+                CASE WHEN :instance IS NULL THEN :fields ELSE json_set(:fields, '$.instance_id', :instance) END)
         ON CONFLICT (release, ordinal) DO UPDATE SET
-          folder = excluded.folder, addedAt = coalesce(excluded.addedAt, addedAt), rating = excluded.rating,
-          mediaCondition = excluded.mediaCondition, sleeveCondition = excluded.sleeveCondition,
-          notes = excluded.notes, fields = excluded.fields, hasLeft = 0
+          folder = coalesce(excluded.folder, folder), addedAt = coalesce(excluded.addedAt, addedAt),
+          rating = excluded.rating, mediaCondition = excluded.mediaCondition,
+          sleeveCondition = excluded.sleeveCondition, notes = excluded.notes, fields = \(fields), hasLeft = 0
         WHERE (folder, addedAt, rating, mediaCondition, sleeveCondition, notes, fields, hasLeft)
-          IS NOT (excluded.folder, coalesce(excluded.addedAt, addedAt), excluded.rating, excluded.mediaCondition,
-                  excluded.sleeveCondition, excluded.notes, excluded.fields, 0)
+          IS NOT (coalesce(excluded.folder, folder), coalesce(excluded.addedAt, addedAt), excluded.rating,
+                  excluded.mediaCondition, excluded.sleeveCondition, excluded.notes, \(fields), 0)
         """
 }

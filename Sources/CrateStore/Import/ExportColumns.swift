@@ -1,8 +1,5 @@
 /// Which column of an export holds what. Columns are found by name: their order and number vary by user.
 struct ExportColumns {
-    /// What an export lists.
-    enum Kind { case collection, wantlist }
-
     /// The columns that we have a place for, by their names in lower case.
     enum Known: String, CaseIterable {
         case catalogNumber = "catalog#"
@@ -22,21 +19,26 @@ struct ExportColumns {
     }
 
     /// Collection or wantlist.
-    let kind: Kind
+    let kind: ExportKind
     /// The columns' names as the file has them, trimmed.
     let names: [String]
     private let places: [Known: Int]
 
     /// Reads a header; nil when it is the header of something else.
     init?(header: [String]) {
-        names = header.map { Folding.trimmed($0) }
+        names = Self.names(header)
         let lower = names.map { $0.lowercased() }
         places = Known.allCases.reduce(into: [:]) { places, known in
             places[known] = lower.firstIndex(of: known.rawValue)
         }
-        guard places[.release] != nil, !lower.contains("listing_id") else { return nil }
+        guard places[.release] != nil, Stranger(header: header) == nil else { return nil }
         let isCollection = lower.contains { $0 == Known.folder.rawValue || $0.hasPrefix("collection ") }
         kind = isCollection ? .collection : .wantlist
+    }
+
+    /// The names of columns, without what programs leave around them.
+    static func names(_ header: [String]) -> [String] {
+        header.map { Folding.trimmed($0.filter { $0 != "\u{FEFF}" }) }
     }
 
     /// The value of a known column as it stands in the file; nil when it is empty or there is no such column.

@@ -56,6 +56,7 @@ struct ExportFile: ~Copyable {
         let length = Int64(status.st_size)
         var piece = try read(descriptor, at: 0, path: path)
         if let marked = TextEncoding(mark: piece) { return (length, marked, Int64(marked.markLength)) }
+        if let unmarked = TextEncoding(unmarked: piece) { return (length, unmarked, 0) }
         var census = EncodingCensus()
         var offset: Int64 = 0
         while !piece.isEmpty {

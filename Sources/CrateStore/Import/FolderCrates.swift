@@ -4,13 +4,15 @@ import GRDB
 ///
 /// A crate of one's own that bears a folder's name stays as it is.
 enum FolderCrates {
-    /// Puts a release where its first copy in the folder stands in the file.
+    /// Puts a release where its first copy in the folder stands in the export.
     static func place(
-        _ release: Int64, ordinal: Int, in folder: String, at number: Int, _ database: Database
+        _ release: Int64, _ seen: SeenRow, in folder: String, at order: Int, _ database: Database
     ) throws {
         try database.cachedStatement(sql: makeCrate).execute(arguments: [folder, Folding.folded(folder)])
         try database.cachedStatement(sql: makePlace).execute(
-            arguments: ["release": release, "ordinal": ordinal, "folder": folder, "place": number])
+            arguments: [
+                "release": release, "ordinal": seen.ordinal, "run": seen.run, "folder": folder, "place": order,
+            ])
     }
 
     /// Takes out what is not in its folder any more, and removes folders that are empty.
@@ -26,12 +28,14 @@ enum FolderCrates {
         INSERT INTO crate (name, foldedName, isFolder) VALUES (?, ?, 1) ON CONFLICT (name) DO NOTHING
         """
 
-    /// The copies before this one were written by the same file, so they say which is the folder's first.
+    /// The copies that this run has written already say which is the folder's first.
     private static let makePlace = """
         INSERT INTO crateRelease (crate, place, release)
         SELECT id, :place, :release FROM crate
         WHERE name = :folder AND isFolder = 1 AND NOT EXISTS (
-          SELECT 1 FROM copy WHERE release = :release AND folder = :folder AND ordinal < :ordinal)
+          SELECT 1 FROM temp.importSeen AS seen
+          JOIN copy ON copy.release = seen.release AND copy.ordinal = seen.ordinal
+          WHERE seen.run = :run AND seen.release = :release AND seen.ordinal <> :ordinal AND copy.folder = :folder)
         ON CONFLICT (crate, release, track) DO UPDATE SET place = excluded.place WHERE place <> excluded.place
         """
 

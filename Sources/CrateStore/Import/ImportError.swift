@@ -6,14 +6,27 @@ public enum ImportError: Error, Sendable, Hashable {
     case unreadable(path: String, errno: Int32)
     /// A folder, a pipe or a device: exit status 66.
     case notAFile(String)
-    /// Neither a collection nor a wantlist of Discogs: exit status 65. `found` is the beginning of its first line.
-    case notAnExport(path: String, found: String)
+    /// Neither a collection nor a wantlist of Discogs: exit status 65. `found` is the beginning of its first line,
+    /// `likely` what it seems to be instead.
+    case notAnExport(path: String, found: String, likely: String?)
+    /// JSON, but no page of Discogs' API that has a place here: exit status 65. `found` says what it has.
+    case notAPage(path: String, found: String)
+    /// A JSON file so large that it is no page: exit status 65.
+    case tooLarge(path: String, bytes: Int64)
     /// The store failed: exit status 70.
     case store(StoreError)
     /// The task was cancelled between two chunks: exit status 130. Chunks before it are kept.
     case cancelled
 
     static func system(_ code: Int32, path: String) -> ImportError { .unreadable(path: path, errno: code) }
+
+    /// What a transaction threw.
+    init(_ error: any Error) { self = error as? ImportError ?? .store(StoreError(error)) }
+
+    /// The beginning of a line that may be anything, for a message.
+    static func printable(_ text: String) -> String {
+        String(text.prefix(80).unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
+    }
 }
 
 extension ImportError: CustomStringConvertible {
@@ -22,9 +35,15 @@ extension ImportError: CustomStringConvertible {
         switch self {
         case .unreadable(let path, let code): "\(path) cannot be read: \(String(cString: strerror(code)))"
         case .notAFile(let path): "\(path) is not a file"
-        case .notAnExport(let path, let found):
-            "\(path) is no collection or wantlist export of Discogs: looked for a column release_id, "
-                + "with CollectionFolder for a collection or without for a wantlist; the file begins with: \(found)"
+        case .notAnExport(let path, let found, let likely):
+            "\(path) is no collection or wantlist export of Discogs\(likely.map { " but \($0)" } ?? ""): looked for "
+                + "a column release_id, with CollectionFolder for a collection or without for a wantlist; "
+                + "the file begins with: \(found)"
+        case .notAPage(let path, let found):
+            "\(path) is no page of Discogs' API that holds a collection (releases), a wantlist (wants) or a release "
+                + "(tracklist): \(found)"
+        case .tooLarge(let path, let bytes):
+            "\(path) is no page of Discogs' API: it has \(bytes >> 20) MiB, and a page has less than one"
         case .store(let error): "\(error)"
         case .cancelled: "the import was cancelled; what was read before is kept"
         }

@@ -6,13 +6,13 @@ import GRDB
 /// which is why each row carries the number of its run.
 struct ImportLedger {
     private(set) var summary = ImportSummary()
-    private let kind: ExportColumns.Kind
-    private let run = Int64.random(in: 0...Int64.max)
+    let kind: ExportKind
+    let run = Int64.random(in: 0...Int64.max)
 
     /// With more refused rows than this nothing is said to have left: too much of the file is missing.
     private static let refusalsCompared = 1000
 
-    init(kind: ExportColumns.Kind, encoding: TextEncoding) {
+    init(kind: ExportKind, encoding: TextEncoding) {
         self.kind = kind
         summary.encoding = encoding.rawValue
     }
@@ -22,88 +22,63 @@ struct ImportLedger {
         try database.execute(
             sql: """
                 CREATE TEMP TABLE IF NOT EXISTS importSeen (
-                  run INTEGER NOT NULL, release INTEGER NOT NULL, copies INTEGER NOT NULL,
-                  isNew INTEGER NOT NULL, PRIMARY KEY (run, release)
+                  run INTEGER NOT NULL, release INTEGER NOT NULL, ordinal INTEGER NOT NULL,
+                  isNew INTEGER NOT NULL, PRIMARY KEY (run, release, ordinal)
                 ) WITHOUT ROWID;
                 CREATE TEMP TABLE IF NOT EXISTS importRefused (run INTEGER NOT NULL, line TEXT NOT NULL);
                 """)
     }
 
     /// Writes one chunk.
-    mutating func take(_ chunk: [NumberedRow], columns: ExportColumns, in database: Database) throws {
+    mutating func take(_ chunk: [ImportRow], in database: Database) throws {
         for row in chunk {
-            switch row.entry {
-            case .broken(let line):
-                try refuse(row.number, "a quote is not closed, or the row is too long", line: line, in: database)
-            case .record(let fields): try take(fields, columns: columns, number: row.number, in: database)
+            switch row.content {
+            case .success(let content): try take(content, order: row.order, in: database)
+            case .failure(let refusal): try refuse(row, refusal.reason, in: database)
             }
         }
     }
 
-    private mutating func take(
-        _ fields: [String], columns: ExportColumns, number: Int, in database: Database
-    ) throws {
-        let row: ExportRow
-        do throws(ExportRow.Refusal) {
-            row = try ExportRow(fields, columns: columns)
-        } catch {
-            return try refuse(number, error.reason, line: fields.joined(separator: "\n"), in: database)
-        }
-        let seen = try count(row.release, in: database)
+    private mutating func take(_ row: ExportRow, order: Int, in database: Database) throws {
+        guard let seen = try SeenRow(row, kind: kind, run: run, database) else { return }
         var isChanged = false
         switch kind {
         case .collection:
             summary.copies += 1
-            isChanged = try CopyRow(row: row, ordinal: seen.copies, number: number).save(database)
-        case .wantlist where seen.copies == 1:
+            isChanged = try CopyRow(row: row, seen: seen, order: order).save(database)
+        case .wantlist where seen.isFirst:
             summary.wanted += 1
             isChanged = try WantRow(row: row).save(database)
         case .wantlist: break
         }
-        if seen.isNew, seen.copies == 1 { summary.imported += 1 }
+        if seen.isNew, seen.isFirst { summary.imported += 1 }
         if !seen.isNew, isChanged { summary.updated += 1 }
     }
 
-    private mutating func refuse(_ row: Int, _ reason: String, line: String, in database: Database) throws {
-        summary.refused.append(ImportSummary.Refusal(row: row, reason: reason))
+    private mutating func refuse(_ row: ImportRow, _ reason: String, in database: Database) throws {
+        summary.refused.append(ImportSummary.Refusal(row: row.number, reason: reason, file: row.file))
         guard summary.refused.count <= Self.refusalsCompared else { return }
         try database.cachedStatement(sql: "INSERT INTO temp.importRefused (run, line) VALUES (?, ?)")
-            .execute(arguments: [run, line])
-    }
-
-    /// Which copy of its release a row is, from 1, and whether the release came with this file.
-    private func count(_ release: Int64, in database: Database) throws -> (copies: Int, isNew: Bool) {
-        let sql = """
-            INSERT INTO temp.importSeen (run, release, copies, isNew)
-            VALUES (:run, :release, 1, NOT EXISTS (SELECT 1 FROM \(kind.table) WHERE release = :release))
-            ON CONFLICT DO UPDATE SET copies = copies + 1 RETURNING copies, isNew
-            """
-        let rows = try Row.fetchAll(
-            database.cachedStatement(sql: sql), arguments: ["run": run, "release": release])
-        return rows.first.map { ($0["copies"], $0["isNew"]) } ?? (1, false)
-    }
-}
-
-extension ExportColumns.Kind {
-    /// The table that says whether a release is known already.
-    fileprivate var table: String {
-        switch self {
-        case .collection: "copy"
-        case .wantlist: "want"
-        }
+            .execute(arguments: [run, row.line])
     }
 }
 
 // MARK: The end
 
 extension ImportLedger {
-    /// Marks what the file does not list any more, and makes the crates of folders agree.
-    mutating func close(_ database: Database) throws {
-        if summary.refused.count <= Self.refusalsCompared {
+    /// Marks what the export does not list any more, if it is whole, and makes the crates of folders agree.
+    ///
+    /// What is `replaced` goes for good. An export that lists nothing at all replaces nothing: it may as well be a mistake.
+    mutating func close(isWhole: Bool, isReplacing: Bool, _ database: Database) throws {
+        if isWhole, summary.refused.count <= Self.refusalsCompared {
             try database.execute(sql: kind == .collection ? Self.markCopies : Self.markWants, arguments: ["run": run])
             summary.left = database.changesCount
+            if isReplacing, summary.copies + summary.wanted > 0 {
+                summary.removed = try DepartedRows.remove(kind, database)
+            }
         }
         if kind == .collection { try FolderCrates.tidy(database) }
+        summary.nowOwned = try FulfilledWants.list(kind, run: run, database)
         try abandon(database)
     }
 
@@ -126,8 +101,9 @@ extension ImportLedger {
 
     private static let markCopies = """
         UPDATE copy SET hasLeft = 1
-        WHERE hasLeft = 0 AND \(isNotRefused("copy.release")) AND ordinal > coalesce(
-          (SELECT copies FROM temp.importSeen AS seen WHERE seen.run = :run AND seen.release = copy.release), 0)
+        WHERE hasLeft = 0 AND \(isNotRefused("copy.release")) AND NOT EXISTS (
+          SELECT 1 FROM temp.importSeen AS seen
+          WHERE seen.run = :run AND seen.release = copy.release AND seen.ordinal = copy.ordinal)
         """
 
     private static let markWants = """

@@ -2,10 +2,22 @@
 public struct ImportSummary: Sendable, Hashable, Encodable {
     /// A row that could not be used.
     public struct Refusal: Sendable, Hashable, Encodable {
-        /// Its number as a spreadsheet shows it: the header is row 1.
+        /// Its number as a spreadsheet shows it: the header is row 1. In an API page, the item's number from 1.
         public var row: Int
         /// What is wrong with it.
         public var reason: String
+        /// The file, where an export is of several.
+        public var file: String?
+    }
+
+    /// An album that was wanted, and is owned now.
+    public struct Owned: Sendable, Hashable, Encodable {
+        /// The release that was wanted; owned may be another pressing of it.
+        public var release: Int64
+        /// Its title.
+        public var title: String
+        /// Its artist.
+        public var artist: String
     }
 
     /// Albums, or wants, that were not there before.
@@ -16,21 +28,41 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var copies = 0
     /// Wants that the file lists.
     public var wanted = 0
+    /// Releases whose detail the files hold.
+    public var details = 0
     /// Copies, or wants, that were there and that the file no longer lists. They are kept, and marked.
     public var left = 0
+    /// Copies, or wants, that are no longer listed and that were therefore removed, because that was asked for.
+    public var removed = 0
     /// The rows that could not be used, in file order.
     public var refused: [Refusal] = []
+    /// What was wanted, and came with this import, by artist and title.
+    public var nowOwned: [Owned] = []
     /// How the file was encoded: `UTF-8`, `windows-1252` (Latin-1 is a part of it), `UTF-16LE`, `UTF-16BE`.
     public var encoding = TextEncoding.utf8.rawValue
 
     /// Nothing done yet.
     public init() {}
+
+    /// Adds the figures of another export.
+    public mutating func add(_ other: ImportSummary) {
+        imported += other.imported
+        updated += other.updated
+        copies += other.copies
+        wanted += other.wanted
+        details += other.details
+        left += other.left
+        removed += other.removed
+        refused += other.refused
+        nowOwned += other.nowOwned.filter { !nowOwned.contains($0) }
+        encoding = other.encoding
+    }
 }
 
 /// How far an import is.
 public struct ImportProgress: Sendable, Hashable {
-    /// Bytes of the file that were read.
-    public var bytesRead: Int64
-    /// Bytes of the whole file.
-    public var bytesTotal: Int64
+    /// How much was read: bytes of a CSV file, else files.
+    public var done: Int64
+    /// How much there is, in the same unit.
+    public var total: Int64
 }

@@ -20,6 +20,7 @@ struct ReleaseRow {
             "exportedArtist": row.exportedArtist, "foldedTitle": Folding.folded(row.title),
             "foldedArtist": Folding.folded(row.artist), "year": row.year, "label": row.label,
             "catalogNumber": row.catalogNumber, "format": row.format, "addedAt": addedAt,
+            "genres": StoredJSON.text(row.genres),
         ]
     }
 
@@ -29,24 +30,26 @@ struct ReleaseRow {
              ELSE max(coalesce(addedAt, excluded.addedAt), coalesce(excluded.addedAt, addedAt)) END
         """
 
+    private static let genres = "CASE WHEN excluded.genres = '[]' THEN genres ELSE excluded.genres END"
+
     private static let upsert = """
         INSERT INTO release (
           id, title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, label, catalogNumber,
-          format, addedAt)
+          format, genres, addedAt)
         VALUES (
           :id, :title, :artist, :exportedTitle, :exportedArtist, :foldedTitle, :foldedArtist, :year, :label,
-          :catalogNumber, :format, :addedAt)
+          :catalogNumber, :format, :genres, :addedAt)
         ON CONFLICT (id) DO UPDATE SET
           title = excluded.title, artist = excluded.artist, exportedTitle = excluded.exportedTitle,
           exportedArtist = excluded.exportedArtist, foldedTitle = excluded.foldedTitle,
           foldedArtist = excluded.foldedArtist, year = coalesce(excluded.year, year),
           label = coalesce(excluded.label, label), catalogNumber = coalesce(excluded.catalogNumber, catalogNumber),
-          format = coalesce(excluded.format, format), addedAt = \(newest)
+          format = coalesce(excluded.format, format), genres = \(genres), addedAt = \(newest)
         WHERE (title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, label, catalogNumber,
-               format, addedAt)
+               format, genres, addedAt)
           IS NOT (excluded.title, excluded.artist, excluded.exportedTitle, excluded.exportedArtist,
                   excluded.foldedTitle, excluded.foldedArtist, coalesce(excluded.year, year),
                   coalesce(excluded.label, label), coalesce(excluded.catalogNumber, catalogNumber),
-                  coalesce(excluded.format, format), \(newest))
+                  coalesce(excluded.format, format), \(genres), \(newest))
         """
 }

@@ -20,6 +20,16 @@ enum TextEncoding: String, Sendable {
         }
     }
 
+    /// The encoding of a file without a mark whose first characters are ASCII, each beside a zero byte.
+    init?(unmarked bytes: [UInt8]) {
+        guard bytes.count >= 4 else { return nil }
+        switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
+        case (false, true, false, true): self = .utf16LittleEndian
+        case (true, false, true, false): self = .utf16BigEndian
+        default: return nil
+        }
+    }
+
     /// How many bytes its byte order mark takes.
     var markLength: Int {
         switch self {

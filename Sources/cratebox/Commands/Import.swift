@@ -5,74 +5,81 @@ import CrateStore
 /// `cratebox import`: Discogs exports into the collection.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Import Discogs exports: collection and wantlist CSV files.",
+        abstract: "Import Discogs exports: CSV files, and pages of its API.",
         discussion: """
-            What a file is, its header tells. Importing a newer export updates what is there; nothing is deleted. \
-            A row that cannot be read is refused and named, the others are imported.
+            What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
+            marked as left and kept, unless --replace is given. A row that cannot be read is refused and named, the others \
+            are imported.
+
+            Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
+            are one export; only when none of them is missing can anything have left it.
             """)
 
     @Argument(help: ArgumentHelp("Files to import.", valueName: "file"))
     var files: [String]
 
+    @Flag(help: "Remove what the export no longer lists. Rips, plays and crates of your own stay.")
+    var replace = false
+
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
         try await withChanges(json: common.json) {
-            let work = CollectionImport(store: try CommandBox.store())
+            let work = CollectionImport(store: try CommandBox.store(), replacing: replace)
+            let exports = try await failing { [files] in try DiscogsExport.sorted(files) }
             var total = ImportSummary()
-            for file in files {
-                let summary = try await Self.importing(file, with: work)
+            for export in exports {
+                let summary = try await Self.importing(export, with: work)
                 total.add(summary)
-                if !common.json { Self.say(summary, file: file) }
+                if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).say() }
             }
             if common.json { Terminal.say(JSON.line(total)) }
         }
     }
 
-    private static func importing(_ file: String, with work: CollectionImport) async throws -> ImportSummary {
+    private static func importing(
+        _ export: DiscogsExport, with work: CollectionImport
+    ) async throws -> ImportSummary {
         let bar = ProgressBar("Importing")
         defer { bar.clear() }
-        return try await interruptible {
-            do throws(ImportError) {
-                return try work.run(file: file) { progress in
-                    bar.draw(Double(progress.bytesRead) / Double(max(progress.bytesTotal, 1)), file)
-                }
-            } catch {
-                throw failure(error) ?? CancellationError()
+        return try await failing {
+            try work.run(export) { progress in
+                bar.draw(Double(progress.done) / Double(max(progress.total, 1)), export.name)
             }
         }
     }
+}
 
-    private static func failure(_ error: ImportError) -> (any Error)? {
-        switch error {
-        case .unreadable, .notAFile: return Failure(.noInput, "noSuchFile", error.description)
-        case .notAnExport: return Failure(.badData, "notAnExport", error.description)
-        case .store(let error): return Failure(error)
-        case .cancelled: return nil
+/// Does the work until Ctrl-C, and turns what it throws into a failure with words.
+private func failing<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+    try await interruptible {
+        do {
+            return try work()
+        } catch let error as ImportError {
+            throw Failure(error) ?? CancellationError()
         }
-    }
-
-    private static func say(_ summary: ImportSummary, file: String) {
-        var parts = ["\(summary.imported) new", "\(summary.updated) updated"]
-        if summary.copies > 0 {
-            parts.append(summary.copies == 1 ? "one copy in the file" : "\(summary.copies) copies in the file")
-        }
-        if summary.wanted > 0 { parts.append("\(summary.wanted) wanted") }
-        if summary.left > 0 { parts.append("\(summary.left) no longer listed") }
-        Terminal.say("\(file): " + parts.joined(separator: ", ") + ".")
-        for refusal in summary.refused { Terminal.say("  row \(refusal.row) refused: \(refusal.reason)") }
     }
 }
 
-extension ImportSummary {
-    /// Adds the figures of another file.
-    mutating func add(_ other: ImportSummary) {
-        imported += other.imported
-        updated += other.updated
-        copies += other.copies
-        wanted += other.wanted
-        left += other.left
-        refused += other.refused
-        encoding = other.encoding
+extension Failure {
+    /// Why an import stopped; nil when it was cancelled.
+    fileprivate init?(_ error: ImportError) {
+        switch error {
+        case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", error.description)
+        case .notAnExport, .notAPage, .tooLarge:
+            self.init(.badData, "notAnExport", error.description, mend: "cratebox import --help")
+        case .store(let error): self.init(error)
+        case .cancelled: return nil
+        }
+    }
+}
+
+extension DiscogsExport {
+    /// What it is called in messages: its file, or the first of them and how many more there are.
+    var name: String {
+        guard files.count > 1, let first = files.first else { return files.first ?? "" }
+        return "\(first) and \(files.count - 1) more"
     }
 }

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import GRDB
+
+/// Reads files with one release each, as `/releases/{id}` of Discogs' API gives them.
+struct DetailImport {
+    let store: Store
+
+    /// How many files make a transaction.
+    private static let chunkLength = 50
+
+    /// Reads the files in their order. A file that holds no usable release is a refused line of the summary.
+    func run(
+        _ files: [String], progress: @Sendable (ImportProgress) -> Void
+    ) throws(ImportError) -> ImportSummary {
+        var summary = ImportSummary()
+        for start in stride(from: 0, to: files.count, by: Self.chunkLength) {
+            if Task.isCancelled { throw .cancelled }
+            let end = min(files.count, start + Self.chunkLength)
+            var rows: [DetailRow] = []
+            for place in start..<end {
+                let row = try Self.row(files[place], number: place + 1, of: files.count, &summary)
+                if let row { rows.append(row) }
+            }
+            do {
+                try store.write { database in
+                    for row in rows { try Self.save(row, &summary, database) }
+                }
+            } catch {
+                throw .store(error)
+            }
+            progress(ImportProgress(done: Int64(end), total: Int64(files.count)))
+        }
+        return summary
+    }
+
+    private static func row(
+        _ file: String, number: Int, of count: Int, _ summary: inout ImportSummary
+    ) throws(ImportError) -> DetailRow? {
+        guard let detail = try? JSONDecoder().decode(ReleaseDetail.self, from: Data(PageContent.bytes(path: file)))
+        else {
+            let name = count > 1 ? file : nil
+            summary.refused.append(
+                ImportSummary.Refusal(row: number, reason: "id is not the number of a release", file: name))
+            return nil
+        }
+        return DetailRow(detail)
+    }
+
+    private static func save(_ row: DetailRow, _ summary: inout ImportSummary, _ database: Database) throws {
+        summary.details += 1
+        let isKnown = try Int.fetchOne(
+            database.cachedStatement(sql: "SELECT 1 FROM release WHERE id = ?"), arguments: [row.detail.id])
+        guard try row.save(database) else { return }
+        if isKnown == nil { summary.imported += 1 } else { summary.updated += 1 }
+    }
+}

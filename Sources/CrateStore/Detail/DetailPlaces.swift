@@ -1,0 +1,50 @@
+/// Gives the tracks that Discogs tells the places that a rip, or an older detail, gave them before.
+struct DetailPlaces {
+    /// A track as the store has it.
+    struct Stored {
+        let place: Int
+        let position: String?
+        let title: String
+    }
+
+    /// The place of each track, in the order of the tracklist.
+    private(set) var places: [Int] = []
+
+    /// A place that exists is never given another track. Titles that occur once on both sides decide, then printed
+    /// positions, then the order; a track that has none yet comes to its own number, or after all others.
+    init(_ tracks: [PhysicalTrack], stored: [Stored]) {
+        var found: [Int: Int] = [:]
+        var left = stored
+        func pair(_ index: Int, _ isSame: (Stored) -> Bool) {
+            guard found[index] == nil, let match = left.firstIndex(where: isSame) else { return }
+            found[index] = left.remove(at: match).place
+        }
+        let titles = tracks.map { Folding.folded($0.title) }
+        let once = Self.unique(titles).intersection(Self.unique(stored.map { Folding.folded($0.title) }))
+        for index in tracks.indices where once.contains(titles[index]) {
+            pair(index) { Folding.folded($0.title) == titles[index] }
+        }
+        for (index, track) in tracks.enumerated() {
+            guard let position = track.position?.uppercased() else { continue }
+            pair(index) { $0.position?.uppercased() == position }
+        }
+        for index in tracks.indices { pair(index) { $0.place == index + 1 } }
+        let rest = tracks.indices.filter { found[$0] == nil }
+        if rest.count == left.count {
+            for (index, stored) in zip(rest, left) { found[index] = stored.place }
+        }
+        var taken = Set(stored.map(\.place))
+        var last = max(taken.max() ?? 0, tracks.count)
+        for index in tracks.indices where found[index] == nil {
+            found[index] = taken.contains(index + 1) ? last + 1 : index + 1
+            last = max(last, found[index] ?? 0)
+            taken.insert(found[index] ?? 0)
+        }
+        places = tracks.indices.map { found[$0] ?? $0 + 1 }
+    }
+
+    private static func unique(_ names: [String]) -> Set<String> {
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        return Set(counts.filter { $0.value == 1 && !$0.key.isEmpty }.keys)
+    }
+}

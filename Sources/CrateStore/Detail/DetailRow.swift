@@ -1,0 +1,85 @@
+internal import GRDB
+
+/// Writes what Discogs says about a release: the document, what lists show of it, and its tracks.
+struct DetailRow {
+    let detail: ReleaseDetail
+    private let json: String
+    private let credits: [ArtistCredit]
+
+    init(_ detail: ReleaseDetail) {
+        self.detail = detail
+        json = StoredJSON.text(detail)
+        credits = detail.artists.map { ArtistCredit(name: $0.name, variation: $0.variation, join: $0.join) }
+    }
+
+    /// True when something was written. A release that the store does not have is made.
+    func save(_ database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(sql: Self.upsert)
+        try statement.execute(arguments: arguments)
+        guard database.changesCount > 0 else { return false }
+        try saveTracks(database)
+        try AlbumChange.tracks(of: detail.id, database)
+        return true
+    }
+
+    private var arguments: StatementArguments {
+        let title = Folding.trimmed(detail.title)
+        let artist = ArtistCredit.joined(credits, isExact: false)
+        return [
+            "id": detail.id, "title": title, "artist": artist, "exportedTitle": detail.title,
+            "exportedArtist": ArtistCredit.joined(credits, isExact: true), "foldedTitle": Folding.folded(title),
+            "foldedArtist": Folding.folded(artist), "year": detail.year, "detail": json,
+            "genres": StoredJSON.text(detail.genres),
+            "label": joined(detail.labels.map(\.name)),
+            "catalogNumber": joined(detail.labels.compactMap(\.catalogNumber)),
+        ]
+    }
+
+    private func joined(_ texts: [String]) -> String? { texts.isEmpty ? nil : texts.joined(separator: ", ") }
+
+    /// Names that an export gave stay: importing both by turns must not change them for ever.
+    private static let upsert = """
+        INSERT INTO release (
+          id, title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, genres, label,
+          catalogNumber, detail)
+        VALUES (
+          :id, :title, :artist, :exportedTitle, :exportedArtist, :foldedTitle, :foldedArtist, :year, :genres, :label,
+          :catalogNumber, :detail)
+        ON CONFLICT (id) DO UPDATE SET
+          title = CASE WHEN exportedTitle IS NULL THEN excluded.title ELSE title END,
+          artist = CASE WHEN exportedTitle IS NULL THEN excluded.artist ELSE artist END,
+          foldedTitle = CASE WHEN exportedTitle IS NULL THEN excluded.foldedTitle ELSE foldedTitle END,
+          foldedArtist = CASE WHEN exportedTitle IS NULL THEN excluded.foldedArtist ELSE foldedArtist END,
+          exportedArtist = CASE WHEN exportedTitle IS NULL THEN excluded.exportedArtist ELSE exportedArtist END,
+          exportedTitle = coalesce(exportedTitle, excluded.exportedTitle),
+          year = coalesce(excluded.year, year),
+          genres = CASE WHEN excluded.genres = '[]' THEN genres ELSE excluded.genres END,
+          label = coalesce(label, excluded.label), catalogNumber = coalesce(catalogNumber, excluded.catalogNumber),
+          detail = excluded.detail
+        WHERE detail IS NOT excluded.detail
+        """
+
+    /// Titles and positions are Discogs'; a length that a rip gave is exact, and stays.
+    private func saveTracks(_ database: Database) throws {
+        let tracks = detail.physicalTracks
+        let places = DetailPlaces(tracks, stored: try Self.stored(detail.id, database)).places
+        let statement = try database.cachedStatement(
+            sql: """
+                INSERT INTO track (release, place, position, title, milliseconds) VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (release, place) DO UPDATE SET position = coalesce(excluded.position, position),
+                  title = CASE WHEN excluded.title = '' THEN title ELSE excluded.title END,
+                  milliseconds = coalesce(milliseconds, excluded.milliseconds)
+                """)
+        for (track, place) in zip(tracks, places) {
+            try statement.execute(arguments: [detail.id, place, track.position, track.title, track.milliseconds])
+        }
+    }
+
+    private static func stored(_ release: Int64, _ database: Database) throws -> [DetailPlaces.Stored] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT place, position, title FROM track WHERE release = ? ORDER BY place")
+        return try Row.fetchAll(statement, arguments: [release]).map {
+            DetailPlaces.Stored(place: $0["place"], position: $0["position"], title: $0["title"])
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Reading what may be missing, null, or of another kind.
+extension KeyedDecodingContainer {
+    /// A text, or a whole number as text; nil when it is empty. Zero bytes are left out: they would end a text in SQLite.
+    func text(_ key: Key) -> String? {
+        let written = try? decodeIfPresent(String.self, forKey: key)
+        let text = written?.filter { $0 != "\0" } ?? (try? decodeIfPresent(Int64.self, forKey: key)).map { "\($0)" }
+        return text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A whole number, also one that is written as text.
+    func number(_ key: Key) -> Int64? {
+        if let number = try? decodeIfPresent(Int64.self, forKey: key) { return number }
+        return text(key).flatMap { Int64(Folding.trimmed($0)) }
+    }
+
+    /// The elements of a list that can be read.
+    func elements<Element: Decodable>(_ key: Key) -> [Element] {
+        let list = try? decodeIfPresent([Readable<Element>].self, forKey: key)
+        return list?.compactMap(\.element) ?? []
+    }
+}
+
+/// An element of a list, or nothing where it is broken.
+private struct Readable<Element: Decodable>: Decodable {
+    let element: Element?
+
+    init(from decoder: any Decoder) throws { element = try? Element(from: decoder) }
+}

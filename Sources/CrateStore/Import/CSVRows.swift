@@ -1,0 +1,74 @@
+/// The rows of a CSV export, chunk by chunk.
+struct CSVRows: ~Copyable {
+    /// Which column holds what.
+    let columns: ExportColumns
+    private var reader: CSVReader
+    private var row: Int
+
+    /// Opens a file and reads up to its header. Empty lines may stand before it, and a spreadsheet's `sep=;`.
+    init(path: String) throws(ImportError) {
+        var reader = CSVReader(try ExportFile(path: path))
+        var row = 1
+        var columns: ExportColumns?
+        while columns == nil {
+            guard let entry = try reader.next(), case .record(let fields) = entry else {
+                throw .notAnExport(path: path, found: "", likely: nil)
+            }
+            if Self.isBlank(fields) || (row == 1 && Self.isSeparator(fields)) {
+                row += 1
+                continue
+            }
+            columns = ExportColumns(header: fields)
+            guard columns != nil else { throw Self.stranger(fields, path: path) }
+        }
+        guard let columns else { throw .notAnExport(path: path, found: "", likely: nil) }
+        reader.looksRight = { columns.looksRight($0) }
+        self.columns = columns
+        self.reader = reader
+        self.row = row
+    }
+
+    /// How the file is encoded.
+    var encoding: TextEncoding { reader.file.encoding }
+
+    /// How far the file is read.
+    var progress: ImportProgress { ImportProgress(done: reader.file.bytesRead, total: reader.file.length) }
+
+    /// The next rows, at most so many; none at the end of the file.
+    mutating func next(_ count: Int) throws(ImportError) -> [ImportRow] {
+        var chunk: [ImportRow] = []
+        while chunk.count < count, let entry = try reader.next() {
+            row += 1
+            switch entry {
+            case .record(let fields) where Self.isBlank(fields): continue
+            case .record(let fields): chunk.append(read(fields))
+            case .broken(let line):
+                let refusal = ExportRow.Refusal(reason: "a quote is not closed, or the row is too long")
+                chunk.append(ImportRow(number: row, order: row, content: .failure(refusal), line: line))
+            }
+        }
+        return chunk
+    }
+
+    private func read(_ fields: [String]) -> ImportRow {
+        do throws(ExportRow.Refusal) {
+            return ImportRow(number: row, order: row, content: .success(try ExportRow(fields, columns: columns)))
+        } catch {
+            return ImportRow(
+                number: row, order: row, content: .failure(error), line: fields.joined(separator: "\n"))
+        }
+    }
+
+    private static func isBlank(_ fields: [String]) -> Bool {
+        fields.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    }
+
+    private static func isSeparator(_ fields: [String]) -> Bool {
+        fields.first.map { $0.lowercased().hasPrefix("sep=") } == true && fields.dropFirst().allSatisfy(\.isEmpty)
+    }
+
+    private static func stranger(_ fields: [String], path: String) -> ImportError {
+        let found = ImportError.printable(fields.joined(separator: ","))
+        return .notAnExport(path: path, found: found, likely: ExportColumns.Stranger(header: fields)?.description)
+    }
+}

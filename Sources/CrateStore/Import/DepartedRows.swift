@@ -1,0 +1,33 @@
+import GRDB
+
+/// Removes what has left an export, where a person asked for that.
+///
+/// Copies and wants go, their places in the crates of folders, and releases that nothing needs any more. A rip, a crate of
+/// one's own, a copy or a want keeps its release; plays are kept in any case.
+enum DepartedRows {
+    /// Removes what is marked as left; says how many copies, or wants, that were.
+    static func remove(_ kind: ExportKind, _ database: Database) throws -> Int {
+        let isLeft = kind == .collection ? "hasLeft = 1" : "hasLeft = 1 AND isExported = 1"
+        try database.execute(
+            sql: """
+                CREATE TEMP TABLE IF NOT EXISTS importGone (release INTEGER PRIMARY KEY);
+                DELETE FROM temp.importGone;
+                INSERT INTO temp.importGone SELECT DISTINCT release FROM \(kind.table) WHERE \(isLeft);
+                """)
+        try database.execute(sql: "DELETE FROM \(kind.table) WHERE \(isLeft)")
+        let count = database.changesCount
+        if kind == .collection { try FolderCrates.tidy(database) }
+        try database.execute(sql: removeReleases)
+        try database.execute(sql: "DELETE FROM temp.importGone")
+        return count
+    }
+
+    private static let removeReleases = """
+        DELETE FROM release
+        WHERE id IN (SELECT release FROM temp.importGone)
+          AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
+          AND NOT EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
+          AND NOT EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)
+          AND NOT EXISTS (SELECT 1 FROM crateRelease WHERE crateRelease.release = release.id)
+        """
+}

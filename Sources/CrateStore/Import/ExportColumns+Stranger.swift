@@ -1,0 +1,32 @@
+extension ExportColumns {
+    /// A file that is not for us, but that we know.
+    enum Stranger: Sendable, Hashable {
+        case inventory
+        case orders
+        case webPage
+
+        /// Reads a header; nil when it is of no file that we know.
+        init?(header: [String]) {
+            let names = ExportColumns.names(header).map { $0.lowercased() }
+            let isCollection = names.contains { $0.hasPrefix("collection") }
+            if names.contains("listing_id") {
+                self = .inventory
+            } else if !isCollection, names.contains(where: { $0.hasPrefix("order") || $0.hasPrefix("buyer") }) {
+                self = .orders
+            } else if names.first.map({ $0.hasPrefix("<") }) == true {
+                self = .webPage
+            } else {
+                return nil
+            }
+        }
+
+        /// What it is, for a sentence.
+        var description: String {
+            switch self {
+            case .inventory: "an inventory export of Discogs, which lists what is for sale"
+            case .orders: "a list of orders, which does not say what is in a collection"
+            case .webPage: "a web page, not the export that it may offer"
+            }
+        }
+    }
+}

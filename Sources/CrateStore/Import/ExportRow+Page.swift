@@ -1,0 +1,48 @@
+extension ExportRow {
+    /// Reads an item of a page. Only a number and `basic_information` are needed: without the latter it may be a master's.
+    init(_ item: JSONNode, kind: ExportKind, names: PageNames) throws(Refusal) {
+        let basic = item["basic_information"]
+        guard basic.isObject else { throw Refusal(reason: "basic_information is missing") }
+        self.init(release: try Self.number(item["id"], basic["id"]))
+        exportedTitle = basic["title"].text ?? ""
+        title = Folding.trimmed(exportedTitle)
+        let credits = ArtistCredit.list(basic["artists"])
+        exportedArtist = ArtistCredit.joined(credits, isExact: true)
+        artist = ArtistCredit.joined(credits, isExact: false)
+        label = Self.joined(basic["labels"], "name")
+        catalogNumber = Self.joined(basic["labels"], "catno")
+        format = MediumFormat.joined(basic["formats"])
+        genres = basic["genres"].list.compactMap(\.text)
+        year = basic["year"].number.flatMap { (1...9999).contains($0) ? Int($0) : nil }
+        rating = item["rating"].number.flatMap { (1...5).contains($0) ? Int($0) : nil }
+        addedAt = item["date_added"].text.flatMap(ExportDate.naive)
+        if kind == .collection { takeCopy(item, names) } else { notes = item["notes"].text }
+    }
+
+    private mutating func takeCopy(_ item: JSONNode, _ names: PageNames) {
+        instance = item["instance_id"].number.map { "\($0)" }
+        folder = item["folder_id"].number.flatMap { names.folders[$0] }.map { Folding.trimmed($0) }
+        var own: [String: String] = [:]
+        for note in item["notes"].list {
+            guard let field = note["field_id"].number, let value = note["value"].text else { continue }
+            switch field {
+            case 1: mediaCondition = value
+            case 2: sleeveCondition = value
+            case 3: notes = value
+            default: own[names.fields[field].map { "Collection \($0)" } ?? "field \(field)"] = value
+            }
+        }
+        fields = StoredJSON.text(own)
+    }
+
+    private static func number(_ nodes: JSONNode...) throws(Refusal) -> Int64 {
+        if let number = nodes.lazy.compactMap(\.number).first(where: { $0 > 0 }) { return number }
+        let found = nodes.lazy.compactMap(\.text).first
+        throw Refusal(reason: found.map { "id is not the number of a release: \($0.prefix(60))" } ?? "id is missing")
+    }
+
+    private static func joined(_ list: JSONNode, _ key: String) -> String? {
+        let texts = list.list.compactMap { $0[key].text }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,80 @@
+extension ExportRow {
+    /// Reads the fields of a CSV row. Only the release number is needed.
+    init(_ fields: [String], columns: ExportColumns) throws(Refusal) {
+        let row = TableValues(fields: fields, columns: columns)
+        self.init(release: try row.releaseNumber())
+        exportedTitle = columns.value(.title, in: fields) ?? ""
+        exportedArtist = columns.value(.artist, in: fields) ?? ""
+        title = Folding.trimmed(exportedTitle)
+        artist = Folding.trimmed(Folding.withoutDisambiguation(exportedArtist))
+        label = row.text(.label)
+        catalogNumber = row.text(.catalogNumber)
+        format = row.text(.format)
+        folder = row.text(.folder)
+        mediaCondition = row.text(.mediaCondition)
+        sleeveCondition = row.text(.sleeveCondition)
+        year = row.year
+        rating = row.rating
+        addedAt = row.date
+        notes = columns.value(columns.kind == .collection ? .collectionNotes : .notes, in: fields)
+        self.fields = row.rest
+    }
+}
+
+/// The fields of a CSV row, under their columns' names.
+private struct TableValues {
+    let fields: [String]
+    let columns: ExportColumns
+
+    func text(_ column: ExportColumns.Known) -> String? {
+        guard let text = columns.value(column, in: fields).map({ Folding.trimmed($0) }) else { return nil }
+        return text.isEmpty ? nil : text
+    }
+
+    func releaseNumber() throws(ExportRow.Refusal) -> Int64 {
+        guard let text = text(.release) else { throw ExportRow.Refusal(reason: "release_id is empty") }
+        guard let number = Int64(Self.whole(text)) else {
+            throw ExportRow.Refusal(reason: "release_id is not a number: \(text.prefix(60))")
+        }
+        guard number > 0 else {
+            throw ExportRow.Refusal(reason: "release_id is not the number of a release: \(number)")
+        }
+        return number
+    }
+
+    /// The year alone, from `1979` or `1979-06-00`; 0 says that Discogs does not know.
+    var year: Int? {
+        guard let text = text(.released).map({ Self.whole($0) }), let year = Int(text.prefix(4)), year > 0 else {
+            return nil
+        }
+        return text.utf8.count == 4 || text.utf8.dropFirst(4).first == UInt8(ascii: "-") ? year : nil
+    }
+
+    var rating: Int? {
+        text(.rating).flatMap { Int(Self.whole($0)) }.flatMap { (1...5).contains($0) ? $0 : nil }
+    }
+
+    /// `2015-03-01 12:30:00`. A date in a spreadsheet's fashion has no certain order of day and month.
+    var date: String? {
+        let text = text(.dateAdded) ?? columns.unnamed(in: fields).map { Folding.trimmed($0) }
+        return text.flatMap { ExportDate.isDate($0) ? $0 : nil }
+    }
+
+    /// What has no place of its own, or did not fit its place, as JSON.
+    var rest: String {
+        var rest = columns.rest(of: fields)
+        keep(.dateAdded, unless: date != nil, in: &rest)
+        keep(.rating, unless: rating != nil, in: &rest)
+        keep(.released, unless: year != nil || text(.released).map { Self.whole($0) } == "0", in: &rest)
+        if columns.kind == .collection { keep(.notes, unless: false, in: &rest) }
+        return StoredJSON.text(rest)
+    }
+
+    private func keep(_ column: ExportColumns.Known, unless isUnderstood: Bool, in rest: inout [String: String]) {
+        guard !isUnderstood, let text = text(column) else { return }
+        rest[column.rawValue] = text
+    }
+
+    /// Without the `.0` that programs put after whole numbers of a column with gaps.
+    private static func whole(_ text: String) -> String { text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
+}

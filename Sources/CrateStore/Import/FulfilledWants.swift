@@ -1,0 +1,36 @@
+import GRDB
+
+/// Wants that an import fulfils: the release itself is owned now, or one of the same title and artist.
+///
+/// Each is told once: with the copy that is new, or with the want that is.
+enum FulfilledWants {
+    /// What was wanted and is owned since this run.
+    static func list(_ kind: ExportKind, run: Int64, _ database: Database) throws -> [ImportSummary.Owned] {
+        let rows = try Row.fetchAll(
+            database, sql: kind == .collection ? newCopies : newWants, arguments: ["run": run])
+        return rows.map { ImportSummary.Owned(release: $0["id"], title: $0["title"], artist: $0["artist"]) }
+    }
+
+    private static let newCopies = """
+        SELECT wanted.id, wanted.title, wanted.artist FROM want JOIN release AS wanted ON wanted.id = want.release
+        WHERE want.hasLeft = 0 AND (
+          EXISTS (SELECT 1 FROM temp.importSeen AS seen WHERE seen.run = :run AND seen.release = wanted.id AND seen.isNew)
+          OR EXISTS (
+            SELECT 1 FROM release AS owned CROSS JOIN temp.importSeen AS seen
+            WHERE owned.foldedTitle = wanted.foldedTitle AND owned.foldedArtist = wanted.foldedArtist
+              AND wanted.foldedTitle <> '' AND seen.run = :run AND seen.release = owned.id AND seen.isNew))
+        ORDER BY wanted.foldedArtist, wanted.foldedTitle, wanted.id
+        """
+
+    private static let newWants = """
+        SELECT DISTINCT wanted.id, wanted.title, wanted.artist
+        FROM temp.importSeen AS seen JOIN release AS wanted ON wanted.id = seen.release
+        WHERE seen.run = :run AND seen.isNew AND (
+          EXISTS (SELECT 1 FROM copy WHERE copy.release = wanted.id AND copy.hasLeft = 0)
+          OR EXISTS (
+            SELECT 1 FROM release AS owned CROSS JOIN copy
+            WHERE owned.foldedTitle = wanted.foldedTitle AND owned.foldedArtist = wanted.foldedArtist
+              AND wanted.foldedTitle <> '' AND copy.release = owned.id AND copy.hasLeft = 0))
+        ORDER BY wanted.foldedArtist, wanted.foldedTitle, wanted.id
+        """
+}

@@ -1,0 +1,82 @@
+/// What a JSON file of Discogs' API holds.
+enum PageContent {
+    /// A page of a collection's folder.
+    case collection(ListPage)
+    /// A page of a wantlist.
+    case wantlist(ListPage)
+    /// A release.
+    case release(JSONNode)
+    /// Names of a collection's folders, by number.
+    case folders([Int64: String])
+    /// Names of a collection's own fields, by number.
+    case fields([Int64: String])
+
+    /// The largest file that is read. A page of 100 items has about 200 KiB.
+    static let largest: Int64 = 64 << 20
+
+    /// Whether a file begins as JSON does.
+    static func isLikely(path: String) throws(ImportError) -> Bool {
+        var file = try ExportFile(path: path)
+        while true {
+            let piece = try file.next()
+            if piece.isEmpty { return false }
+            let first = piece.first { !Self.blank.contains($0) }
+            if let first { return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
+        }
+    }
+
+    private static let blank: Set<UInt8> = [9, 10, 13, 32]
+
+    /// Reads a file and tells what it is.
+    init(path: String) throws(ImportError) {
+        guard let root = JSONNode(parsing: try Self.bytes(path: path)) else {
+            throw .notAPage(path: path, found: "it is not whole, or no JSON")
+        }
+        guard let content = Self(root) else { throw .notAPage(path: path, found: Self.found(root)) }
+        self = content
+    }
+
+    /// The bytes of a file that is not too large, as UTF-8.
+    static func bytes(path: String) throws(ImportError) -> [UInt8] {
+        var file = try ExportFile(path: path)
+        guard file.length <= largest else { throw .tooLarge(path: path, bytes: file.length) }
+        var bytes: [UInt8] = []
+        var piece = try file.next()
+        while !piece.isEmpty {
+            bytes += piece
+            piece = try file.next()
+        }
+        return bytes
+    }
+
+    private init?(_ root: JSONNode) {
+        if root["releases"].isList {
+            self = .collection(ListPage(root, items: "releases"))
+        } else if root["wants"].isList {
+            self = .wantlist(ListPage(root, items: "wants"))
+        } else if root["folders"].isList {
+            self = .folders(Self.names(root["folders"]))
+        } else if root["fields"].isList {
+            self = .fields(Self.names(root["fields"]))
+        } else if root["tracklist"].isList || (root["title"].text != nil && root["artists"].isList) {
+            // A master has a main_release: its number is none of a release.
+            guard root["main_release"].number == nil else { return nil }
+            self = .release(root)
+        } else {
+            return nil
+        }
+    }
+
+    private static func names(_ list: JSONNode) -> [Int64: String] {
+        list.list.reduce(into: [:]) { names, item in
+            if let id = item["id"].number, let name = item["name"].text { names[id] = name }
+        }
+    }
+
+    private static func found(_ root: JSONNode) -> String {
+        if let message = root["message"].text { return "Discogs answered: \(ImportError.printable(message))" }
+        if root["main_release"].number != nil { return "it is a master, not a release" }
+        if !root.isObject { return "it is no JSON object" }
+        return "it has \(ImportError.printable(root.keys.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,68 @@
+import GRDB
+
+/// What an import knows of a row before it writes it: which copy it is, and whether its release came with this file.
+struct SeenRow {
+    /// Which copy of the release it is, from 1.
+    let ordinal: Int
+    /// Whether its release had no copy, or was not wanted, before this run.
+    let isNew: Bool
+    /// Whether it is the first row of its release in this run.
+    let isFirst: Bool
+    /// The run.
+    let run: Int64
+
+    /// Notes a row; nil for a copy that was seen before, as on a page that was fetched while the collection grew.
+    init?(_ row: ExportRow, kind: ExportKind, run: Int64, _ database: Database) throws {
+        self.run = run
+        let before = try Row.fetchOne(
+            database.cachedStatement(sql: Self.before(kind.table)), arguments: ["run": run, "release": row.release])
+        let last: Int? = before?["last"]
+        isFirst = last == nil
+        isNew = before?["isNew"] ?? false
+        if let instance = row.instance, kind == .collection {
+            let found = try Self.copy(instance, row, run: run, database)
+            ordinal = found
+            guard try !Self.isSeen(row.release, found, run: run, database) else { return nil }
+        } else {
+            ordinal = (last ?? 0) + 1
+        }
+        try database.cachedStatement(
+            sql: "INSERT INTO temp.importSeen (run, release, ordinal, isNew) VALUES (?, ?, ?, ?)"
+        ).execute(arguments: [run, row.release, ordinal, isNew])
+    }
+
+    private static func before(_ table: String) -> String {
+        """
+        SELECT max(ordinal) AS last,
+          coalesce(max(isNew), NOT EXISTS (SELECT 1 FROM \(table) WHERE release = :release)) AS isNew
+        FROM temp.importSeen WHERE run = :run AND release = :release
+        """
+    }
+
+    /// The copy of this number; else one that has none yet, best one of the same date; else a new one.
+    private static func copy(_ instance: String, _ row: ExportRow, run: Int64, _ database: Database) throws -> Int {
+        let arguments: StatementArguments = [
+            "release": row.release, "instance": instance, "addedAt": row.addedAt, "run": run,
+        ]
+        return try Int.fetchOne(database.cachedStatement(sql: copySQL), arguments: arguments) ?? 1
+    }
+
+    private static let copySQL = """
+        SELECT ordinal FROM (
+          SELECT ordinal, 0 AS tier, 0 AS distance FROM copy
+          WHERE release = :release AND json_extract(fields, '$.instance_id') = :instance
+          UNION ALL
+          SELECT ordinal, 1, addedAt IS NOT :addedAt FROM copy
+          WHERE release = :release AND json_extract(fields, '$.instance_id') IS NULL AND NOT EXISTS (
+            SELECT 1 FROM temp.importSeen AS seen
+            WHERE seen.run = :run AND seen.release = copy.release AND seen.ordinal = copy.ordinal)
+          UNION ALL
+          SELECT coalesce(max(ordinal), 0) + 1, 2, 0 FROM copy WHERE release = :release)
+        ORDER BY tier, distance, ordinal LIMIT 1
+        """
+
+    private static func isSeen(_ release: Int64, _ ordinal: Int, run: Int64, _ database: Database) throws -> Bool {
+        let sql = "SELECT 1 FROM temp.importSeen WHERE run = ? AND release = ? AND ordinal = ?"
+        return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [run, release, ordinal]) != nil
+    }
+}

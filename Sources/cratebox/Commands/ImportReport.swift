@@ -1,0 +1,36 @@
+import CrateStore
+
+/// What came of an export, for people.
+struct ImportReport {
+    let summary: ImportSummary
+    let export: DiscogsExport
+    let isReplacing: Bool
+
+    /// Says it on standard output: a line of figures, a line for what keeps things from having left, one for each row that
+    /// was refused, and one for each want that is fulfilled.
+    func say() {
+        Terminal.say("\(export.name): " + figures.joined(separator: ", ") + ".")
+        if !export.isWhole, summary.copies + summary.wanted > 0 {
+            Terminal.say("  These are not all the pages, so nothing is said to have left.")
+        }
+        for refusal in summary.refused {
+            let place = refusal.file.map { "\($0), item \(refusal.row)" } ?? "row \(refusal.row)"
+            Terminal.say("  \(place) refused: \(refusal.reason)")
+        }
+        for album in summary.nowOwned {
+            Terminal.say("  On your wantlist, and yours now: \(album.title) by \(album.artist)")
+        }
+    }
+
+    private var figures: [String] {
+        var parts = ["\(summary.imported) new", "\(summary.updated) updated"]
+        if summary.copies > 0 {
+            parts.append(summary.copies == 1 ? "one copy in the file" : "\(summary.copies) copies in the file")
+        }
+        if summary.wanted > 0 { parts.append("\(summary.wanted) wanted") }
+        if summary.details > 0 { parts.append("\(summary.details) with detail") }
+        if summary.left > 0 { parts.append("\(summary.left) no longer listed") }
+        if isReplacing { parts.append("\(summary.removed) removed") }
+        return parts
+    }
+}

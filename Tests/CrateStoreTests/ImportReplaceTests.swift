@@ -1,0 +1,111 @@
+import Testing
+
+@testable import CrateStore
+
+/// Importing in place of what was there, and what an import says of the wantlist.
+@Suite struct ImportReplaceTests {
+    let fixture: ImportFixture
+
+    init() throws { fixture = try ImportFixture() }
+
+    private func replace(rows: [String], header: String = ImportFixture.header) throws -> ImportSummary {
+        let path = try fixture.write(([header] + rows).map { $0 + "\r\n" }.joined().utf8)
+        return try CollectionImport(store: fixture.store, replacing: true).run(file: path)
+    }
+
+    private func ids(_ table: String) throws -> [String?] {
+        try fixture.strings("SELECT DISTINCT \(table == "release" ? "id" : "release") || '' FROM \(table) ORDER BY 1")
+    }
+
+    @Test func whatLeftIsRemovedWithItsCopiesAndPlaces() throws {
+        try fixture.load(rows: ["1", "2", "2", "3"].map { ImportFixture.row($0, folder: "Jazz") })
+        let summary = try replace(rows: [ImportFixture.row("2", folder: "Jazz")])
+        #expect(summary.left == 3 && summary.removed == 3 && summary.copies == 1)
+        #expect(try ids("release") == ["2"] && ids("copy") == ["2"] && ids("crateRelease") == ["2"])
+        let again = try replace(rows: [ImportFixture.row("2", folder: "Jazz")])
+        #expect(again.left == 0 && again.removed == 0)
+    }
+
+    @Test func whatLeftBeforeIsRemovedToo() throws {
+        try fixture.load(rows: ["1", "2"].map { ImportFixture.row($0) })
+        try fixture.load(rows: [ImportFixture.row("2")])
+        let summary = try replace(rows: [ImportFixture.row("2")])
+        #expect(summary.left == 0 && summary.removed == 1)
+        #expect(try ids("release") == ["2"])
+    }
+
+    @Test func whatSomethingElseNeedsStays() throws {
+        try fixture.load(rows: (1...6).map { ImportFixture.row("\($0)", folder: "Jazz") })
+        try fixture.execute(
+            """
+            INSERT INTO library (id, uuid, name, root, identity, fingerprint) VALUES (1, 'u', 'n', '/r', 'manifest', 'f');
+            INSERT INTO rip (library, folder, release, matchedBy) VALUES (1, 'one', 1, 'tag');
+            INSERT INTO crate (id, name, foldedName) VALUES (77, 'Mine', 'mine');
+            INSERT INTO crateRelease (crate, place, release) VALUES (77, 1, 2);
+            INSERT INTO want (release) VALUES (3);
+            INSERT INTO play (at, release, outcome) VALUES ('2026-01-01T00:00:00Z', 4, 'played');
+            """)
+        let summary = try replace(rows: [ImportFixture.row("6", folder: "Jazz")])
+        #expect(summary.removed == 5)
+        #expect(try ids("release") == ["1", "2", "3", "6"])
+        #expect(try ids("copy") == ["6"])
+        #expect(try fixture.strings("SELECT crate || ':' || release FROM crateRelease WHERE crate = 77") == ["77:2"])
+        #expect(try fixture.number("SELECT count(*) FROM rip") == 1)
+        #expect(try ids("play") == ["4"] && ids("want") == ["3"])
+    }
+
+    @Test func onlyWantsOfTheExportAreRemoved() throws {
+        func want(_ id: Int) -> String { "1,A,T\(id),L,LP,,1980,\(id),,2015-02-03 04:05:06" }
+        try fixture.load(rows: [want(1), want(2)], header: ImportFixture.wantHeader)
+        try fixture.execute(
+            "INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (3, '', '', '', '')")
+        try fixture.execute("INSERT INTO want (release, hasLeft) VALUES (3, 1)")
+        let summary = try replace(rows: [want(2)], header: ImportFixture.wantHeader)
+        #expect(summary.left == 1 && summary.removed == 1)
+        #expect(try ids("want") == ["2", "3"])
+    }
+
+    @Test func anExportThatListsNothingReplacesNothing() throws {
+        try fixture.load(rows: ["1", "2"].map { ImportFixture.row($0) })
+        let summary = try replace(rows: [])
+        #expect(summary.left == 2 && summary.removed == 0)
+        #expect(try ids("copy") == ["1", "2"])
+    }
+
+    @Test func whatARefusedRowNamesIsNotRemoved() throws {
+        try fixture.load(rows: [ImportFixture.row("12300000", title: "Blue"), ImportFixture.row("2", title: "Hejira")])
+        let summary = try replace(rows: [ImportFixture.row("1.23E+07", title: "Blue"), ImportFixture.row("3")])
+        #expect(summary.removed == 1)
+        #expect(try ids("copy") == ["12300000", "3"])
+    }
+
+    @Test func whatWasWantedAndCameIsToldOnce() throws {
+        func want(_ id: Int, _ title: String) -> String {
+            "1,Prince (2),\(title),L,LP,,1980,\(id),,2015-02-03 04:05:06"
+        }
+        try fixture.load(
+            rows: [want(5, "Dirty Mind"), want(6, "1999"), want(7, "Parade")], header: ImportFixture.wantHeader)
+        let rows = [
+            ImportFixture.row("5", artist: "Prince (2)", title: "Dirty Mind"),
+            ImportFixture.row("600", artist: "Prince", title: "1999."),
+            ImportFixture.row("8", artist: "Somebody", title: "Parade"),
+        ]
+        let summary = try fixture.load(rows: rows)
+        #expect(
+            summary.nowOwned == [
+                ImportSummary.Owned(release: 6, title: "1999", artist: "Prince"),
+                ImportSummary.Owned(release: 5, title: "Dirty Mind", artist: "Prince"),
+            ])
+        #expect(try fixture.load(rows: rows).nowOwned.isEmpty)
+    }
+
+    @Test func aWantOfWhatIsOwnedAlreadyIsToldOnce() throws {
+        try fixture.load(rows: [ImportFixture.row("5", title: "Dirty Mind")])
+        let rows = [
+            "1,Metallica,Dirty Mind,L,LP,,1980,5,,", "1,Metallica,Dirty mind,L,LP,,1980,9,,", "1,A,Away,L,LP,,0,10,,",
+        ]
+        let summary = try fixture.load(rows: rows, header: ImportFixture.wantHeader)
+        #expect(summary.nowOwned.map(\.release) == [5, 9])
+        #expect(try fixture.load(rows: rows, header: ImportFixture.wantHeader).nowOwned.isEmpty)
+    }
+}

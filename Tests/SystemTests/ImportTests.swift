@@ -1,0 +1,58 @@
+import CrateTesting
+import Testing
+
+/// `cratebox import` as a process: what it says of pages, replacing and the wantlist.
+@Suite(.timeLimit(.minutes(2))) struct ImportTests {
+    private static let quay = TestAlbum()
+    private static let second = TestAlbum(release: 991_000_002, title: "Second")
+
+    @Test func whatLeftIsKeptOrRemovedAsAsked() async throws {
+        let box = try TestBox()
+        try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "both.csv")
+        try box.folder.write(TestAlbum.collection([Self.quay]), to: "one.csv")
+        #expect(try await box.json("import", box.folder.path("both.csv"))["imported"] == 2)
+        let marked = try await box.json("import", box.folder.path("one.csv"))
+        #expect(marked["left"] == 1 && marked["removed"] == 0)
+        let words = try await box.cratebox("import", "--replace", box.folder.path("one.csv"))
+        #expect(words.status == 0 && words.output.contains("one copy in the file, 1 removed."), "\(words.output)")
+        #expect(try await box.json("search", "second")["albums"]?.list.isEmpty == true)
+        #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
+    }
+
+    @Test func whatWasWantedAndIsOwnedNowIsSaid() async throws {
+        let box = try TestBox()
+        let header = "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes\r\n"
+        try box.folder.write(
+            header + "X,The Quay,Harbour Lights,L,CD,,2020,5,,2020-01-01 00:00:00\r\n", to: "wants.csv")
+        try box.folder.write(TestAlbum.collection([Self.quay]), to: "one.csv")
+        let (wants, one) = (box.folder.path("wants.csv"), box.folder.path("one.csv"))
+        let reply = try await box.json("import", wants, one)
+        #expect(reply["nowOwned"] == [["release": 5, "title": "Harbour Lights", "artist": "The Quay"]])
+        #expect(try await box.json("import", wants, one)["nowOwned"] == [])
+        let other = try TestBox()
+        let words = try await other.cratebox("import", wants, one)
+        #expect(
+            words.output.contains("On your wantlist, and yours now: Harbour Lights by The Quay\n"), "\(words.output)")
+    }
+
+    @Test func partOfTheCollectionsPagesIsSaidToBeAPart() async throws {
+        let box = try TestBox()
+        let item =
+            #"{"id":5,"basic_information":{"id":5,"title":"Blue","artists":[{"name":"Joni Mitchell"}]}},{"id":6}"#
+        try box.folder.write(
+            #"{"pagination":{"page":1,"pages":2,"items":4},"releases":[\#(item)]}"#, to: "page")
+        let words = try await box.cratebox("import", box.folder.path("page"))
+        #expect(words.status == 0)
+        #expect(words.output.contains("These are not all the pages, so nothing is said to have left.\n"))
+        #expect(words.output.contains("row 2 refused: basic_information is missing\n"), "\(words.output)")
+        #expect(try await box.json("search", "blue")["albums"]?.list.count == 1)
+    }
+
+    @Test func anAnswerThatIsNoPageIsRefused() async throws {
+        let box = try TestBox()
+        try box.folder.write(#"{"message":"You must authenticate to access this resource."}"#, to: "page.json")
+        let run = try await box.cratebox("import", box.folder.path("page.json"))
+        #expect(run.status == 65 && run.errors.contains("You must authenticate"), "\(run.errors)")
+        #expect(try await box.json("import", box.folder.path("page.json"), status: 65)["error"] == "notAnExport")
+    }
+}
