@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "CrateStore",
             dependencies: [
-                "CrateCore", "FLAC",
+                "CLinux", "CrateCore", "FLAC",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),
@@ -93,6 +93,8 @@ let package = Package(
         .executableTarget(
             name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound")]),
+        .executableTarget(
+            name: "hangingshare", path: "Tests/HangingShare", cSettings: [.define("_GNU_SOURCE")]),
         .executableTarget(
             name: "engineplay", dependencies: ["CratePlayback", "CrateCore"], path: "Tests/EnginePlay",
             swiftSettings: common),

@@ -31,9 +31,11 @@ package struct LibraryProbe: Sendable {
         return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
-    /// The same on the calling thread, for as long as it takes.
-    func stateBlocking(of library: Subscription) -> LibraryState {
-        Self.paused(library) ?? look(library)
+    /// The same for callers that block: the calling thread waits, by the real clock, and no longer than ``limit``.
+    package func stateBlocking(of library: Subscription) -> LibraryState {
+        if let paused = Self.paused(library) { return paused }
+        let look = look
+        return firstAnswer(within: limit) { look(library) } ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
     private static func paused(_ library: Subscription) -> LibraryState? {

@@ -11,7 +11,7 @@ public enum Schema {
     static let statements: [String] =
         [
             releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFiles,
-            verifications, matchDecisions, plays, changedAlbums, changedCrates,
+            verifications, matchDecisions, movedReleases, plays, changedAlbums, changedCrates,
         ] + indices + triggers
 
     static let indices = [
