@@ -94,6 +94,8 @@ let package = Package(
             name: "rawplay", path: "Tests/RawPlay", cSettings: [.define("_GNU_SOURCE")],
             linkerSettings: [.linkedLibrary("asound")]),
         .executableTarget(
+            name: "hangingshare", path: "Tests/HangingShare", cSettings: [.define("_GNU_SOURCE")]),
+        .executableTarget(
             name: "engineplay", dependencies: ["CratePlayback", "CrateCore"], path: "Tests/EnginePlay",
             swiftSettings: common),
         .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),

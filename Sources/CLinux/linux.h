@@ -5,6 +5,7 @@
 #include <linux/input.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -12,6 +13,7 @@
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/vfs.h>
+#include <sys/syscall.h>
 
 // glibc declares it under _GNU_SOURCE only: pthread_setname_np(3).
 extern int pthread_setname_np(pthread_t thread, const char *name);
@@ -81,6 +83,17 @@ static inline int cratebox_evdev_grab(int descriptor) {
 // Its events carry the time of this clock.
 static inline int cratebox_evdev_clock(int descriptor, int clock) {
     return ioctl(descriptor, EVIOCSCLOCKID, &clock);
+}
+
+extern long syscall(long number, ...);
+
+// From now on the calling thread runs and reads only while nobody else wants to: sched(7), ioprio_set(2).
+static inline void cratebox_be_idle(void) {
+    enum { idlePolicy = 5, thisThread = 1, idleClass = 3 << 13 };
+    struct sched_param parameters;
+    memset(&parameters, 0, sizeof parameters);
+    (void)sched_setscheduler(0, idlePolicy, &parameters);
+    (void)syscall(SYS_ioprio_set, thisThread, 0, idleClass);
 }
 
 #endif

@@ -121,6 +121,11 @@ public final class Box: Sendable {
         comeback?.lookAgain()
     }
 
+    /// Says how a library stands, each time that a change of the store or a nudge shows it to be another way than before.
+    public func watchLibraries(_ say: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
+        board.watch(say)
+    }
+
     /// A history that cannot be written is no reason to be silent or to fail.
     private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store, _ paths: PlayPaths) {
         let facts = OutcomeFacts(played)

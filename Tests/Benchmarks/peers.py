@@ -61,9 +61,12 @@ PLAYERS["ours box"] = {
     # A state of its own: a state belongs to one box, and others may play beside this one.
     "env": {"CRATEBOX_STATE": "{d}/state", "CRATEBOX_OUTPUT_PCM": "vdac", "CRATEBOX_SOCKET": "{d}/c.sock",
             "CRATEBOX_OUTPUT_WATCH": "{d}/watch"},
-    "daemon": f"mkdir -p {{d}}/state {{d}}/watch; cp {STATE}/collection.sqlite* {{d}}/state; exec {BINARY} serve",
+    # The bench's library sections bring a tree of their own, to be scanned.
+    "daemon": f"mkdir -p {{d}}/state {{d}}/watch; case {{music}} in {CACHE}/music) cp {STATE}/collection.sqlite* {{d}}/state;;"
+              f" *) {BINARY} library subscribe {{music}} --name bench;; esac; exec {BINARY} serve",
     "ready": "test -S {d}/c.sock",
     "play": box("PlayAlbum", album=lambda values: ALBUMS.get(values["uri"], values["uri"])),
     "pause": box("Pause"), "resume": box("Resume"), "next": box("Next"),
     "seek": box("Seek", time=lambda values: str(values["s"])), "stop": box("Stop"),
+    "update": f"exec {BINARY} library scan --json", "search": f"exec {BINARY} search {{word}} --json",
 }

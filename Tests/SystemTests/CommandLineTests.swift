@@ -8,7 +8,9 @@ import Testing
         [], ["play"], ["search"], ["run"], ["import"], ["library"], ["library", "subscribe"], ["library", "list"],
         ["library", "scan"], ["library", "pause"], ["library", "resume"], ["devices"], ["pause"], ["resume"],
         ["toggle"], ["stop"], ["next"], ["previous"], ["seek"], ["volume"], ["repeat"], ["queue"], ["yield"],
-        ["reclaim"], ["output"], ["output", "retry"], ["serve"], ["status"], ["events"], ["history"],
+        ["library", "show"], ["library", "online"], ["library", "forget"], ["match"], ["verify"], ["reclaim"],
+        ["output"],
+        ["output", "retry"], ["serve"], ["status"], ["events"], ["history"],
     ]
 
     @Test(arguments: commands) func helpReadsWell(command: [String]) async throws {
@@ -34,7 +36,9 @@ import Testing
     static let mistakes = [
         "nope", "play --nope", "play X --track", "import", "library subscribe", "library pause", "library nope", "run",
         "run Nope", "run PlayAlbum --nope 1", "run PlayAlbum --album", "run PlayAlbum words", "library pause nope",
-        "library resume nope", "library scan nope", "search --limit", "devices extra",
+        "library resume nope", "library scan nope", "library forget nope", "library show nope", "match folder",
+        "match --undo",
+        "verify --library nope", "search --limit", "devices extra",
     ]
 
     @Test(arguments: mistakes) func aMistakeIsUsage(line: String) async throws {

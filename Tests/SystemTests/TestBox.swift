@@ -75,6 +75,9 @@ struct TestBox: Sendable {
         for path in [folder.path, dac.folder.path] { try Self.give(path) }
     }
 
+    /// From now on the executables run where these mounts are seen.
+    mutating func enter(_ space: MountSpace) { prefix = space.entering }
+
     private static func give(_ path: String) throws {
         let below = try FileManager.default.subpathsOfDirectory(atPath: path)
         for path in [path] + below.map({ "\(path)/\($0)" }) { chown(path, nobody, nobody) }

@@ -45,7 +45,8 @@ struct EventDocument: Encodable {
             name(place.track, shelf)
             elapsed = place.elapsed.thousandths
         case .repeats(let mode): self.repeat = mode.rawValue
-        case .album(let id):
+        case .album(let heard):
+            let id = shelf.present(heard)
             release = id.rawValue
             title = shelf.facts(of: id).title
             artist = shelf.facts(of: id).artist
@@ -77,7 +78,8 @@ struct EventDocument: Encodable {
         }
     }
 
-    private mutating func name(_ id: Track.ID, _ shelf: AlbumShelf) {
+    private mutating func name(_ heard: Track.ID, _ shelf: AlbumShelf) {
+        let id = shelf.present(heard)
         let facts = shelf.facts(of: id.release)
         release = id.release.rawValue
         title = facts.title

@@ -79,6 +79,11 @@ private struct Music: Service {
     let notice: ServiceNotice?
 
     func run() async throws {
+        box.watchLibraries { [logger] library, state in
+            logger.log(
+                level: state == "live" ? .info : .warning, "library",
+                metadata: ["state": .string(state), "library": .string(library)])
+        }
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { await box.relay(comeback.said) }
             tasks.addTask { await TransitionLog(logger: logger).follow(comeback.logged) }

@@ -23,6 +23,7 @@ struct AlbumFacts: Sendable {
 final class AlbumShelf: Sendable {
     private let store: Store
     private let last = Mutex<(id: Release.ID, facts: AlbumFacts)?>(nil)
+    private let moved = Mutex<[Release.ID: Release.ID]>([:])
 
     init(store: Store) { self.store = store }
 
@@ -33,6 +34,22 @@ final class AlbumShelf: Sendable {
         return facts
     }
 
+    /// The number that a release has now: what plays, or was kept for later, may be of a local release that has been
+    /// matched since.
+    func present(_ id: Release.ID) -> Release.ID {
+        guard id.isLocal else { return id }
+        if let known = moved.withLock({ $0[id] }) { return known }
+        let present = (try? AlbumLookup(store: store).present(id)) ?? id
+        moved.withLock { $0[id] = present }
+        return present
+    }
+
+    /// The same of a track; its place stays.
+    func present(_ id: Track.ID) -> Track.ID { Track.ID(release: present(id.release), place: id.place) }
+
     /// The store was changed.
-    func forget() { last.withLock { $0 = nil } }
+    func forget() {
+        last.withLock { $0 = nil }
+        moved.withLock { $0 = [:] }
+    }
 }

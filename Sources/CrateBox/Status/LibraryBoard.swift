@@ -9,6 +9,11 @@ final class LibraryBoard: Sendable {
         var known: [StatusDocument.Library]?
         var lookedAt: ContinuousClock.Instant?
         var look: Task<[StatusDocument.Library], Never>?
+        /// Counts what has made earlier looks worthless.
+        var changes = 0
+        /// How each stood when that was said last; nil before the first look.
+        var said: [String: String]?
+        var say: (@Sendable (_ library: String, _ state: String) -> Void)?
     }
 
     private static let lifetime = Duration.seconds(2)
@@ -21,7 +26,7 @@ final class LibraryBoard: Sendable {
     func libraries() async -> [StatusDocument.Library] {
         let (known, look) = state.withLock { state in
             if state.look == nil, state.lookedAt.map({ $0.duration(to: .now) > Self.lifetime }) ?? true {
-                state.look = TaskCrew.task { [self] in await lookAgain() }
+                look(&state)
             }
             return (state.known, state.look)
         }
@@ -29,24 +34,48 @@ final class LibraryBoard: Sendable {
         return await look?.value ?? []
     }
 
-    /// The store was changed: what is known is no longer good.
+    /// Says from now on how a library stands, each time that it is another way; looks for that when something may have
+    /// changed, and not by itself.
+    func watch(_ say: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
+        state.withLock { state in
+            state.say = say
+            look(&state)
+        }
+    }
+
+    /// The store was changed, or a library may have come: what is known is no longer good.
     func forget() {
         state.withLock { state in
             state.known = nil
             state.lookedAt = nil
+            state.look = nil
+            state.changes += 1
+            if state.say != nil { look(&state) }
         }
     }
 
-    private func lookAgain() async -> [StatusDocument.Library] {
+    private func look(_ state: inout State) {
+        state.look = TaskCrew.task { [self, changes = state.changes] in await look(after: changes) }
+    }
+
+    private func look(after changes: Int) async -> [StatusDocument.Library] {
         let subscriptions = LibrarySubscriptions(store: store)
         let all = (try? subscriptions.all()) ?? []
         let states = await subscriptions.states(of: all)
         let libraries = zip(all, states).map { StatusDocument.Library(name: $0.name, state: $1.word) }
-        state.withLock { state in
-            state.known = libraries
-            state.lookedAt = .now
-            state.look = nil
+        let news = state.withLock { state -> (() -> Void)? in
+            guard state.changes == changes else { return nil }
+            (state.known, state.lookedAt, state.look) = (libraries, .now, nil)
+            let (before, say) = (state.said, state.say)
+            state.said = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
+            guard let before, let say else { return nil }
+            return {
+                for library in libraries where before[library.name] != library.state {
+                    say(library.name, library.state)
+                }
+            }
         }
+        news?()
         return libraries
     }
 }

@@ -19,7 +19,7 @@ struct StatusReader: Sendable {
         let report = music.report
         var document = StatusDocument(
             state: report.state.name, repeat: music.repeatMode.rawValue,
-            queue: music.queue.map { StatusDocument.Queued(release: $0.rawValue) }, libraries: libraries)
+            queue: music.queue.map { StatusDocument.Queued(release: shelf.present($0).rawValue) }, libraries: libraries)
         document.volume = level.map(StatusDocument.Volume.init)
         if let path = engine.signalPath {
             document.signalPath = PathDocument(path)
@@ -35,8 +35,9 @@ struct StatusReader: Sendable {
     }
 
     private func describe(
-        _ id: Track.ID, _ report: TransportReport, withTracks: Bool, in document: inout StatusDocument
+        _ heard: Track.ID, _ report: TransportReport, withTracks: Bool, in document: inout StatusDocument
     ) {
+        let id = shelf.present(heard)
         let facts = shelf.facts(of: id.release)
         let track = facts.track(id)
         document.release = id.release.rawValue
@@ -44,7 +45,7 @@ struct StatusReader: Sendable {
         document.artist = facts.artist
         document.track = StatusDocument.Track(id, track)
         document.elapsed = report.elapsed.thousandths
-        document.duration = (lengths.length(of: id) ?? track?.duration)?.thousandths
+        document.duration = (lengths.length(of: heard) ?? track?.duration)?.thousandths
         if withTracks { document.tracks = facts.tracks.map { StatusDocument.Track($0.id, $0) } }
     }
 }

@@ -24,6 +24,13 @@ func firstAnswer<Answer: Sendable>(
     return answer
 }
 
+/// The same for a caller that blocks; nil when it took too long.
+func firstAnswer<Answer: Sendable>(within limit: Duration, of work: @escaping @Sendable () -> Answer) -> Answer? {
+    let slot = AnswerSlot<Answer>()
+    runDetached { slot.put(work()) }
+    return slot.take(within: limit)
+}
+
 /// Does something after a while, unless what it gives back is called before.
 ///
 /// A task that sleeps wakes libdispatch's pool even when it was cancelled; a process that has its own threads for tasks
@@ -43,6 +50,22 @@ private func timer(
         if end.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .timedOut { body() }
     }
     return { end.signal() }
+}
+
+/// Hands one answer to one thread.
+private final class AnswerSlot<Answer: Sendable>: Sendable {
+    private let answer = Mutex<Answer?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    func put(_ new: Answer) {
+        answer.withLock { $0 = new }
+        isThere.signal()
+    }
+
+    func take(within limit: Duration) -> Answer? {
+        _ = isThere.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1))))
+        return answer.withLock { $0 }
+    }
 }
 
 /// Hands one answer to one waiter, whoever comes first; later answers are dropped.
@@ -82,29 +105,6 @@ private final class AnswerBox<Answer: Sendable>: Sendable {
             return nil
         }
         if let early { continuation.resume(returning: early) }
-    }
-}
-
-/// The same for a caller that waits with its thread.
-func answerWaitedFor<Answer: Sendable>(within limit: Duration, of work: @escaping @Sendable () -> Answer) -> Answer? {
-    let answer = WaitedAnswer<Answer>()
-    runDetached { answer.put(work()) }
-    return answer.wait(limit)
-}
-
-/// An answer that one thread waits for.
-private final class WaitedAnswer<Answer: Sendable>: Sendable {
-    private let answer = Mutex<Answer?>(nil)
-    private let isThere = DispatchSemaphore(value: 0)
-
-    func put(_ answer: Answer) {
-        self.answer.withLock { $0 = answer }
-        isThere.signal()
-    }
-
-    func wait(_ limit: Duration) -> Answer? {
-        _ = isThere.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1))))
-        return answer.withLock { $0 }
     }
 }
 

@@ -14,6 +14,8 @@ public enum LibraryError: Error, Sendable, Hashable {
     case nameTaken(String, root: String)
     /// No subscription has this name.
     case noSuchLibrary(String)
+    /// Nobody can be asked whether this library is to be forgotten.
+    case needsYes(String)
     /// The store failed; SQLite's own words.
     case store(String)
 }
@@ -29,6 +31,7 @@ extension LibraryError: CustomStringConvertible {
         case .unidentifiable(let path): "\(path) cannot be written to and has nothing else to be recognised by."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
+        case .needsYes(let name): "Nobody is here to say whether the library \(name) is to be forgotten."
         case .store(let words): "The collection cannot be used: \(words)."
         }
     }

@@ -10,14 +10,21 @@ public struct LibraryListing: Sendable, Hashable {
     public var albums: Int
     /// How many rips it holds.
     public var rips: Int
+    /// How many of those have every track, with nothing known against any.
+    public var complete: Int
+    /// How many lack tracks.
+    public var tracksMissing: Int
+    /// How many have files that are damaged.
+    public var damaged: Int
 }
 
 extension LibraryListing: Encodable {
     private enum Key: String, CodingKey {
-        case name, uuid, identity, root, state, albums, rips
+        case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, damaged
     }
 
-    /// `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,"rips":1192}`.
+    /// `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,"rips":1192,
+    /// "complete":1190,"tracksMissing":1,"damaged":1}`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(subscription.name, forKey: .name)
@@ -27,31 +34,41 @@ extension LibraryListing: Encodable {
         try values.encode(state.word, forKey: .state)
         try values.encode(albums, forKey: .albums)
         try values.encode(rips, forKey: .rips)
+        try values.encode(complete, forKey: .complete)
+        try values.encode(tracksMissing, forKey: .tracksMissing)
+        try values.encode(damaged, forKey: .damaged)
     }
 }
 
 extension LibrarySubscriptions {
     /// All subscriptions in order, looked at side by side.
     /// - Throws: `store` when the store cannot be read.
-    public func list() async throws(LibraryError) -> [LibraryListing] {
-        let counts: [Int64: (albums: Int, rips: Int)]
+    public func list() async throws(LibraryError) -> [LibraryListing] { try await list { _ in true } }
+
+    private func list(where isWanted: @Sendable (Subscription) -> Bool) async throws(LibraryError) -> [LibraryListing] {
+        let counts: [Int64: LibraryCounts]
         let libraries: [Subscription]
         do {
-            (libraries, counts) = try await store.database.read { (try Subscription.all($0), try Self.counts($0)) }
+            (libraries, counts) = try await store.database.read {
+                (try Subscription.all($0).filter(isWanted), try LibraryCounts.all($0))
+            }
         } catch {
             throw .store("\(error)")
         }
         let states = await states(of: libraries)
         return zip(libraries, states).map { library, state in
-            let count = counts[library.id] ?? (0, 0)
-            return LibraryListing(subscription: library, state: state, albums: count.albums, rips: count.rips)
+            let count = counts[library.id] ?? LibraryCounts()
+            return LibraryListing(
+                subscription: library, state: state, albums: count.albums, rips: count.rips, complete: count.complete,
+                tracksMissing: count.tracksMissing, damaged: count.damaged)
         }
     }
 
-    /// The libraries on a file system that has just come, with how they stand: what udev's nudge asks for.
+    /// The libraries on a file system that has just come, with how they stand: what udev's nudge asks for. The others are
+    /// not looked at.
     /// - Throws: `store` when the store cannot be read.
     public func list(onFileSystem uuid: String) async throws(LibraryError) -> [LibraryListing] {
-        try await list().filter { $0.subscription.fileSystem == uuid }
+        try await list { $0.fileSystem == uuid }
     }
 
     /// How libraries stand now, all looked at at once; in the order given.
@@ -64,12 +81,5 @@ extension LibrarySubscriptions {
             for await (index, state) in group { states[index] = state }
             return states
         }
-    }
-
-    private static func counts(_ database: Database) throws -> [Int64: (albums: Int, rips: Int)] {
-        let rows = try Row.fetchAll(
-            database,
-            sql: "SELECT library, count(DISTINCT release) AS albums, count(*) AS rips FROM rip GROUP BY library")
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0["library"], ($0["albums"], $0["rips"])) })
     }
 }

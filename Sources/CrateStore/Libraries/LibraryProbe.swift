@@ -31,12 +31,11 @@ package struct LibraryProbe: Sendable {
         return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
-    /// The same for a caller that waits with its thread.
-    func stateWaiting(of library: Subscription) -> LibraryState {
+    /// The same for callers that block: the calling thread waits, by the real clock, and no longer than ``limit``.
+    package func stateBlocking(of library: Subscription) -> LibraryState {
         if let paused = Self.paused(library) { return paused }
         let look = look
-        let answer = answerWaitedFor(within: limit) { look(library) }
-        return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
+        return firstAnswer(within: limit) { look(library) } ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
     private static func paused(_ library: Subscription) -> LibraryState? {

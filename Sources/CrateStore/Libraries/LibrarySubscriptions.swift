@@ -59,14 +59,26 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// Ends a subscription: what its scans found is dropped from the store. No file is touched, and releases, crates and
-    /// plays stay.
+    /// Ends a subscription: what its scans found is dropped from the store. No file is touched, copies, crates, wants and
+    /// plays stay, and with them the releases that they are of.
     public func forget(name: String) throws(LibraryError) {
         try store.forLibraries { database in
             let library = try Self.required(name, database)
+            let held = try Int64.fetchAll(
+                database, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
             try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
+            let numbers = "[\(held.map(String.init).joined(separator: ","))]"
+            try database.execute(sql: Self.dropUnneeded, arguments: [numbers])
         }
     }
+
+    /// Releases that only their rips' tags told of, and that nothing points at any more.
+    private static let dropUnneeded = """
+        DELETE FROM release WHERE id IN (SELECT value FROM json_each(?)) AND exportedTitle IS NULL AND detail IS NULL
+          AND id NOT IN (SELECT release FROM rip) AND id NOT IN (SELECT release FROM copy)
+          AND id NOT IN (SELECT release FROM want) AND id NOT IN (SELECT release FROM crateRelease)
+          AND id NOT IN (SELECT release FROM play)
+        """
 
     /// How a library stands now; at most the probe's deadline of 2 s.
     public func state(of library: Subscription) async -> LibraryState {
@@ -100,7 +112,7 @@ extension LibrarySubscriptions {
 
 extension Store {
     /// A transaction whose failures are ``LibraryError``s.
-    fileprivate func forLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    func forLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
         do {
             return try database.write(body)
         } catch let error as LibraryError {

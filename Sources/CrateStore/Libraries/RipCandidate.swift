@@ -10,6 +10,8 @@ struct RipCandidate {
     let bits: Int
     let present: Int
     let missing: Int
+    /// How whole it is; looked up only where there is another one to choose.
+    var health = RipHealth.complete
 
     /// All rips of a release, in subscription order.
     static func all(of release: Release.ID, _ database: Database) throws -> [RipCandidate] {
@@ -21,7 +23,9 @@ struct RipCandidate {
                   (SELECT count(*) FROM ripTrack WHERE rip = rip.id AND missingSince IS NOT NULL) AS missing
                 FROM rip JOIN library ON library.id = rip.library WHERE release = ? ORDER BY library, rip.id
                 """)
-        return try Row.fetchAll(statement, arguments: [release.rawValue]).map { row in
+        let rows = try Row.fetchAll(statement, arguments: [release.rawValue])
+        let health = rows.count > 1 ? try health(of: release, database) : [:]
+        return try rows.map { row in
             RipCandidate(
                 library: row["library"],
                 rip: Rip(
@@ -30,15 +34,33 @@ struct RipCandidate {
                         root: row["root"], identity: row["identity"], fingerprint: row["fingerprint"],
                         mountPoint: row["mountPoint"]),
                     tracks: try tracks(of: row["id"], release, below: row["root"], database)),
-                rate: row["rate"], bits: row["bits"], present: row["present"], missing: row["missing"])
+                rate: row["rate"], bits: row["bits"], present: row["present"], missing: row["missing"],
+                health: health[row["id"]] ?? .complete)
         }
     }
 
     /// True when another one is to be preferred. Nothing beats having files at all.
     func isWorse(than other: RipCandidate) -> Bool {
-        (present > 0 ? 1 : 0, rate, bits, -missing) < (
-            other.present > 0 ? 1 : 0, other.rate, other.bits, -other.missing
+        (present > 0 ? 1 : 0, rate, bits, wholeness, -missing) < (
+            other.present > 0 ? 1 : 0, other.rate, other.bits, other.wholeness, -other.missing
         )
+    }
+
+    /// A damaged file is heard; one that is missing is passed over.
+    private var wholeness: Int {
+        switch health {
+        case .complete: 2
+        case .tracksMissing: 1
+        case .damaged: 0
+        }
+    }
+
+    private static func health(of release: Release.ID, _ database: Database) throws -> [Int64: RipHealth] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT id, \(RipHealth.sql) AS health FROM rip WHERE release = ?")
+        return try Row.fetchAll(statement, arguments: [release.rawValue]).reduce(into: [:]) { health, row in
+            health[row["id"]] = RipHealth(rawValue: row["health"])
+        }
     }
 
     private static func tracks(

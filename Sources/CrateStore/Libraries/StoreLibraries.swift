@@ -34,8 +34,8 @@ public struct StoreLibraries: RipLibraries {
         return await round.state(of: first.id)?.gap
     }
 
-    /// The best rip in a live library: one with files at all, then the highest rate, then the most bits, then the fewest
-    /// missing files, then the library subscribed first.
+    /// The best rip in a live library: one with files at all, then the highest rate, then the most bits, then a whole
+    /// one before one that lacks tracks or is damaged, then the fewest missing files, then the library subscribed first.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }

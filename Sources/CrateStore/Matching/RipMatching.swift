@@ -21,16 +21,6 @@ public struct RipMatching: Sendable {
         public var means: String
     }
 
-    /// Why a rip was not tied.
-    public enum Failure: Error, Sendable, Hashable {
-        /// No rip was found in this folder.
-        case noSuchRip(String)
-        /// The folder holds several rips.
-        case severalRips(String)
-        /// The store failed; SQLite's own words.
-        case store(String)
-    }
-
     private let store: Store
 
     /// The rips of a store.
@@ -38,22 +28,7 @@ public struct RipMatching: Sendable {
 
     /// All rips by library and folder; only local ones, or only others, if asked.
     public func rips(isLocal: Bool? = nil) throws(Failure) -> [Tie] {
-        try failing {
-            try store.database.read { database in
-                try Row.fetchAll(
-                    database,
-                    sql: """
-                        SELECT library.name, folder, release.id, title, artist, matchedBy FROM rip
-                        JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
-                        WHERE :local IS NULL OR (release.id < 0) = :local ORDER BY library.id, folder, rip.id
-                        """, arguments: ["local": isLocal]
-                ).map { row in
-                    Tie(
-                        library: row["name"], folder: row["folder"], release: Release.ID(rawValue: row["id"]),
-                        title: row["title"], artist: row["artist"], means: row["matchedBy"])
-                }
-            }
-        }
+        try failing { try store.database.read { try Self.ties($0, isLocal: isLocal) } }
     }
 
     /// Looks local rips up in the collection again, by artist and title; says how many were found.
@@ -62,22 +37,73 @@ public struct RipMatching: Sendable {
     }
 
     /// Ties the rip of a folder (absolute, or relative to its library) to a release. What pointed at its local release is
-    /// moved along, and no scan undoes it.
-    public func match(folder: String, to release: Release.ID) throws(Failure) {
-        let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    /// moved along, other rips of the same recording as well, and no scan undoes it.
+    /// - Parameter source: tells rips of one folder apart; needed where there are several.
+    /// - Returns: the rip as it is tied now.
+    @discardableResult
+    public func match(folder: String, source: String? = nil, to release: Release.ID) throws(Failure) -> Tie {
         try failing {
             try store.database.write { database in
-                let rips = try Row.fetchAll(
-                    database,
-                    sql: """
-                        SELECT rip.id, release FROM rip JOIN library ON library.id = library
-                        WHERE folder = :path OR root || '/' || folder = :path OR (folder = '' AND root = :path)
-                        """, arguments: ["path": trimmed])
-                guard let rip = rips.first else { throw Failure.noSuchRip(folder) }
-                guard rips.count == 1 else { throw Failure.severalRips(folder) }
-                let old = Release.ID(rawValue: rip["release"])
-                try Self.tie(rip["id"], of: old, to: ReleaseMatch(release: release, means: .hand), database)
+                let rip = try Self.rip(folder, source, database)
+                try MatchByHand(database: database).decide(rip, is: release)
+                return try Self.ties(database, rip: rip)[0]
             }
+        }
+    }
+
+    /// Takes the last match by hand of a folder's rip back: release, crates, wants and plays are what they were.
+    /// - Returns: the rip as it is tied now.
+    @discardableResult
+    public func undo(folder: String, source: String? = nil) throws(Failure) -> Tie {
+        try failing {
+            try store.database.write { database in
+                let rip = try Self.rip(folder, source, database)
+                guard try MatchByHand(database: database).undo(rip) else { throw Failure.nothingDecided(folder) }
+                return try Self.ties(database, rip: rip)[0]
+            }
+        }
+    }
+
+    /// The rip of a folder as it is tied.
+    public func tie(folder: String, source: String? = nil) throws(Failure) -> Tie {
+        try failing {
+            try store.database.read { try Self.ties($0, rip: try Self.rip(folder, source, $0))[0] }
+        }
+    }
+
+    /// Rips that are tied to no release of Discogs, or whose files do not agree on one, with the releases that they may
+    /// be of, best first. By library and folder.
+    public func offers() throws(Failure) -> [MatchOffer] {
+        try failing { try store.database.read { try CandidateSearch.offers($0) } }
+    }
+
+    private static func rip(_ folder: String, _ source: String?, _ database: Database) throws -> Int64 {
+        let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        let rips = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT rip.id, source FROM rip JOIN library ON library.id = library
+                WHERE (folder = :path OR rtrim(root, '/') || '/' || folder = :path OR (folder = '' AND root = :path))
+                  AND (:source IS NULL OR source = :source) ORDER BY rip.id
+                """, arguments: ["path": trimmed, "source": source])
+        guard let rip = rips.first else { throw Failure.noSuchRip(folder) }
+        guard rips.count == 1 else { throw Failure.severalRips(folder, sources: rips.map { $0["source"] }) }
+        return rip["id"]
+    }
+
+    private static func ties(_ database: Database, rip: Int64? = nil, isLocal: Bool? = nil) throws -> [Tie] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT library.name, folder, release.id, title, artist, matchedBy FROM rip
+                JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
+                WHERE (:local IS NULL OR (release.id < 0) = :local) AND (:rip IS NULL OR rip.id = :rip)
+                ORDER BY library.id, folder, rip.id
+                """, arguments: ["local": isLocal, "rip": rip]
+        ).map { row in
+            Tie(
+                library: row["name"], folder: row["folder"], release: Release.ID(rawValue: row["id"]),
+                title: row["title"], artist: row["artist"], means: row["matchedBy"])
         }
     }
 
@@ -102,7 +128,7 @@ public struct RipMatching: Sendable {
         return found
     }
 
-    private static func tie(
+    static func tie(
         _ rip: Int64, of old: Release.ID, to match: ReleaseMatch, _ database: Database
     ) throws {
         // A release that the collection does not have starts with what the rip's tags said.

@@ -76,7 +76,7 @@ public struct LibraryScan: Sendable {
     }
 
     private func requireLive(_ library: Subscription) throws {
-        if let gap = probe.stateWaiting(of: library).gap { throw ScanError.notLive(gap) }
+        if let gap = probe.stateBlocking(of: library).gap { throw ScanError.notLive(gap) }
     }
 
     private func open(_ library: Subscription) throws -> ScanRoot {

@@ -111,4 +111,12 @@ extension Schema {
           undo TEXT NOT NULL
         )
         """
+
+    /// The release that a local one turned out to be: a journal, a script or a sound that plays may still name the old one.
+    static let movedReleases = """
+        CREATE TABLE movedRelease (
+          old INTEGER PRIMARY KEY,
+          release INTEGER NOT NULL REFERENCES release(id) ON DELETE CASCADE
+        )
+        """
 }

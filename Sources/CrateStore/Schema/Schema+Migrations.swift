@@ -5,7 +5,7 @@ extension Schema {
         2: [
             // What scans read in files is read again: it is kept in another shape now.
             "DROP TABLE scannedFile", "DROP INDEX ripTrackByFile", scannedFolders, refusedFiles, verifications,
-            matchDecisions,
+            matchDecisions, movedReleases,
             "ALTER TABLE crateRelease RENAME TO oldCrateRelease", crateReleases,
             "INSERT INTO crateRelease (crate, place, release) SELECT crate, place, release FROM oldCrateRelease",
             "DROP TABLE oldCrateRelease",

@@ -12,7 +12,7 @@ public enum Schema {
         [
             releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFolders,
             refusedFiles,
-            verifications, matchDecisions, plays, changedAlbums, changedCrates,
+            verifications, matchDecisions, movedReleases, plays, changedAlbums, changedCrates,
         ] + indices + triggers
 
     static let indices = [

@@ -7,7 +7,9 @@ import Glibc
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Subscribe, list and scan rip libraries.",
-        subcommands: [Subscribe.self, List.self, Scan.self, Pause.self, Resume.self])
+        subcommands: [
+            Subscribe.self, List.self, Show.self, Scan.self, Pause.self, Resume.self, Online.self, Forget.self,
+        ])
 
     /// What a library command cannot do, in words.
     static func failure(_ error: LibraryError) -> Failure {
@@ -17,6 +19,8 @@ struct Library: AsyncParsableCommand {
         case .nameTaken:
             Failure(.usage, "nameTaken", error.description, mend: "cratebox library subscribe DIR --name N")
         case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.description, mend: "cratebox library list")
+        case .needsYes(let name):
+            Failure(.usage, "needsYes", error.description, mend: "cratebox library forget \(name) --yes")
         case .store(let words): Failure(StoreError.failed(words))
         }
     }
@@ -32,7 +36,9 @@ struct Library: AsyncParsableCommand {
             return Terminal.say("No library is subscribed.\n  Try: cratebox library subscribe DIR")
         }
         for listing in libraries {
-            let counts = "\(listing.albums) albums, \(listing.rips) rips"
+            var counts = "\(listing.albums) albums, \(listing.rips) rips"
+            if listing.tracksMissing > 0 { counts += ", \(listing.tracksMissing) with tracks missing" }
+            if listing.damaged > 0 { counts += ", \(listing.damaged) damaged" }
             let name = listing.subscription.name.bold(on: STDOUT_FILENO)
             Terminal.say("\(name)  \(listing.state.word)  \(counts)  \(listing.subscription.root)")
         }

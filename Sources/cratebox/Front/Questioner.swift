@@ -41,4 +41,12 @@ enum Questioner {
         guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
         return line
     }
+
+    /// Asks whether to do what cannot be taken back; anything but a clear yes is a no.
+    static func agrees(_ question: String) -> Bool {
+        asking.store(true, ordering: .sequentiallyConsistent)
+        defer { asking.store(false, ordering: .sequentiallyConsistent) }
+        Terminal.write("\(question) [y/N] ", to: STDERR_FILENO)
+        return ["y", "yes"].contains((readLine() ?? "").lowercased())
+    }
 }

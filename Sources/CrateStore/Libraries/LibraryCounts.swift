@@ -1,0 +1,27 @@
+internal import GRDB
+
+/// What a library holds, and how whole it is.
+struct LibraryCounts: Sendable, Hashable {
+    var albums = 0
+    var rips = 0
+    var complete = 0
+    var tracksMissing = 0
+    var damaged = 0
+
+    /// By library; those without any rip are left out.
+    static func all(_ database: Database) throws -> [Int64: LibraryCounts] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT library, count(DISTINCT release) AS albums, count(*) AS rips,
+                  total(health = 'complete') AS complete, total(health = 'tracksMissing') AS tracksMissing,
+                  total(health = 'damaged') AS damaged
+                FROM (SELECT library, release, \(RipHealth.sql) AS health FROM rip) GROUP BY library
+                """)
+        return rows.reduce(into: [:]) { counts, row in
+            counts[row["library"]] = LibraryCounts(
+                albums: row["albums"], rips: row["rips"], complete: row["complete"],
+                tracksMissing: row["tracksMissing"], damaged: row["damaged"])
+        }
+    }
+}

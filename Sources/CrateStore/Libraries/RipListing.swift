@@ -1,0 +1,100 @@
+internal import CrateCore
+internal import Foundation
+internal import GRDB
+
+/// A rip with its health: one line of `cratebox library show`.
+public struct RipListing: Sendable, Hashable, Encodable {
+    /// A file that is not as it should be.
+    public struct Damage: Sendable, Hashable, Encodable {
+        /// Path relative to the library's root.
+        public var file: String
+        /// What is wrong, as a clause.
+        public var reason: String
+    }
+
+    /// Name of its library.
+    public var library: String
+    /// Its folder, relative to the library's root; empty for the root itself.
+    public var folder: String
+    /// The release that it is of.
+    public var release: Int64
+    /// Title of the release.
+    public var title: String
+    /// Artist of the release.
+    public var artist: String
+    /// How that is known: `tag`, `folder`, `name`, `hand`, or `local` when it is not.
+    public var matchedBy: String
+    /// Frames a second.
+    public var rate: Int?
+    /// Bits a sample.
+    public var bits: Int?
+    /// Tracks that are there.
+    public var tracks: Int
+    /// How whole it is.
+    public var health: RipHealth
+    /// Files that are gone, relative to the library's root.
+    public var missing: [String]
+    /// Files that are not as they should be.
+    public var damage: [Damage]
+    /// What is odd about it, one sentence each.
+    public var remarks: [String]
+}
+
+extension LibrarySubscriptions {
+    /// The rips of a library, or those in and below a folder: absolute, or relative to its library. By folder.
+    /// - Throws: `noSuchLibrary` where the words name neither.
+    public func rips(of words: String) throws(LibraryError) -> [RipListing] {
+        let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
+        return try store.forLibraries { database in
+            let rows = try Row.fetchAll(
+                database, sql: "\(RipListing.query) library.name = ? ORDER BY folder, rip.id", arguments: [words])
+            guard rows.isEmpty else { return try rows.map { try RipListing($0, database) } }
+            let inFolder = try Row.fetchAll(
+                database,
+                sql: """
+                    \(RipListing.query) :path IN (folder, rtrim(root, '/') || '/' || folder)
+                      OR substr(folder, 1, length(:path) + 1) = :path || '/'
+                      OR substr(rtrim(root, '/') || '/' || folder, 1, length(:path) + 1) = :path || '/'
+                    ORDER BY library.id, folder, rip.id
+                    """, arguments: ["path": path])
+            if inFolder.isEmpty { _ = try Self.required(words, database) }
+            return try inFolder.map { try RipListing($0, database) }
+        }
+    }
+}
+
+extension RipListing {
+    /// Goes on with a condition.
+    fileprivate static let query = """
+        SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health,
+          (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks
+        FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release WHERE
+        """
+
+    fileprivate init(_ row: Row, _ database: Database) throws {
+        (library, folder, release) = (row["name"], row["folder"], row["release"])
+        (title, artist, matchedBy) = (row["title"], row["artist"], row["matchedBy"])
+        (rate, bits, tracks) = (row["rate"], row["bits"], row["tracks"])
+        health = RipHealth(rawValue: row["health"]) ?? .complete
+        let text: String = row["remarks"]
+        remarks = (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
+        let id: Int64 = row["id"]
+        missing = try String.fetchAll(
+            database,
+            sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ? AND missingSince IS NOT NULL ORDER BY place",
+            arguments: [id])
+        damage = health == .damaged ? try Self.damage(of: id, database) : []
+    }
+
+    private static func damage(of rip: Int64, _ database: Database) throws -> [Damage] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT ripTrack.file, coalesce(detail, result) AS reason FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                JOIN verification ON \(RipHealth.wrongVerification) WHERE rip.id = :rip
+                UNION SELECT CASE rip.folder WHEN '' THEN name ELSE rip.folder || '/' || name END, reason
+                FROM rip JOIN refusedFile ON \(RipHealth.refusedFile) WHERE rip.id = :rip ORDER BY 1
+                """, arguments: ["rip": rip]
+        ).map { Damage(file: $0["file"], reason: $0["reason"]) }
+    }
+}

@@ -1,0 +1,20 @@
+public import CrateCore
+import GRDB
+
+extension AlbumLookup {
+    /// The number that a release has now: a local release may have turned out to be one of Discogs since somebody took its
+    /// number down. Any other number is given back as it is.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func present(_ id: Release.ID) throws(StoreError) -> Release.ID {
+        guard id.isLocal else { return id }
+        let number = try store.read { database in
+            try Int64.fetchOne(
+                database,
+                sql: """
+                    SELECT release FROM movedRelease
+                    WHERE old = :id AND NOT EXISTS (SELECT 1 FROM release WHERE release.id = :id)
+                    """, arguments: ["id": id.rawValue])
+        }
+        return number.map { Release.ID(rawValue: $0) } ?? id
+    }
+}

@@ -1,0 +1,97 @@
+internal import CrateCore
+internal import GRDB
+
+/// A release of the store, with what a rip is compared by.
+struct PossibleRelease {
+    let id: Int64
+    let title: NameWords
+    let artist: NameWords
+    let shownTitle: String
+    let shownArtist: String
+    let year: Int?
+    let isOwned: Bool
+    /// Discogs has told of its tracks.
+    let isTold: Bool
+    /// Folded, without spaces; empty where it is too short to tell anything.
+    let catalogNumber: String
+
+    init(_ row: Row) {
+        (id, shownTitle, shownArtist) = (row["id"], row["title"], row["artist"])
+        (title, artist) = (NameWords(row["foldedTitle"]), NameWords(row["foldedArtist"]))
+        let known: Int? = row["year"]
+        year = known.flatMap { $0 > 0 ? $0 : nil }
+        (isOwned, isTold) = (row["isOwned"], row["isTold"])
+        let number = Folding.folded(row["catalogNumber"] ?? "").filter { $0 != " " }
+        catalogNumber = number.count >= 4 && number.contains(where: \.isNumber) ? number : ""
+    }
+}
+
+/// How much speaks for a rip being of a release, and what.
+struct CandidateScore {
+    /// What has less is not shown.
+    static let least = 40
+    private var points = 0
+    private var reasons: [String] = []
+    private(set) var isWorthALook = true
+
+    /// Compares what needs no further query.
+    init(_ rip: UntiedRip, _ release: PossibleRelease, isSameMusicBrainz: Bool, isNamed: Bool) {
+        let (title, artist) = (rip.title.likeness(release.title), rip.artist.likeness(release.artist))
+        points = Int((50 * title + 20 * artist).rounded())
+        names(title, artist)
+        isWorthALook = isSameMusicBrainz || isNamed || title == 1 || (title >= 0.5 && artist >= 0.5)
+        if isSameMusicBrainz {
+            points = max(points, 70) + 20
+            reasons.append("same MusicBrainz release as a rip of it")
+        }
+        if isNamed {
+            points = max(points, 50) + 20
+            reasons.append("its catalogue number in the folder's name")
+        }
+        if let mine = rip.offer.year, let year = release.year {
+            points += mine == year ? 10 : -15
+            reasons.append(mine == year ? "same year" : "of \(year), not \(mine)")
+        }
+        if release.isOwned {
+            points += 5
+            reasons.append("in the collection")
+        }
+    }
+
+    private mutating func names(_ title: Double, _ artist: Double) {
+        switch (title, artist) {
+        case (1, 1): reasons.append("same title and artist")
+        case (1, 0.5...): reasons.append("same title, similar artist")
+        case (1, _): reasons.append("same title, another artist")
+        case (0.5..., 1): reasons.append("similar title, same artist")
+        case (0.5..., 0.5...): reasons.append("similar title and artist")
+        default: reasons.append("another name")
+        }
+    }
+
+    /// Numbers and durations of tracks, where Discogs told them: those filled from another rip may be incomplete.
+    mutating func compareTracks(_ rip: UntiedRip, _ release: PossibleRelease, _ database: Database) throws {
+        guard release.isTold else { return }
+        let statement = try database.cachedStatement(sql: "SELECT place, milliseconds FROM track WHERE release = ?")
+        let tracks = try Row.fetchAll(statement, arguments: [release.id])
+        guard !tracks.isEmpty else { return }
+        let isSame = tracks.count == rip.offer.tracks
+        points += isSame ? 10 : -20
+        reasons.append(isSame ? "same number of tracks" : "\(tracks.count) tracks, not \(rip.offer.tracks)")
+        let pairs = tracks.compactMap { row -> (Int64, Int64)? in
+            guard let told: Int64 = row["milliseconds"], let mine = rip.durations[row["place"]] else { return nil }
+            return (told, mine)
+        }
+        guard isSame, !pairs.isEmpty else { return }
+        // Printed durations are seconds, and pressings differ by their pauses.
+        let isAlike = pairs.count(where: { abs($0 - $1) <= 5000 }) * 10 >= pairs.count * 9
+        points += isAlike ? 10 : -20
+        reasons.append(isAlike ? "same durations" : "other durations")
+    }
+
+    func candidate(_ release: PossibleRelease) -> MatchCandidate {
+        MatchCandidate(
+            release: release.id, title: release.shownTitle, artist: release.shownArtist, year: release.year,
+            score: min(max(points, 0), 100), reason: reasons.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,110 @@
+internal import CrateCore
+internal import GRDB
+
+/// Ties rips to what somebody says that they are, and takes it back. Used inside a transaction.
+struct MatchByHand {
+    let database: Database
+
+    /// Ties a rip to a release; other rips of the same local release, which hold the same recording, go along. What was
+    /// decided about them before is taken back first, so that nothing is left with a release that was named by mistake.
+    func decide(_ rip: Int64, is release: Release.ID) throws {
+        var earlier: [Int64] = []
+        if let undo = try MatchUndo.last(of: rip, database) {
+            try revert(undo)
+            earlier = undo.earlier + [undo.new]
+        }
+        try decide(rip, is: release, earlier: earlier)
+    }
+
+    /// Takes the last decision about a rip back; the one before it stands again. False when there is none.
+    func undo(_ rip: Int64) throws -> Bool {
+        guard let undo = try MatchUndo.last(of: rip, database) else { return false }
+        try revert(undo)
+        if let release = undo.earlier.last {
+            try decide(rip, is: Release.ID(rawValue: release), earlier: undo.earlier.dropLast())
+        }
+        return true
+    }
+
+    private func decide(_ rip: Int64, is release: Release.ID, earlier: [Int64]) throws {
+        let number = try Int64.fetchOne(database, sql: "SELECT release FROM rip WHERE id = ?", arguments: [rip])
+        guard let old = number.map(Release.ID.init(rawValue:)) else { return }
+        let undo = try MatchUndo(of: rip, from: old, to: release, earlier: earlier, database)
+        try undo.keep(database)
+        for rip in undo.rips {
+            try RipMatching.tie(rip.id, of: old, to: ReleaseMatch(release: release, means: .hand), database)
+        }
+    }
+
+    private func revert(_ undo: MatchUndo) throws {
+        let (old, new) = (Release.ID(rawValue: undo.old), Release.ID(rawValue: undo.new))
+        try undo.forget(database)
+        for row in undo.oldRows where row.table == .release || row.table == .track { try row.restore(database) }
+        try database.execute(sql: "DELETE FROM movedRelease WHERE old = ?", arguments: [undo.old])
+        for rip in undo.rips {
+            try database.execute(
+                sql: "UPDATE rip SET release = ?, matchedBy = ? WHERE id = ? AND release = ?",
+                arguments: [undo.old, rip.matchedBy, rip.id, undo.new])
+        }
+        if old != new { try giveBack(undo) }
+        try restoreTracks(undo)
+        if undo.isNew, try !isNeeded(new) {
+            // Nobody knew of it but for this match: what was done with it since was meant for the rip.
+            try ReleaseMove.pass(from: new, to: old, database)
+            try database.execute(sql: "DELETE FROM release WHERE id = ?", arguments: [undo.new])
+        }
+    }
+
+    /// Crates, want and plays. What was taken out of a crate since stays out of it.
+    private func giveBack(_ undo: MatchUndo) throws {
+        let before = Set(undo.newRows.map { CratePlace($0) })
+        for row in undo.oldRows where row.table == .crateRelease || row.table == .want {
+            guard !before.contains(CratePlace(row)) else {
+                try row.restore(database)
+                continue
+            }
+            try database.execute(
+                sql: row.table == .want
+                    ? "UPDATE OR IGNORE want SET release = :old WHERE release = :new"
+                    : """
+                    UPDATE OR IGNORE crateRelease SET release = :old
+                    WHERE release = :new AND crate = \(row["crate"] ?? 0) AND track = \(row["track"] ?? 0)
+                    """, arguments: ["old": undo.old, "new": undo.new])
+        }
+        for play in undo.plays {
+            try database.execute(sql: "UPDATE play SET release = ? WHERE id = ?", arguments: [undo.old, play])
+        }
+    }
+
+    /// The tracks that the rip gave the release, unless Discogs has told of them.
+    private func restoreTracks(_ undo: MatchUndo) throws {
+        try database.execute(
+            sql: """
+                DELETE FROM track WHERE release = :new AND :new <> :old
+                  AND EXISTS (SELECT 1 FROM release WHERE id = :new AND detail IS NULL)
+                """, arguments: ["new": undo.new, "old": undo.old])
+        for row in undo.newRows where row.table == .track { try row.restore(database) }
+        for release in Set([undo.old, undo.new]) { try AlbumChange.tracks(of: release, database) }
+    }
+
+    private func isNeeded(_ release: Release.ID) throws -> Bool {
+        try Bool.fetchOne(
+            database,
+            sql: """
+                SELECT exportedTitle IS NOT NULL OR detail IS NOT NULL
+                  OR EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)
+                  OR EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
+                  OR EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
+                FROM release WHERE id = ?
+                """, arguments: [release.rawValue]) ?? true
+    }
+}
+
+/// Where a release is in a crate, or that it is wanted: two releases may share it.
+private struct CratePlace: Hashable {
+    let table: SavedRow.Table
+    let crate: Int64?
+    let track: Int64?
+
+    init(_ row: SavedRow) { (table, crate, track) = (row.table, row["crate"], row["track"]) }
+}

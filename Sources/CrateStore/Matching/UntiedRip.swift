@@ -1,0 +1,82 @@
+internal import CrateCore
+internal import Foundation
+internal import GRDB
+
+/// A rip that somebody should decide about, with what it can be compared by.
+struct UntiedRip {
+    /// What is told of it.
+    var offer: MatchOffer
+    let title: NameWords
+    let artist: NameWords
+    /// What in its folder's name, and in that of the folder above, may be a catalogue number: runs of up to five words,
+    /// folded, without spaces.
+    let possibleNumbers: Set<String>
+    let musicBrainz: String?
+    /// Milliseconds of its tracks by place, where known.
+    let durations: [Int: Int64]
+
+    /// Local rips, and rips whose files name several releases; what was decided by hand is no question any more.
+    static func all(_ database: Database) throws -> [UntiedRip] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT rip.*, library.name, title, artist, year,
+                  (SELECT count(*) FROM ripTrack WHERE rip = rip.id) AS tracks
+                FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
+                WHERE matchedBy <> 'hand' AND (rip.release < 0 OR remarks LIKE '%release%')
+                ORDER BY library.id, folder, rip.id
+                """
+        ).map { try UntiedRip($0, database) }
+    }
+
+    private init(_ row: Row, _ database: Database) throws {
+        let remarks: String = row["remarks"]
+        offer = MatchOffer(
+            library: row["name"], folder: row["folder"], source: row["source"], release: row["release"],
+            title: row["title"], artist: row["artist"], year: row["year"], tracks: row["tracks"],
+            matchedBy: row["matchedBy"],
+            remarks: (try? JSONDecoder().decode([String].self, from: Data(remarks.utf8))) ?? [], candidates: [])
+        title = NameWords(Folding.folded(offer.title))
+        artist = NameWords(Folding.folded(Folding.withoutDisambiguation(offer.artist)))
+        let words = Folding.folded(offer.folder.split(separator: "/").suffix(2).joined(separator: " "))
+            .split(separator: " ")
+        possibleNumbers = words.indices.reduce(into: []) { runs, first in
+            for last in first..<min(first + 5, words.count) { runs.insert(words[first...last].joined()) }
+        }
+        musicBrainz = row["musicBrainz"]
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT place, frames * 1000 / rate AS length FROM ripTrack JOIN rip ON rip.id = rip
+                WHERE rip = ? AND frames > 0 AND rate > 0
+                """, arguments: [row["id"] as Int64])
+        durations = Dictionary(rows.map { ($0["place"], $0["length"]) }) { first, _ in first }
+    }
+}
+
+/// The words of a folded name that tell it from others.
+struct NameWords {
+    let folded: String
+    let words: Set<Substring>
+
+    /// What editions are called, and words that every other name has.
+    private static let common: Set<Substring> = [
+        "the", "a", "an", "and", "of", "remastered", "remaster", "deluxe", "edition", "expanded", "reissue", "bonus",
+        "version", "anniversary", "disc", "cd", "lp", "ep", "vinyl",
+    ]
+
+    init(_ folded: String) {
+        self.folded = folded
+        let all = Set(folded.split(separator: " "))
+        let telling = all.subtracting(Self.common)
+        words = telling.isEmpty ? all : telling
+    }
+
+    /// 1 for the same name, 0 where no word is in both: Dice's coefficient of the words.
+    func likeness(_ other: NameWords) -> Double {
+        if folded == other.folded { return 1 }
+        let sum = words.count + other.words.count
+        // Other names of the same words are not quite the same.
+        return sum > 0 ? min(0.95, 2 * Double(words.intersection(other.words).count) / Double(sum)) : 0
+    }
+}

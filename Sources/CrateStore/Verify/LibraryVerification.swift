@@ -1,0 +1,85 @@
+internal import CrateCore
+internal import Dispatch
+internal import Foundation
+internal import GRDB
+
+/// Decodes the files of rips against what was encoded, on threads of its own, and keeps what it finds.
+///
+/// Blocks the calling thread. What was found is kept every few seconds, so that a verification that is cut short goes on
+/// where it was.
+public struct LibraryVerification: Sendable {
+    private let store: Store
+    private let probe: LibraryProbe
+
+    /// A verification that keeps its results in a store.
+    public init(store: Store) { self.init(store: store, probe: LibraryProbe()) }
+
+    /// The same with another way to look at a library.
+    package init(store: Store, probe: LibraryProbe) { (self.store, self.probe) = (store, probe) }
+
+    /// Verifies. Looks at the task's cancellation several times a second.
+    /// - Parameter progress: called on the calling thread.
+    public func run(
+        _ options: VerifyOptions = VerifyOptions(), progress: (VerifyProgress) -> Void = { _ in }
+    ) throws(VerifyError) -> VerifySummary {
+        do {
+            return try verify(options, progress)
+        } catch let error as VerifyError {
+            throw error
+        } catch LibraryError.noSuchLibrary(let name) {
+            throw .noSuchLibrary(name)
+        } catch is CancellationError {
+            throw .cancelled
+        } catch {
+            throw .store("\(StoreError(error).reason)")
+        }
+    }
+
+    private func verify(_ options: VerifyOptions, _ progress: (VerifyProgress) -> Void) throws -> VerifySummary {
+        var summary = VerifySummary()
+        let live = try liveLibraries(options, &summary)
+        let jobs = VerifyJobs(live.map(\.id), options)
+        let total = try store.read { try jobs.bytes($0) }
+        let threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
+        let crew = VerifyCrew(threads: threads, isInBackground: options.isInBackground)
+        defer { crew.end() }
+        var round = VerifyRound(store: store, probe: probe, libraries: live, crew: crew, jobs: jobs, summary: summary)
+        try round.run(options, total: total, progress)
+        return round.summary
+    }
+
+    /// The libraries whose files are asked for, as far as they are live.
+    private func liveLibraries(_ options: VerifyOptions, _ summary: inout VerifySummary) throws -> [Subscription] {
+        let libraries = try asked(options)
+        var live: [Subscription] = []
+        var gap: LibraryGap?
+        for library in libraries {
+            switch probe.stateBlocking(of: library) {
+            case .live: live.append(library)
+            case .gap(let found):
+                gap = gap ?? found
+                summary.away.append(library.name)
+            }
+        }
+        guard live.isEmpty else { return live }
+        throw VerifyError.notLive(gap ?? LibraryGap(.none))
+    }
+
+    private func asked(_ options: VerifyOptions) throws -> [Subscription] {
+        try store.read { database in
+            let all = try options.library.map { [try LibrarySubscriptions.required($0, database)] }
+            let named = try all ?? Subscription.all(database)
+            guard let release = options.release else {
+                // Who pauses a library does not want to hear of it, unless it is named.
+                let used = named.filter { !$0.isPaused || options.library != nil }
+                return used.isEmpty ? named : used
+            }
+            let holding = Set(
+                try Int64.fetchAll(
+                    database, sql: "SELECT DISTINCT library FROM rip WHERE release = ?", arguments: [release.rawValue]))
+            let found = named.filter { holding.contains($0.id) }
+            guard !found.isEmpty || named.isEmpty else { throw VerifyError.noRip(release) }
+            return found
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import CLinux
+internal import CrateCore
+internal import Dispatch
+internal import FLAC
+internal import Foundation
+internal import Glibc
+internal import Synchronization
+
+/// Threads that decode files, one each at a time. The one who leads them hands out files and takes the results; that one
+/// never waits for a file, so a share that hangs hangs the threads alone, which are left to themselves then.
+final class VerifyCrew: Sendable {
+    /// What came of a file.
+    struct Finding: Sendable {
+        let job: VerifyJob
+        /// Its size and time when it was opened, in bytes and nanoseconds since 1970.
+        let size: Int64
+        let modifiedAt: Int64
+        /// The verdict; nil where the file cannot be read.
+        let verification: FileVerification?
+        /// Why it cannot be read.
+        let failure: String?
+    }
+
+    private struct State {
+        var waiting: [VerifyJob] = []
+        var findings: [Finding] = []
+        var bytes: Int64 = 0
+        /// Files that were handed out and are not done.
+        var open = 0
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+    private let jobs = DispatchSemaphore(value: 0)
+    private let news = DispatchSemaphore(value: 0)
+    let count: Int
+
+    /// Starts the threads.
+    init(threads: Int, isInBackground: Bool) {
+        count = max(1, threads)
+        for number in 1...count {
+            let thread = Thread { [self] in
+                if isInBackground { cratebox_be_idle() }
+                work()
+            }
+            thread.name = "verify \(number)"
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+    }
+
+    /// Hands files out.
+    func add(_ new: [VerifyJob]) {
+        state.withLock { state in
+            // The last of the list is taken first.
+            state.waiting = new.reversed() + state.waiting
+            state.open += new.count
+        }
+        for _ in new { jobs.signal() }
+    }
+
+    /// Ends the threads after the frame that each is at; what they were at is not told any more.
+    func end() {
+        state.withLock { $0.isOver = true }
+        for _ in 0..<count { jobs.signal() }
+    }
+
+    /// Waits for something to be found, but not for long, and takes what was.
+    func findings(within limit: DispatchTimeInterval) -> [Finding] {
+        _ = news.wait(timeout: .now() + limit)
+        return state.withLock { state in
+            defer { state.findings = [] }
+            return state.findings
+        }
+    }
+
+    /// Files that nobody has begun.
+    var waiting: Int { state.withLock { $0.waiting.count } }
+    /// Files that were handed out and not found out about, found ones that nobody has taken included.
+    var open: Int { state.withLock { $0.open + $0.findings.count } }
+    /// Bytes that were read so far.
+    var bytes: Int64 { state.withLock { $0.bytes } }
+
+    private func work() {
+        while true {
+            jobs.wait()
+            guard let job = state.withLock({ $0.isOver ? nil : $0.waiting.popLast() }) else { return }
+            guard let finding = finding(job) else { return }
+            state.withLock { state in
+                state.findings.append(finding)
+                state.open -= 1
+            }
+            news.signal()
+        }
+    }
+
+    private func finding(_ job: VerifyJob) -> Finding? {
+        let check = FileCheck { read in
+            self.state.withLock { state in
+                state.bytes += read
+                return !state.isOver
+            }
+        }
+        var status = stat()
+        guard stat(job.path, &status) == 0 else { return unreadable(job, SystemError.last.words) }
+        let modifiedAt = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+        do {
+            return Finding(
+                job: job, size: Int64(status.st_size), modifiedAt: modifiedAt, verification: try check.verify(job.path),
+                failure: nil)
+        } catch let error as FLACError {
+            return unreadable(job, error.description)
+        } catch {
+            return nil
+        }
+    }
+
+    private func unreadable(_ job: VerifyJob, _ words: String) -> Finding {
+        Finding(job: job, size: 0, modifiedAt: 0, verification: nil, failure: words)
+    }
+}

@@ -1,0 +1,92 @@
+internal import CrateCore
+internal import GRDB
+
+/// A file to be verified, and what is known of it.
+struct VerifyJob: Sendable, Hashable {
+    let library: Subscription.ID
+    let libraryName: String
+    let root: String
+    /// Relative to the root.
+    let file: String
+    let size: Int64
+    let title: String
+    let artist: String
+    /// What was found when the file was of the size and time that it had at the last scan.
+    let known: FileVerification?
+
+    var path: String { root == "/" ? "/\(file)" : "\(root)/\(file)" }
+
+    fileprivate init(_ row: Row) {
+        (library, libraryName, root) = (row["library"], row["libraryName"], row["root"])
+        (file, size, title, artist) = (row["file"], row["size"], row["title"], row["artist"])
+        let word: String? = row["result"]
+        let reason: String? = row["detail"]
+        known = word.flatMap(FileVerification.Result.init(rawValue:)).map { FileVerification($0, reason) }
+    }
+}
+
+/// The files to be verified, a few rips at a time.
+struct VerifyJobs {
+    private static let ripsAtOnce = 50
+    let libraries: [Subscription.ID]
+    let options: VerifyOptions
+    private var last: Int64 = 0
+    private var isDone = false
+
+    init(_ libraries: [Subscription.ID], _ options: VerifyOptions) {
+        (self.libraries, self.options) = (libraries, options)
+    }
+
+    private static let rips = """
+        rip.library IN (SELECT value FROM json_each(:libraries)) AND (:release IS NULL OR rip.release = :release)
+        """
+    private static let known = """
+        LEFT JOIN verification AS known ON known.library = rip.library AND known.file = ripTrack.file
+          AND known.size = ripTrack.size AND known.modifiedAt = ripTrack.modifiedAt
+        """
+
+    private var arguments: StatementArguments {
+        [
+            "libraries": "[\(libraries.map(String.init).joined(separator: ","))]",
+            "release": options.release?.rawValue,
+        ]
+    }
+
+    /// The files of the next rips; empty once there are none.
+    mutating func next(_ database: Database) throws -> [VerifyJob] {
+        while !isDone {
+            let rips = try Int64.fetchAll(
+                database, sql: "SELECT id FROM rip WHERE \(Self.rips) AND id > :last ORDER BY id LIMIT :count",
+                arguments: arguments + ["last": last, "count": Self.ripsAtOnce])
+            isDone = rips.count < Self.ripsAtOnce
+            last = rips.last ?? last
+            let jobs = try rips.flatMap { try Self.files(of: $0, database) }
+            if !jobs.isEmpty { return jobs }
+        }
+        return []
+    }
+
+    private static func files(of rip: Int64, _ database: Database) throws -> [VerifyJob] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT rip.library, library.name AS libraryName, root, ripTrack.file, ripTrack.size, release.title, artist,
+                  known.result, known.detail
+                FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
+                JOIN ripTrack ON ripTrack.rip = rip.id \(known)
+                WHERE rip.id = ? AND missingSince IS NULL GROUP BY ripTrack.file ORDER BY min(place)
+                """)
+        return try Row.fetchAll(statement, arguments: [rip]).map { VerifyJob($0) }
+    }
+
+    /// How many bytes there are to be decoded in all.
+    func bytes(_ database: Database) throws -> Int64 {
+        try Int64.fetchOne(
+            database,
+            sql: """
+                SELECT coalesce(sum(size), 0) FROM (
+                  SELECT DISTINCT rip.library, ripTrack.file, ripTrack.size FROM rip
+                  JOIN ripTrack ON ripTrack.rip = rip.id \(Self.known)
+                  WHERE \(Self.rips) AND missingSince IS NULL AND (:again OR known.result IS NULL))
+                """, arguments: arguments + ["again": options.isAgain]) ?? 0
+    }
+}

@@ -1,0 +1,130 @@
+internal import CrateCore
+internal import Dispatch
+internal import Foundation
+internal import GRDB
+
+/// One run through files: hands them to the crew, keeps what it finds, and notices when a library goes away.
+struct VerifyRound {
+    /// Findings are kept at least that often.
+    private static let interval = Duration.seconds(2)
+    private static let findingsAtOnce = 100
+    /// No byte for that long, and somebody looks whether the library is still there.
+    private static let patience = Duration.seconds(2)
+
+    let store: Store
+    let probe: LibraryProbe
+    let libraries: [Subscription]
+    let crew: VerifyCrew
+    var jobs: VerifyJobs
+    var summary: VerifySummary
+
+    private var pending: [VerifyCrew.Finding] = []
+    private var keptAt = ContinuousClock.now
+    private var movedAt = ContinuousClock.now
+    private var bytes: Int64 = 0
+    private var isLast = false
+
+    init(
+        store: Store, probe: LibraryProbe, libraries: [Subscription], crew: VerifyCrew, jobs: VerifyJobs,
+        summary: VerifySummary
+    ) {
+        (self.store, self.probe, self.libraries) = (store, probe, libraries)
+        (self.crew, self.jobs, self.summary) = (crew, jobs, summary)
+    }
+
+    mutating func run(
+        _ options: VerifyOptions, total: Int64, _ progress: (VerifyProgress) -> Void
+    ) throws {
+        do {
+            try handOut(options)
+            while crew.open > 0 {
+                for finding in crew.findings(within: .milliseconds(200)) { try take(finding) }
+                try handOut(options)
+                try Task.checkCancellation()
+                try lookForStandstill()
+                if pending.count >= Self.findingsAtOnce || keptAt.duration(to: .now) > Self.interval { try keep() }
+                progress(VerifyProgress(bytes: crew.bytes, total: total, files: summary.verified))
+            }
+        } catch {
+            crew.end()
+            try keep()
+            throw error
+        }
+        try keep()
+    }
+
+    /// Keeps the crew in work. What was verified before is passed over, and said again where it is wrong.
+    private mutating func handOut(_ options: VerifyOptions) throws {
+        while !isLast, crew.waiting < 2 * crew.count {
+            let next = try store.read { try jobs.next($0) }
+            isLast = next.isEmpty
+            var new: [VerifyJob] = []
+            for job in next {
+                guard let known = job.known, !options.isAgain else {
+                    new.append(job)
+                    continue
+                }
+                summary.skipped += 1
+                if known.isWrong { note(job, known.result.rawValue, known.reason) }
+            }
+            crew.add(new)
+        }
+    }
+
+    private mutating func take(_ finding: VerifyCrew.Finding) throws {
+        guard let verification = finding.verification else {
+            try requireLive(finding.job.library)
+            return note(finding.job, "unreadable", finding.failure)
+        }
+        summary.verified += 1
+        switch verification.result {
+        case .exact: summary.exact += 1
+        case .unsigned: summary.unsigned += 1
+        case .different, .damaged, .short:
+            // A disk that is pulled in the middle of a file can look like this.
+            try requireLive(finding.job.library)
+            note(finding.job, verification.result.rawValue, verification.reason)
+        }
+        pending.append(finding)
+    }
+
+    private mutating func note(_ job: VerifyJob, _ result: String, _ reason: String?) {
+        summary.wrong.append(
+            VerifySummary.Line(
+                library: job.libraryName, file: job.file, title: job.title, artist: job.artist, result: result,
+                reason: reason ?? result))
+    }
+
+    private mutating func lookForStandstill() throws {
+        let now = crew.bytes
+        if now != bytes { (bytes, movedAt) = (now, .now) }
+        guard movedAt.duration(to: .now) > Self.patience else { return }
+        for library in libraries { try requireLive(library.id) }
+        movedAt = .now
+    }
+
+    private func requireLive(_ id: Subscription.ID) throws {
+        guard let library = libraries.first(where: { $0.id == id }) else { return }
+        if let gap = probe.stateBlocking(of: library).gap { throw VerifyError.notLive(gap) }
+    }
+
+    private mutating func keep() throws {
+        keptAt = .now
+        guard !pending.isEmpty else { return }
+        let findings = pending
+        pending = []
+        try store.write { database in
+            let statement = try database.cachedStatement(
+                sql: """
+                    INSERT OR REPLACE INTO verification (library, file, size, modifiedAt, at, result, detail)
+                    VALUES (?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), ?, ?)
+                    """)
+            for finding in findings {
+                try statement.execute(arguments: [
+                    finding.job.library, finding.job.file, finding.size, finding.modifiedAt,
+                    finding.verification?.result.rawValue, finding.verification?.reason,
+                ])
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import CrateBox
+import CrateStore
+
+extension Library {
+    struct Forget: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "End a subscription.",
+            discussion: """
+                What scans found in the library is dropped. No file is touched, and copies, crates, wants and plays \
+                stay. Matches by hand of its rips are lost.
+                """)
+
+        @Argument(help: "The library's name.")
+        var name: String
+
+        @Flag(help: "Do not ask.")
+        var yes = false
+
+        @OptionGroup var common: CommonOptions
+
+        private struct Document: Encodable {
+            let status = "done"
+            let forgotten: LibraryListing
+
+            enum CodingKeys: CodingKey { case status, forgotten }
+        }
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                do throws(LibraryError) {
+                    let library = try libraries.subscription(named: name)
+                    guard let listing = try await libraries.list().first(where: { $0.subscription.id == library.id })
+                    else { throw LibraryError.noSuchLibrary(name) }
+                    guard try isSure(listing) else { return Terminal.say("The library \(name) stays.") }
+                    try libraries.forget(name: name)
+                    guard !common.json else { return Terminal.say(JSON.line(Document(forgotten: listing))) }
+                    Terminal.say("The library \(name) is forgotten. Its files are where they were.")
+                } catch {
+                    throw failure(error)
+                }
+            }
+        }
+
+        /// Asks where somebody can answer.
+        private func isSure(_ listing: LibraryListing) throws(LibraryError) -> Bool {
+            if yes { return true }
+            guard !common.json, Terminal.canAsk else { throw .needsYes(name) }
+            return Questioner.agrees("Forget the library \(name) with \(listing.rips) rips?")
+        }
+    }
+}

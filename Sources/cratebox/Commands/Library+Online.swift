@@ -1,0 +1,47 @@
+import ArgumentParser
+import CrateCore
+import CrateIntents
+import CrateStore
+import Intents
+
+extension Library {
+    struct Online: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Look whether libraries have come, and let what waits for them go on.",
+            discussion: """
+                For udev and mount units, which call it when a disk or a share has come; a box that runs is told. What \
+                cannot be played from is named with what mends it.
+                """)
+
+        @Option(
+            name: .customLong("fs-uuid"),
+            help: ArgumentHelp("Only libraries on the file system with this UUID.", valueName: "uuid"))
+        var fileSystem: String?
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                do throws(LibraryError) {
+                    let listings =
+                        if let fileSystem { try await libraries.list(onFileSystem: fileSystem) } else {
+                            try await libraries.list()
+                        }
+                    if common.json { return say(listings, json: true) }
+                    listings.forEach(tell)
+                } catch {
+                    throw failure(error)
+                }
+            }
+        }
+
+        private func tell(_ listing: LibraryListing) {
+            Terminal.say("library \(listing.subscription.name) \(listing.state.word)")
+            guard let gap = listing.state.gap, gap.reason != .paused else { return }
+            let dialog = OutcomeDialog.dialog(for: gap)
+            Terminal.note("  " + dialog.full)
+            if let mend = dialog.supporting { Terminal.note("  " + mend) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import CrateBox
+import CrateStore
+import Glibc
+
+extension Library {
+    struct Show: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "List rips with their health, and what is odd about them.",
+            discussion: """
+                A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
+                `cratebox verify` found wrong.
+                """)
+
+        @Argument(help: ArgumentHelp("A library's name, or a folder of one.", valueName: "library"))
+        var words: String
+
+        @Flag(help: "Only rips that something is wrong with, or odd about.")
+        var odd = false
+
+        @OptionGroup var common: CommonOptions
+
+        private struct Document: Encodable {
+            let rips: [RipListing]
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let libraries = LibrarySubscriptions(store: try CommandBox.store())
+                do throws(LibraryError) {
+                    let rips = try libraries.rips(of: words).filter {
+                        !odd || $0.health != .complete || !$0.remarks.isEmpty
+                    }
+                    guard !common.json else { return Terminal.say(JSON.line(Document(rips: rips))) }
+                    if rips.isEmpty { Terminal.say(odd ? "Nothing is odd there." : "No rip is known there.") }
+                    for rip in rips { Self.lines(rip).forEach(Terminal.say) }
+                } catch {
+                    throw failure(error)
+                }
+            }
+        }
+
+        private static func lines(_ rip: RipListing) -> [String] {
+            let folder = (rip.folder.isEmpty ? "." : rip.folder).bold(on: STDOUT_FILENO)
+            let health =
+                switch rip.health {
+                case .complete: "complete"
+                case .tracksMissing: "tracks missing"
+                case .damaged: "damaged"
+                }
+            let tracks = rip.tracks == 1 ? "1 track" : "\(rip.tracks) tracks"
+            return ["\(folder)  id:\(rip.release)  \(rip.title) by \(rip.artist), \(tracks), \(health)"]
+                + rip.missing.map { "  missing: \($0)" }
+                + rip.damage.map { "  damaged: \($0.file): \($0.reason)" }
+                + rip.remarks.map { "  note: \($0)" }
+        }
+    }
+}

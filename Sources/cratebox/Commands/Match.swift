@@ -1,0 +1,123 @@
+import ArgumentParser
+import CrateBox
+import CrateCore
+import CrateStore
+import Glibc
+
+/// `cratebox match`: which release a rip is of, where tags and names do not say.
+struct Match: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Tie a rip to its release.",
+        discussion: """
+            Without arguments: the rips that are tied to no release, with those they may be of, the likeliest first. \
+            With a folder and a release, that is what the rip is from now on, whatever a scan finds; crates, wants and \
+            plays go along. Nothing is written into the files.
+            """)
+
+    @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"))
+    var folder: String?
+
+    @Argument(help: ArgumentHelp("id:NUMBER, a number, or a release's address at Discogs.", valueName: "release"))
+    var release: String?
+
+    @Flag(help: "Take back what was decided about the folder last.")
+    var undo = false
+
+    @Option(help: ArgumentHelp("Which rip of the folder, where it holds several.", valueName: "name"))
+    var source: String?
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if folder == nil, undo { throw ValidationError("Say which folder's match is to be taken back.") }
+        if folder != nil, release == nil, !undo { throw ValidationError("Say which release the folder is of.") }
+        if release != nil, undo { throw ValidationError("A match is taken back without naming a release.") }
+    }
+
+    func run() async throws {
+        guard let folder else { return try await list() }
+        try await withChanges(json: common.json) {
+            let matching = RipMatching(store: try CommandBox.store())
+            do throws(RipMatching.Failure) {
+                let place = try Self.place(folder, source, matching)
+                let before = try matching.tie(folder: place, source: source)
+                let after =
+                    undo
+                    ? try matching.undo(folder: place, source: source)
+                    : try matching.match(folder: place, source: source, to: try number())
+                tell(after, before: before)
+            } catch {
+                throw Self.failure(error)
+            }
+        }
+    }
+
+    private func list() async throws {
+        try await withFailures(json: common.json) {
+            let matching = RipMatching(store: try CommandBox.store())
+            do throws(RipMatching.Failure) {
+                MatchView(rips: try matching.offers()).say(json: common.json)
+            } catch {
+                throw Self.failure(error)
+            }
+        }
+    }
+
+    private func number() throws(RipMatching.Failure) -> Release.ID {
+        do throws(WrittenReleaseError) {
+            return try Release.ID(written: release ?? "")
+        } catch {
+            throw .badRelease(error)
+        }
+    }
+
+    /// A folder as it is named in the library, else as the shell means it: from the working folder on.
+    private static func place(
+        _ folder: String, _ source: String?, _ matching: RipMatching
+    ) throws(RipMatching.Failure) -> String {
+        do throws(RipMatching.Failure) {
+            _ = try matching.tie(folder: folder, source: source)
+            return folder
+        } catch {
+            guard case .noSuchRip = error, let path = realpath(folder, nil) else { throw error }
+            defer { free(path) }
+            return String(cString: path)
+        }
+    }
+
+    private func tell(_ after: RipMatching.Tie, before: RipMatching.Tie) {
+        guard !common.json else { return Terminal.say(JSON.line(MatchDocument(after, before: before))) }
+        let name = "\(after.title) by \(after.artist)"
+        Terminal.say("\(after.folder.isEmpty ? after.library : after.folder) is \(name) (id:\(after.release)).")
+    }
+
+    private static func failure(_ error: RipMatching.Failure) -> Failure {
+        switch error {
+        case .noSuchRip: Failure(.noInput, "noSuchRip", error.description, mend: "cratebox library show NAME")
+        case .severalRips: Failure(.usage, "severalRips", error.description, mend: "cratebox match --source NAME …")
+        case .nothingDecided: Failure(.usage, "nothingDecided", error.description, mend: "cratebox match")
+        case .badRelease(.master): Failure(.usage, "master", error.description)
+        case .badRelease: Failure(.usage, "noRelease", error.description, mend: "cratebox match FOLDER id:NUMBER")
+        case .store(let words): Failure(StoreError.failed(words))
+        }
+    }
+}
+
+/// What became of a rip, as JSON.
+struct MatchDocument: Encodable {
+    let status = "done"
+    let library: String
+    let folder: String
+    let release: Int64
+    let was: Int64
+    let title: String
+    let artist: String
+    let matchedBy: String
+
+    private enum CodingKeys: CodingKey { case status, library, folder, release, was, title, artist, matchedBy }
+
+    init(_ tie: RipMatching.Tie, before: RipMatching.Tie) {
+        (library, folder, title, artist) = (tie.library, tie.folder, tie.title, tie.artist)
+        (release, was, matchedBy) = (tie.release.rawValue, before.release.rawValue, tie.means)
+    }
+}

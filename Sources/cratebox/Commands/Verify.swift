@@ -1,0 +1,113 @@
+import ArgumentParser
+import CrateBox
+import CrateCore
+import CrateIntents
+import CrateStore
+
+/// `cratebox verify`: are the files what was encoded?
+struct Verify: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check rips against their own checksums.",
+        discussion: """
+            Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
+            number with the length there. What was verified and has not changed since is passed over, so that an \
+            interrupted run goes on. The exit status is 1 where anything is wrong, 3 where a library is not there.
+            """)
+
+    @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER; everything unless given.", valueName: "album"))
+    var album: [String] = []
+
+    @Option(help: ArgumentHelp("Only this library.", valueName: "name"))
+    var library: String?
+
+    @Flag(help: "Only while nobody else wants processor or disk.")
+    var background = false
+
+    @Flag(help: "Also what was verified before.")
+    var again = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+        try await withChanges(json: common.json) {
+            let store = try CommandBox.store()
+            var options = VerifyOptions()
+            options.library = library
+            options.release = try release(store)
+            options.isInBackground = background
+            options.isAgain = again
+            let summary = try await Self.verify(options, store)
+            if common.json { Terminal.say(JSON.line(summary)) } else { Self.say(summary) }
+            if !summary.wrong.isEmpty { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+            if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
+        }
+    }
+
+    /// The album that is meant; nil for all.
+    private func release(_ store: Store) throws -> Release.ID? {
+        guard !album.isEmpty else { return nil }
+        let words = album.joined(separator: " ")
+        let lookup = AlbumLookup(store: store)
+        let found =
+            if words.hasPrefix("id:"), let id = Release.ID(String(words.dropFirst(3))) {
+                try lookup.releases(ids: [try lookup.present(id)])
+            } else {
+                try lookup.resolve(words)
+            }
+        guard let first = found.first else {
+            throw Failure(.notInCollection, "notInCollection", "I couldn't find that album in your collection.")
+        }
+        guard found.count == 1 else {
+            let names = found.prefix(5).map { "\($0.title) by \($0.artist): id:\($0.id)" }
+            throw Failure(
+                .needsValue, "severalAlbums", "Several albums are called that.",
+                mend: names.joined(separator: "\n  "))
+        }
+        return first.id
+    }
+
+    private static func verify(_ options: VerifyOptions, _ store: Store) async throws -> VerifySummary {
+        let bar = ProgressBar("Verifying")
+        defer { bar.clear() }
+        return try await interruptible {
+            do throws(VerifyError) {
+                return try LibraryVerification(store: store).run(options) { progress in
+                    let share = progress.total > 0 ? Double(progress.bytes) / Double(progress.total) : nil
+                    bar.draw(share, "\(progress.files) files, \(progress.bytes >> 20) of \(progress.total >> 20) MiB")
+                }
+            } catch {
+                throw failure(error) ?? CancellationError()
+            }
+        }
+    }
+
+    private static func failure(_ error: VerifyError) -> (any Error)? {
+        switch error {
+        case .notLive(let gap):
+            let dialog = OutcomeDialog.dialog(for: gap)
+            return Failure(.notSubscribed, gap.reason.rawValue, dialog.full, mend: dialog.supporting)
+        case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
+        case .noRip:
+            return Failure(.notAvailable, "notRipped", "There is no rip of that album.", mend: "cratebox library scan")
+        case .cancelled: return nil
+        case .store(let words): return Failure(StoreError.failed(words))
+        }
+    }
+
+    private static func say(_ summary: VerifySummary) {
+        var parts = ["\(summary.exact) exact"]
+        if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
+        if summary.skipped > 0 { parts.append("\(summary.skipped) verified before") }
+        if !summary.wrong.isEmpty { parts.append("\(summary.wrong.count) wrong") }
+        Terminal.say("\(summary.verified) files verified: \(parts.joined(separator: ", ")).")
+        for line in summary.wrong {
+            Terminal.say("  \(line.title) by \(line.artist): \(line.file): \(line.reason). \(remedy(line.result))")
+        }
+        for name in summary.away { Terminal.note("The library \(name) is not there: cratebox library list") }
+    }
+
+    private static func remedy(_ result: String) -> String {
+        result == "unreadable"
+            ? "Look at the disk, then: cratebox library scan" : "Rip it again, or fetch it from a backup."
+    }
+}

@@ -1,0 +1,132 @@
+import CrateCore
+import Foundation
+import Testing
+
+@testable import CrateStore
+
+/// How whole rips are, and what that is good for.
+@Suite struct LibraryHealthTests {
+    private let garage: Garage
+    private var libraries: LibrarySubscriptions { LibrarySubscriptions(store: garage.store) }
+
+    init() throws {
+        garage = try Garage()
+        try garage.folder.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+    }
+
+    private func health(_ folder: String = "a") throws -> RipHealth? {
+        try libraries.rips(of: "garage").first { $0.folder == folder }?.health
+    }
+
+    private func verified(_ file: String, _ result: String) throws {
+        try garage.store.execute(
+            """
+            INSERT OR REPLACE INTO verification
+            SELECT library, file, size, modifiedAt, '2026-11-21', '\(result)', NULL FROM ripTrack
+            JOIN rip ON rip.id = rip WHERE file = '\(file)'
+            """)
+    }
+
+    @Test func aRipWithAllItsTracksIsComplete() async throws {
+        #expect(try health() == .complete)
+        let listing = try #require(try await libraries.list().first)
+        #expect([listing.complete, listing.tracksMissing, listing.damaged] == [1, 0, 0])
+    }
+
+    @Test func aFileThatIsGoneIsATrackMissing() async throws {
+        try garage.folder.remove("a/02.flac")
+        try garage.scan()
+        let rip = try #require(try libraries.rips(of: "a").first)
+        #expect(rip.health == .tracksMissing && rip.missing == ["a/02.flac"] && rip.tracks == 2)
+        #expect(try await libraries.list().map(\.tracksMissing) == [1])
+    }
+
+    @Test func fewerTracksThanTheTagsOrDiscogsSayAreTracksMissing() throws {
+        try garage.store.execute("UPDATE rip SET trackTotal = 4")
+        #expect(try health() == .tracksMissing)
+        try garage.store.execute("UPDATE rip SET trackTotal = 3; UPDATE release SET detail = '{}'")
+        #expect(try health() == .complete)
+        try garage.store.execute("INSERT INTO track (release, place) VALUES (7, 4)")
+        #expect(try health() == .tracksMissing)
+    }
+
+    @Test func aFileThatTheScanCouldNotReadIsDamage() throws {
+        try garage.folder.write("a/04.flac", Array("fLaC".utf8) + [0, 0, 0, 34, 1, 2])
+        try garage.folder.write("a/05.flac", Array("no music at all".utf8))
+        try garage.scan()
+        let rip = try #require(try libraries.rips(of: garage.folder.path + "/a/").first)
+        #expect(rip.health == .damaged)
+        #expect(rip.damage.map(\.file) == ["a/04.flac"])
+    }
+
+    @Test(arguments: [("different", true), ("damaged", true), ("short", true), ("exact", false), ("unsigned", false)])
+    func aVerificationCountsAsLongAsTheFileIsTheSame(result: String, isDamaged: Bool) throws {
+        try verified("a/01.flac", result)
+        #expect(try health() == (isDamaged ? .damaged : .complete))
+        try garage.store.execute("UPDATE ripTrack SET modifiedAt = modifiedAt + 1")
+        #expect(try health() == .complete)
+    }
+
+    @Test func aWholeRipIsPreferredToADamagedOne() async throws {
+        try garage.folder.album("b", tags: [("DISCOGS_RELEASE_ID", "7")])
+        try garage.scan()
+        #expect(try await garage.files(7).first == "1 a/01.flac")
+        try verified("a/03.flac", "short")
+        #expect(try await garage.files(7).first == "1 b/01.flac")
+        try garage.store.execute("UPDATE rip SET trackTotal = 9 WHERE folder = 'b'")
+        #expect(try await garage.files(7).first == "1 b/01.flac", "what is missing is not heard, what is damaged is")
+        try garage.store.execute("UPDATE rip SET rate = 96000 WHERE folder = 'a'")
+        #expect(try await garage.files(7).first == "1 a/01.flac", "rate and depth come first")
+    }
+
+    @Test func ripsAreFoundByLibraryAndFolder() throws {
+        try garage.folder.album("box/one", first: 20)
+        try garage.folder.album("boxed", first: 30)
+        try garage.scan()
+        #expect(try libraries.rips(of: "garage").map(\.folder) == ["a", "box/one", "boxed"])
+        #expect(try libraries.rips(of: "box").map(\.folder) == ["box/one"])
+        #expect(try libraries.rips(of: garage.folder.path).map(\.folder) == ["a", "box/one", "boxed"])
+        #expect(throws: LibraryError.noSuchLibrary("nope")) { try libraries.rips(of: "nope") }
+    }
+
+    @Test func forgettingDropsWhatNothingPointsAt() async throws {
+        try garage.folder.album("b", first: 10)
+        try garage.folder.album("c", first: 20)
+        try garage.folder.album("d", first: 30)
+        try garage.scan()
+        func local(_ folder: String) throws -> Int64 {
+            try #require(try garage.store.numbers("SELECT release FROM rip WHERE folder = '\(folder)'").first)
+        }
+        let (played, crated) = (try local("b"), try local("c"))
+        try garage.store.execute(
+            """
+            INSERT INTO play (at, release, outcome) VALUES ('2026', \(played), 'played');
+            INSERT INTO crate (id, name, foldedName) VALUES (1, 'Loud', 'loud');
+            INSERT INTO crateRelease (crate, place, release) VALUES (1, 1, \(crated));
+            INSERT INTO want (release) VALUES (7);
+            """)
+        try libraries.forget(name: "garage")
+        #expect(try garage.store.numbers("SELECT id FROM release ORDER BY id") == [played, crated, 7].sorted())
+        #expect(try garage.store.numbers("SELECT count(*) FROM rip") == [0])
+        // All of it is there again once the library is.
+        _ = try libraries.subscribe(root: garage.folder.path, name: "garage")
+        try garage.scan()
+        #expect(try local("b") == played)
+        #expect(try await libraries.list().map(\.rips) == [4])
+    }
+
+    @Test func aCallerThatBlocksWaitsNoLongerThanTheLimit() throws {
+        let never = DispatchSemaphore(value: 0)
+        let probe = LibraryProbe(limit: .milliseconds(1)) { _ in
+            never.wait()
+            return .live
+        }
+        let gap = try #require(probe.stateBlocking(of: garage.subscription).gap)
+        #expect(gap.reason == .offline && gap.detail.cause == "deadline")
+        never.signal()
+        let scan = LibraryScan(store: garage.store, probe: probe)
+        #expect(throws: ScanError.notLive(gap)) { try scan.run(library: "garage") }
+        never.signal()
+    }
+}

@@ -1,0 +1,114 @@
+import CrateCore
+import CrateTesting
+import Foundation
+import Testing
+
+@testable import CrateStore
+
+/// Verifications of whole libraries: what is kept, passed over and gone on with.
+@Suite struct LibraryVerificationTests {
+    private let fixture: VerifyFixture
+    private var garage: Garage { fixture.garage }
+
+    init() throws { fixture = try VerifyFixture() }
+
+    private func shorten(_ number: Int) throws {
+        try fixture.change(number) { bytes in bytes.removeSubrange(try bytes.frame(10)...) }
+    }
+
+    @Test(arguments: [1, 4]) func everyFileIsVerifiedOnce(threads: Int) async throws {
+        try shorten(2)
+        try garage.scan()
+        let first = try await fixture.verify { $0.threads = threads }
+        #expect([first.verified, first.exact, first.unsigned, first.skipped] == [3, 2, 0, 0])
+        #expect(first.wrong.map(\.file) == [fixture.file(2)])
+        #expect(first.wrong[0].result == "short" && first.wrong[0].title == "Harbour Lights")
+        #expect(try fixture.kept() == [fixture.file(1): "exact", fixture.file(2): "short", fixture.file(3): "exact"])
+        // What is wrong is said again, though it is not decoded again.
+        let second = try await fixture.verify { $0.threads = threads }
+        #expect(second.verified == 0 && second.skipped == 3 && second.wrong == first.wrong)
+        #expect(try await fixture.verify { $0.isAgain = true }.verified == 3)
+    }
+
+    @Test func aFileThatHasChangedIsVerifiedAnew() async throws {
+        try await fixture.verify()
+        try shorten(3)
+        try garage.scan()
+        let summary = try await fixture.verify()
+        #expect(summary.verified == 1 && summary.skipped == 2 && summary.wrong.map(\.file) == [fixture.file(3)])
+        #expect(try LibrarySubscriptions(store: garage.store).rips(of: "garage").map(\.health) == [.damaged])
+    }
+
+    @Test func aChangeThatNoScanHasSeenIsNotTakenForTheOldFile() async throws {
+        try shorten(1)
+        #expect(try await fixture.verify().wrong.count == 1)
+        #expect(try LibrarySubscriptions(store: garage.store).rips(of: "garage").map(\.health) == [.complete])
+        try garage.scan()
+        #expect(try LibrarySubscriptions(store: garage.store).rips(of: "garage").map(\.health) == [.damaged])
+    }
+
+    @Test func oneAlbumCanBeVerified() async throws {
+        let other = TestAlbum(release: 991_000_002, title: "Low Tide", tracks: 2)
+        try other.write(below: garage.folder.path)
+        try garage.scan()
+        let summary = try await fixture.verify { $0.release = Release.ID(rawValue: 991_000_002) }
+        #expect(summary.verified == 2 && summary.exact == 2)
+        let none = Release.ID(rawValue: 5)
+        await #expect(throws: VerifyError.noRip(none)) { try await fixture.verify { $0.release = none } }
+    }
+
+    @Test func aCancelledRunKeepsWhatItDidAndTheNextGoesOn() async throws {
+        let album = TestAlbum(release: 991_000_003, title: "Long Shore", tracks: 9, frames: 200_000)
+        try album.write(below: garage.folder.path)
+        try garage.scan()
+        var options = VerifyOptions()
+        options.threads = 1
+        let cancelled = Task { [options, store = garage.store] in
+            try LibraryVerification(store: store).run(options) { progress in
+                if progress.files > 0 { withUnsafeCurrentTask { $0?.cancel() } }
+            }
+        }
+        let first = await cancelled.result
+        #expect(throws: VerifyError.cancelled) { try first.get() }
+        let kept = try fixture.kept().count
+        #expect(kept >= 1 && kept < 12)
+        let second = try await fixture.verify()
+        #expect(second.skipped == kept && second.verified == 12 - kept && second.exact == second.verified)
+    }
+
+    @Test func aLibraryThatGoesAwayIsNotCalledDamaged() async throws {
+        try garage.folder.remove(fixture.file(2))
+        let looks = Counter()
+        let gap = LibraryGap(.offline, library: "garage")
+        let probe = LibraryProbe { _ in
+            looks.add()
+            return looks.count == 1 ? .live : .gap(gap)
+        }
+        let store = garage.store
+        await #expect(throws: VerifyError.notLive(gap)) {
+            try await blocking { try LibraryVerification(store: store, probe: probe).run() }
+        }
+        #expect(try fixture.kept()[fixture.file(2)] == nil)
+        // While it is there, the same is one unreadable file.
+        let summary = try await fixture.verify()
+        #expect(summary.wrong.map(\.result) == ["unreadable"])
+    }
+
+    @Test func librariesThatAreAwayAreNamed() async throws {
+        let other = try TemporaryFolder()
+        let libraries = LibrarySubscriptions(store: garage.store)
+        _ = try libraries.subscribe(root: other.path, name: "attic")
+        try FileManager.default.removeItem(atPath: other.path)
+        #expect(try await fixture.verify().away == ["attic"])
+        _ = try libraries.setPaused(true, name: "attic")
+        #expect(try await fixture.verify().away.isEmpty)
+        await #expect(throws: VerifyError.self) { try await fixture.verify { $0.library = "attic" } }
+        await #expect(throws: VerifyError.noSuchLibrary("nope")) { try await fixture.verify { $0.library = "nope" } }
+    }
+
+    @Test func theBackgroundFindsTheSame() async throws {
+        try shorten(2)
+        let summary = try await fixture.verify { $0.isInBackground = true }
+        #expect(summary.exact == 2 && summary.wrong.count == 1)
+    }
+}

@@ -1,0 +1,175 @@
+import CrateCore
+import Foundation
+import Testing
+
+@testable import CrateStore
+
+/// Matches by hand, what they take along, and how they are taken back.
+@Suite struct MatchByHandTests {
+    private let garage: Garage
+    private let matching: RipMatching
+    private let local: Int64
+
+    private let seven = Release.ID(rawValue: 7)
+    private let eight = Release.ID(rawValue: 8)
+
+    /// A local rip that is in two crates, wanted and played.
+    init() throws {
+        garage = try Garage()
+        matching = RipMatching(store: garage.store)
+        try garage.folder.album("a")
+        try garage.scan()
+        local = try #require(try garage.store.numbers("SELECT id FROM release").first)
+        try garage.store.execute(
+            """
+            INSERT INTO crate (id, name, foldedName) VALUES (1, 'Loud', 'loud'), (2, 'Quiet', 'quiet');
+            INSERT INTO crateRelease (crate, place, release, track) VALUES (1, 4, \(local), 0), (2, 1, \(local), 2);
+            INSERT INTO want (release, addedAt) VALUES (\(local), '2026-01-01');
+            INSERT INTO play (at, release, track, outcome) VALUES ('2026-02-01', \(local), 2, 'played');
+            """)
+    }
+
+    /// Release 7 as an export tells of it, in a crate that the rip is in as well.
+    private func importSeven() throws {
+        try garage.store.execute(
+            """
+            INSERT INTO release (id, title, artist, exportedTitle, foldedTitle, foldedArtist, year)
+            VALUES (7, 'Seven', 'Artist', 'Seven', 'seven', 'artist', 1986);
+            INSERT INTO copy (release, ordinal) VALUES (7, 1);
+            INSERT INTO crateRelease (crate, place, release) VALUES (1, 9, 7);
+            INSERT INTO play (at, release, outcome) VALUES ('2026-03-01', 7, 'notAvailable');
+            """)
+    }
+
+    @Test func everythingGoesAlong() async throws {
+        try importSeven()
+        let tie = try matching.match(folder: "a", to: seven)
+        #expect(tie.release == seven && tie.means == "hand" && tie.title == "Seven")
+        let store = garage.store
+        #expect(try store.numbers("SELECT release FROM crateRelease ORDER BY crate") == [7, 7])
+        #expect(try store.numbers("SELECT place FROM crateRelease WHERE crate = 1") == [9])
+        #expect(try store.numbers("SELECT release FROM want") == [7])
+        #expect(try store.numbers("SELECT release FROM play") == [7, 7])
+        #expect(try store.numbers("SELECT id FROM release WHERE id < 0").isEmpty)
+        #expect(try await garage.files(7).count == 3)
+        // Who took the old number down still finds it.
+        #expect(try AlbumLookup(store: store).present(Release.ID(rawValue: local)) == seven)
+    }
+
+    @Test(arguments: [true, false]) func undoRestoresExactlyWhatWas(isImported: Bool) throws {
+        if isImported { try importSeven() }
+        let before = try garage.store.contents()
+        try matching.match(folder: "a", to: seven)
+        #expect(try garage.store.contents() != before)
+        let tie = try matching.undo(folder: "a")
+        #expect(tie.release.rawValue == local && tie.means == "local")
+        #expect(try garage.store.contents() == before)
+        #expect(throws: RipMatching.Failure.nothingDecided("a")) { try matching.undo(folder: "a") }
+    }
+
+    @Test func whatWasNamedByMistakeKeepsNothing() throws {
+        try importSeven()
+        let before = try garage.store.contents()
+        try matching.match(folder: "a", to: eight)
+        let mistaken = try garage.store.contents().filter { !$0.hasPrefix("matchDecision") }
+        try matching.match(folder: "a", to: seven)
+        #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE id = 8") == [0])
+        #expect(try garage.store.numbers("SELECT release FROM play ORDER BY id") == [7, 7])
+        // The mistake stands again, and then what was before it.
+        #expect(try matching.undo(folder: "a").release == eight)
+        #expect(try garage.store.contents().filter { !$0.hasPrefix("matchDecision") } == mistaken)
+        try matching.undo(folder: "a")
+        #expect(try garage.store.contents() == before)
+    }
+
+    @Test func whatWasDoneSinceIsKept() throws {
+        try importSeven()
+        try matching.match(folder: "a", to: seven)
+        try garage.store.execute(
+            """
+            DELETE FROM crateRelease WHERE crate = 2;
+            INSERT INTO play (at, release, track, outcome) VALUES ('2026-04-01', 7, 1, 'played');
+            """)
+        try matching.undo(folder: "a")
+        #expect(try garage.store.numbers("SELECT count(*) FROM crateRelease WHERE crate = 2") == [0])
+        #expect(try garage.store.numbers("SELECT release FROM play ORDER BY id") == [local, 7, 7])
+    }
+
+    @Test func playsSinceGoBackToTheRipOfAReleaseThatNobodyKnew() throws {
+        try matching.match(folder: "a", to: eight)
+        try garage.store.execute("INSERT INTO play (at, release, outcome) VALUES ('2026-04-01', 8, 'played')")
+        try matching.undo(folder: "a")
+        #expect(try garage.store.numbers("SELECT DISTINCT release FROM play") == [local])
+        #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE id = 8") == [0])
+    }
+
+    @Test func theSameRecordingElsewhereGoesAlong() async throws {
+        try garage.folder.album("b")
+        try garage.scan()
+        #expect(try matching.rips(isLocal: true).count == 2)
+        let before = try garage.store.contents()
+        try matching.match(folder: "\(garage.folder.path)/b", to: seven)
+        #expect(try matching.rips().map(\.release) == [seven, seven])
+        try matching.undo(folder: "a")
+        #expect(try garage.store.contents() == before)
+    }
+
+    @Test func neitherTheMatchNorItsUndoIsUndoneByAScan() throws {
+        try matching.match(folder: "a", to: seven)
+        try garage.folder.album("a", "Retagged")
+        try garage.scan()
+        #expect(try matching.rips().map(\.release) == [seven])
+        try matching.undo(folder: "a")
+        try garage.folder.album("a", "Retagged again")
+        try garage.scan()
+        #expect(try matching.rips().map(\.release.rawValue) == [local])
+        #expect(try garage.store.numbers("SELECT release FROM crateRelease") == [local, local])
+    }
+
+    @Test func aReleaseOfDiscogsLosesTheRipAlone() throws {
+        try garage.folder.album("c", first: 20, tags: [("DISCOGS_RELEASE_ID", "9")])
+        try garage.scan()
+        try garage.store.execute("INSERT INTO crateRelease (crate, place, release) VALUES (1, 5, 9)")
+        let before = try garage.store.contents()
+        try matching.match(folder: "c", to: seven)
+        #expect(try garage.store.numbers("SELECT release FROM crateRelease WHERE place = 5") == [9])
+        #expect(try matching.tie(folder: "c").release == seven)
+        try matching.undo(folder: "c")
+        #expect(try garage.store.contents() == before)
+        #expect(try matching.tie(folder: "c").means == "tag")
+    }
+
+    @Test func aFolderWithSeveralRipsHasToBeToldApart() throws {
+        for (number, title) in [(1, "One"), (2, "Two")] {
+            let tags = [("ALBUM", title), ("ARTIST", "Artist"), ("TRACKNUMBER", "1")]
+            try garage.folder.write("mixed/\(title).flac", TinyFLAC(recording: UInt8(40 + number), tags: tags).bytes)
+        }
+        try garage.scan()
+        let failure = #expect(throws: RipMatching.Failure.self) { try matching.match(folder: "mixed", to: seven) }
+        guard case .severalRips("mixed", let sources) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(Set(sources).count == 2)
+        try matching.match(folder: "mixed", source: sources[1], to: seven)
+        #expect(try matching.tie(folder: "mixed", source: sources[1]).release == seven)
+        #expect(try matching.tie(folder: "mixed", source: sources[0]).release.isLocal)
+    }
+
+    @Test(arguments: [
+        "id:249504", "249504", "r249504", " [r249504] ", "https://www.discogs.com/de/release/249504-Metallica-Master",
+    ])
+    func releasesAreWrittenInManyWays(words: String) throws {
+        #expect(try Release.ID(written: words) == Release.ID(rawValue: 249_504))
+    }
+
+    @Test(arguments: ["https://www.discogs.com/master/6440-Metallica", "m6440"])
+    func aMasterIsRefused(words: String) {
+        #expect(throws: WrittenReleaseError.master(words)) { try Release.ID(written: words) }
+    }
+
+    @Test(arguments: ["", "id:", "-5", "id:-123", "Master of Puppets", "0", "https://evil.example/release/5"])
+    func otherWordsNameNoRelease(words: String) {
+        #expect(throws: WrittenReleaseError.unknown(words)) { try Release.ID(written: words) }
+    }
+}

@@ -1,0 +1,25 @@
+import GRDB
+
+@testable import CrateStore
+
+extension Store {
+    /// Everything that tables hold, to be compared.
+    func contents(
+        of tables: [String] = [
+            "release", "track", "copy", "crateRelease", "want", "play", "rip", "ripTrack", "movedRelease",
+            "matchDecision",
+        ]
+    ) throws -> [String] {
+        try database.read { database in
+            try tables.flatMap { table in
+                try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }.sorted()
+            }
+        }
+    }
+
+    /// Runs statements that stand for what other parts do.
+    func execute(_ sql: String) throws { try database.write { try $0.execute(sql: sql) } }
+
+    /// The numbers that a query gives.
+    func numbers(_ sql: String) throws -> [Int64] { try database.read { try Int64.fetchAll($0, sql: sql) } }
+}

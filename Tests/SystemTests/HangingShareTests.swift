@@ -1,0 +1,123 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A share whose server stops answering: nobody waits for it for longer than the deadline, and nothing is forgotten.
+@Suite(.enabled(if: MountSpace.isAllowed, MountSpace.reason), .timeLimit(.minutes(3))) struct HangingShareTests {
+    private static let albums = (1...6).map {
+        TestAlbum(release: 991_000_200 + $0, title: "Shoal \($0)", artist: "The Quay", tracks: 3, frames: 20_000)
+    }
+
+    private let space: MountSpace
+    private var box: TestBox
+    private let served: String
+
+    init() async throws {
+        box = try TestBox()
+        space = try await MountSpace()
+        box.enter(space)
+        served = try box.folder.makeFolder("served")
+        for album in Self.albums { try album.write(below: served) }
+        try box.folder.write(TestAlbum.collection(Self.albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+    }
+
+    /// The share, which hangs after so many requests if asked to.
+    private func share(after requests: Int? = nil) async throws -> RunningProcess {
+        let words =
+            [try BuiltProducts.path(of: "hangingshare"), served, box.music] + (requests.map { ["\($0)"] } ?? [])
+        let share = try RunningProcess(space.entering[0], space.entering.dropFirst() + words)
+        _ = try await share.output(containing: "ready")
+        return share
+    }
+
+    private func hang(_ share: RunningProcess) async throws {
+        share.signal(SIGUSR1)
+        _ = try await share.output(containing: "hanging")
+    }
+
+    /// The server is gone for good, and with it what was mounted.
+    private func end(_ share: RunningProcess) async throws {
+        share.signal(SIGKILL)
+        _ = try await share.end()
+        try await space.run("/bin/umount", "--lazy", box.music)
+    }
+
+    private func listing() async throws -> JSONValue {
+        try #require(try await box.json("library", "list")["libraries"]?.list.first)
+    }
+
+    @Test func everyCommandAnswersWithinItsDeadline() async throws {
+        let share = try await share()
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let before = try await listing()
+        #expect(before["identity"] == "source" && before["complete"] == 6)
+        try await hang(share)
+        // The limit of these processes is far above the two seconds: what hangs does not end at all.
+        for words in [
+            ["library", "scan", "garage"], ["verify", "--again"], ["verify", "--library", "garage"],
+            ["play", "id:991000201"],
+        ] {
+            let run = try await box.run("cratebox", words + ["--json"])
+            #expect(run.status == 3, "\(words): \(run.output)\(run.errors)")
+            #expect(run.output.contains("offline"), "\(words): \(run.output)")
+        }
+        #expect(try await listing()["state"] == "offline")
+        for words in [
+            ["library", "online"], ["status"], ["library", "show", "garage"], ["match"], ["search", "shoal"],
+        ] {
+            let run = try await box.run("cratebox", words + ["--json"])
+            #expect(run.status == 0, "\(words): \(run.output)\(run.errors)")
+        }
+        share.signal(SIGUSR2)
+        #expect(try await listing() == before)
+        let played = try await box.json("verify", "--again")
+        #expect(played["exact"] == 18 && played["wrong"] == [])
+        try await end(share)
+    }
+
+    @Test func aVerificationOfAShareThatBeginsToHangEnds() async throws {
+        let share = try await share()
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        try await end(share)
+        let other = try await self.share(after: 60)
+        let run = try await box.run("cratebox", ["verify", "--json"])
+        #expect(run.status == 3, "\(run.output)\(run.errors)")
+        let reply = try run.onlyObject()
+        #expect(reply["error"] == "offline")
+        try await end(other)
+        // What was verified by then was kept, and is right.
+        let last = try await self.share()
+        let rest = try await box.json("verify")
+        let (done, skipped) = (try #require(rest["verified"]?.number), try #require(rest["skipped"]?.number))
+        #expect(done + skipped == 18 && rest["wrong"] == [])
+        #expect(skipped > 0 && done > 0)
+        try await end(last)
+    }
+
+    @Test(arguments: [30, 80]) func aShareThatVanishesDuringAScanLosesNothing(requests: Int) async throws {
+        let first = try await share()
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let before = try await listing()
+        try await end(first)
+        for album in Self.albums { try album.write(below: served) }
+        let second = try await share(after: requests)
+        let scan = try box.start("cratebox", "library", "scan", "garage", "--json")
+        _ = try await second.output(containing: "hanging")
+        second.signal(SIGKILL)
+        let run = try await scan.end()
+        #expect([0, 3].contains(run.status), "\(run.output)\(run.errors)")
+        _ = try await second.end()
+        try await space.run("/bin/umount", "--lazy", box.music)
+        let away = try await listing()
+        #expect(away["state"] != "live")
+        for key in ["rips", "tracksMissing"] { #expect(away[key] == before[key], "\(key): \(run.output)") }
+        let third = try await share()
+        try await box.prepare("library", "scan", "garage")
+        #expect(try await listing() == before)
+        try await end(third)
+    }
+}

@@ -1,0 +1,136 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `match`, `verify`, and the library commands beside subscribe and scan.
+@Suite(.timeLimit(.minutes(2))) struct LibraryCareTests {
+    private static let local = TestAlbum(release: nil, title: "Harbour Lights", artist: "The Quay", tracks: 2)
+    private static let pressings = [991_000_001, 991_000_002].map {
+        TestAlbum(release: $0, title: "Harbour Lights", artist: "The Quay")
+    }
+
+    /// A rip that may be of two pressings.
+    private func undecided() async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill([Self.local])
+        try box.folder.write(TestAlbum.collection(Self.pressings), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        return box
+    }
+
+    @Test func aRipIsMatchedAndTheMatchTakenBack() async throws {
+        let box = try await undecided()
+        let rips = try await box.json("match")["rips"]?.list ?? []
+        #expect(rips.count == 1 && rips[0]["folder"] == "Harbour Lights" && rips[0]["matchedBy"] == "local")
+        let candidates = rips[0]["candidates"]?.list ?? []
+        #expect(Set(candidates.map { $0["release"] }) == [991_000_001, 991_000_002])
+        #expect(candidates[0]["reason"]?.text?.hasPrefix("same title and artist") == true)
+        #expect(try #require(candidates[0]["score"]?.number) > 60)
+        let matched = try await box.json("match", "Harbour Lights", "id:991000002")
+        #expect(matched["release"] == 991_000_002 && matched["was"] == rips[0]["release"])
+        #expect(matched["matchedBy"] == "hand")
+        #expect(try await box.json("match")["rips"] == [])
+        let undone = try await box.json("match", "--undo", "\(box.music)/Harbour Lights/")
+        #expect(undone["release"] == rips[0]["release"] && undone["was"] == 991_000_002)
+        #expect(try await box.json("match", "--undo", "Harbour Lights", status: 64)["error"] == "nothingDecided")
+        let words = try await box.cratebox("match")
+        #expect(words.output.contains("id:991000001  Harbour Lights by The Quay (2019): same title and artist"))
+    }
+
+    @Test(arguments: [
+        ("Harbour Lights", "https://www.discogs.com/master/6440", 64, "master"),
+        ("Harbour Lights", "words", 64, "noRelease"), ("Nowhere", "5", 66, "noSuchRip"),
+    ])
+    func whatCannotBeMatchedIsSaid(folder: String, release: String, status: Int32, error: String) async throws {
+        let box = try await undecided()
+        #expect(try await box.json("match", folder, release, status: status)["error"]?.text == error)
+    }
+
+    /// The number that plays is the local one; what is told of it is the release that it turned out to be.
+    @Test func whatPlaysAndWhatIsResumedIsToldUnderItsNewNumber() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        box.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "200"
+        var album = Self.local
+        album.frames = 60 * 44_100
+        try await box.fill([album])
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let played = try await box.json("play", "harbour lights")
+        #expect(try #require(played["release"]?.number) < 0)
+        try await FolderWatch.first(in: box.dac.folder.path, "some music") { [box] in
+            box.heardBytes > 80_000 ? true : nil
+        }
+        try await box.json("match", "Harbour Lights", "991000001")
+        let status = try await box.json("status")
+        #expect(status["release"] == 991_000_001 && status["title"] == "Harbour Lights")
+        #expect(status["track"]?["id"] == "991000001.1" && status["queue"] == [["release": 991_000_001]])
+        serve.signal(SIGKILL)
+        _ = try await serve.end()
+        let next = try box.start("cratebox", "serve")
+        _ = try await next.errors(containing: #""state":"playing""#)
+        let resumed = try await box.json("status")
+        #expect(resumed["state"] == "playing" && resumed["release"] == 991_000_001)
+        #expect(resumed["track"]?["title"] == "Song 1")
+        next.signal(SIGTERM)
+        _ = try await next.end()
+    }
+
+    @Test func filesAreVerified() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let good = try await box.json("verify")
+        #expect(good["verified"] == 3 && good["exact"] == 3 && good["wrong"] == [] && good["skipped"] == 0)
+        let path = "\(box.music)/\(TestAlbum().file(2))"
+        let size = try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
+        #expect(truncate(path, off_t(size.intValue / 2)) == 0)
+        try await box.prepare("library", "scan")
+        let bad = try await box.json("verify", "harbour lights", status: 1)
+        #expect(bad["skipped"] == 2 && bad["verified"] == 1)
+        let wrong = try #require(bad["wrong"]?.list.first)
+        #expect(wrong["file"]?.text == TestAlbum().file(2) && wrong["result"] == "short")
+        #expect(wrong["reason"]?.text?.hasPrefix("it ends after") == true)
+        let words = try await box.cratebox("verify")
+        #expect(words.status == 1)
+        #expect(words.output.contains("Harbour Lights by The Quay: \(TestAlbum().file(2)): it ends after"))
+        #expect(words.output.contains("Rip it again"))
+        let shown = try await box.json("library", "show", "garage", "--odd")["rips"]?.list ?? []
+        #expect(shown.map { $0["health"] } == ["damaged"])
+        #expect(shown[0]["damage"]?.list.first?["file"]?.text == TestAlbum().file(2))
+        #expect(try await box.json("library", "list")["libraries"]?.list.first?["damaged"] == 1)
+        #expect(try await box.json("verify", "nothing like it", status: 6)["error"] == "notInCollection")
+        #expect(try await box.json("verify", "--library", "nope", status: 64)["error"] == "noSuchLibrary")
+    }
+
+    @Test func aLibraryIsForgottenWhenSomebodyIsSure() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        #expect(try await box.json("library", "forget", "garage", status: 64)["error"] == "needsYes")
+        #expect(try await box.json("library", "forget", "nope", "--yes", status: 64)["error"] == "noSuchLibrary")
+        for (answer, left) in [("no", 1), ("yes", 0)] {
+            let process = try box.onTerminal("library", "forget", "garage")
+            _ = try await process.output(containing: "[y/N]")
+            process.send(line: answer)
+            #expect(try await process.end().status == 0)
+            #expect(try await box.json("library", "list")["libraries"]?.list.count == left)
+        }
+        #expect(FileManager.default.fileExists(atPath: "\(box.music)/\(TestAlbum().file(1))"))
+        #expect(try await box.json("play", "harbour lights", status: 3)["reason"] == "none")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let forgotten = try await box.json("library", "forget", "garage", "--yes")
+        #expect(forgotten["forgotten"]?["name"] == "garage")
+    }
+
+    @Test func onlineSaysHowEachStands() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let words = try await box.cratebox("library", "online")
+        #expect(words.output == "library garage live\n" && words.status == 0)
+        #expect(try await box.json("library", "online", "--fs-uuid", "none-such")["libraries"] == [])
+        try FileManager.default.removeItem(atPath: box.music)
+        let away = try await box.cratebox("library", "online")
+        #expect(away.output == "library garage offline\n" && away.errors.contains("isn't connected"))
+    }
+}

@@ -1,0 +1,86 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Mounts that only the processes of a test see, gone with the value: mount_namespaces(7). Needs root's rights.
+final class MountSpace: Sendable {
+    /// A command to be put before another one that is to run in it.
+    let entering: [String]
+    private let holder: RunningProcess
+
+    /// True where this process may mount, and loop devices and FUSE are to be had.
+    static let isAllowed: Bool = {
+        guard getuid() == 0, access("/dev/loop-control", W_OK) == 0, access("/dev/fuse", W_OK) == 0 else {
+            return false
+        }
+        let probe = Process()
+        probe.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+        probe.arguments = ["--mount", "sh", "-c", "mount -t tmpfs none /mnt"]
+        probe.standardError = FileHandle.nullDevice
+        guard (try? probe.run()) != nil else { return false }
+        probe.waitUntilExit()
+        return probe.terminationStatus == 0
+    }()
+
+    /// What is said where it is not.
+    static let reason: Comment = "needs root, /dev/loop-control, /dev/fuse and the right to mount"
+
+    init() async throws {
+        holder = try RunningProcess("/usr/bin/unshare", ["--mount", "sh", "-c", "echo ready; exec sleep 600"])
+        _ = try await holder.output(containing: "ready")
+        entering = ["/usr/bin/nsenter", "--mount", "--target", "\(holder.identifier)", "--"]
+    }
+
+    /// Runs a program in it, which has to succeed.
+    func run(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let run = try await ProcessRun.of(entering[0], entering.dropFirst() + words)
+        try #require(run.status == 0, "\(words): \(run.output)\(run.errors)", sourceLocation: sourceLocation)
+    }
+
+    /// Starts a program in it.
+    func start(_ words: String...) throws -> RunningProcess {
+        try RunningProcess(entering[0], entering.dropFirst() + words)
+    }
+
+    deinit { holder.signal(SIGKILL) }
+}
+
+/// A box whose music is on a disk, or a share, that can be taken away.
+struct DiskBox {
+    var box: TestBox
+    let space: MountSpace
+    /// The file that holds the disk.
+    let image: String
+
+    /// A disk with albums on it, mounted where the box's music is, subscribed as "garage" and scanned.
+    init(_ albums: [TestAlbum], speed: Double? = nil) async throws {
+        var options = VirtualDAC.Options()
+        if let speed { options.speed = speed }
+        box = try TestBox(options)
+        box.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "200"
+        space = try await MountSpace()
+        image = box.folder.path("disk")
+        try await space.run("/usr/bin/truncate", "--size=64M", image)
+        try await space.run("/usr/sbin/mkfs.ext4", "-q", image)
+        box.enter(space)
+        try await mount()
+        let stage = try box.folder.makeFolder("stage")
+        for album in albums { try album.write(below: stage) }
+        try await space.run("/bin/cp", "-a", stage + "/.", box.music)
+        try box.folder.write(TestAlbum.collection(albums.filter { $0.release != nil }), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+    }
+
+    func mount() async throws { try await space.run("/bin/mount", "-o", "loop", image, box.music) }
+
+    /// Takes the disk away from under whoever uses it.
+    func unmount() async throws { try await space.run("/bin/umount", "--lazy", box.music) }
+
+    /// How the library stands, and what it holds.
+    func listing(sourceLocation: SourceLocation = #_sourceLocation) async throws -> JSONValue {
+        let found = try await box.json("library", "list", sourceLocation: sourceLocation)
+        return try #require(found["libraries"]?.list.first, sourceLocation: sourceLocation)
+    }
+}
