@@ -98,6 +98,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian])
+    func pagesThatAProgramSavedAnewAreRead(encoding: String.Encoding) throws {
+        let text = "\u{FEFF}\r\n  " + Page.page([Page.item(1, title: "Ágætis byrjun")])
+        let path = try fixture.write(try #require(text.data(using: encoding)))
+        #expect(try CollectionImport(store: fixture.store).run(file: path).imported == 1)
+        #expect(try fixture.string("SELECT title FROM release") == "Ágætis byrjun")
+    }
+
     @Test func aBadFileStopsAllBeforeAnythingIsImported() throws {
         #expect(throws: ImportError.self) { try fixture.load(files: [Page.page([Page.item(1)]), "{}"]) }
         #expect(try fixture.number("SELECT count(*) FROM release") == 0)

@@ -46,6 +46,11 @@ import Testing
         #expect(words.output.contains("These are not all the pages, so nothing is said to have left.\n"))
         #expect(words.output.contains("row 2 refused: basic_information is missing\n"), "\(words.output)")
         #expect(try await box.json("search", "blue")["albums"]?.list.count == 1)
+        try box.folder.write(
+            #"{"pagination":{"page":1,"pages":1,"items":2},"releases":[\#(item)]}"#, to: "whole")
+        let bad = try await box.cratebox("import", box.folder.path("whole"))
+        #expect(
+            bad.output.contains("Not every item could be used, so nothing is said to have left.\n"), "\(bad.output)")
     }
 
     @Test func anAnswerThatIsNoPageIsRefused() async throws {

@@ -30,6 +30,9 @@ public struct DiscogsExport: Sendable {
         }
     }
 
+    /// Whether it is made of pages, of which each item has to be sound for others to have left.
+    public var isOfPages: Bool { if case .pages = content { true } else { false } }
+
     /// Sorts files: each CSV file is an export; all pages of a collection are one, all of a wantlist are one. Releases come
     /// last. Files with the names of folders and fields are none, but tell the pages how these are called.
     /// - Throws: ``ImportError`` for a file that cannot be read or is none of these; nothing was imported then.

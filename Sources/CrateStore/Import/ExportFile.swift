@@ -34,6 +34,15 @@ struct ExportFile: ~Copyable {
 
     deinit { close(descriptor) }
 
+    /// A file's first piece as it is, and its length in bytes; the rest is not read.
+    static func beginning(path: String) throws(ImportError) -> (bytes: [UInt8], length: Int64) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .system(errno, path: path) }
+        defer { close(descriptor) }
+        let length = try length(of: descriptor, path: path)
+        return (try read(descriptor, at: 0, path: path), length)
+    }
+
     /// The next piece as UTF-8; empty at the end of the file.
     mutating func next() throws(ImportError) -> [UInt8] {
         var text: [UInt8] = []
@@ -50,10 +59,7 @@ struct ExportFile: ~Copyable {
     private static func inspect(
         _ descriptor: Int32, path: String
     ) throws(ImportError) -> (Int64, TextEncoding, Int64) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .system(errno, path: path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
-        let length = Int64(status.st_size)
+        let length = try length(of: descriptor, path: path)
         var piece = try read(descriptor, at: 0, path: path)
         if let marked = TextEncoding(mark: piece) { return (length, marked, Int64(marked.markLength)) }
         if let unmarked = TextEncoding(unmarked: piece) { return (length, unmarked, 0) }
@@ -65,6 +71,13 @@ struct ExportFile: ~Copyable {
             piece = try read(descriptor, at: offset, path: path)
         }
         return (length, census.verdict, 0)
+    }
+
+    private static func length(of descriptor: Int32, path: String) throws(ImportError) -> Int64 {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .system(errno, path: path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
+        return Int64(status.st_size)
     }
 
     private static func read(_ descriptor: Int32, at offset: Int64, path: String) throws(ImportError) -> [UInt8] {

@@ -14,18 +14,14 @@ enum PageContent {
     /// The largest file that is read. A page of 100 items has about 200 KiB.
     static let largest: Int64 = 64 << 20
 
-    /// Whether a file begins as JSON does.
+    /// Whether a file begins as JSON does, whatever its encoding.
     static func isLikely(path: String) throws(ImportError) -> Bool {
-        var file = try ExportFile(path: path)
-        while true {
-            let piece = try file.next()
-            if piece.isEmpty { return false }
-            let first = piece.first { !Self.blank.contains($0) }
-            if let first { return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
-        }
+        let first = try ExportFile.beginning(path: path).bytes.first { !skipped.contains($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
-    private static let blank: Set<UInt8> = [9, 10, 13, 32]
+    /// White space, byte order marks, and what UTF-16 has beside ASCII.
+    private static let skipped: Set<UInt8> = [0, 9, 10, 13, 32, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
 
     /// Reads a file and tells what it is.
     init(path: String) throws(ImportError) {
@@ -38,8 +34,9 @@ enum PageContent {
 
     /// The bytes of a file that is not too large, as UTF-8.
     static func bytes(path: String) throws(ImportError) -> [UInt8] {
+        let length = try ExportFile.beginning(path: path).length
+        guard length <= largest else { throw .tooLarge(path: path, bytes: length) }
         var file = try ExportFile(path: path)
-        guard file.length <= largest else { throw .tooLarge(path: path, bytes: file.length) }
         var bytes: [UInt8] = []
         var piece = try file.next()
         while !piece.isEmpty {

@@ -10,9 +10,7 @@ struct ImportReport {
     /// was refused, and one for each want that is fulfilled.
     func say() {
         Terminal.say("\(export.name): " + figures.joined(separator: ", ") + ".")
-        if !export.isWhole, summary.copies + summary.wanted > 0 {
-            Terminal.say("  These are not all the pages, so nothing is said to have left.")
-        }
+        if let reason = whyNothingLeft { Terminal.say("  \(reason), so nothing is said to have left.") }
         for refusal in summary.refused {
             let place = refusal.file.map { "\($0), item \(refusal.row)" } ?? "row \(refusal.row)"
             Terminal.say("  \(place) refused: \(refusal.reason)")
@@ -20,6 +18,12 @@ struct ImportReport {
         for album in summary.nowOwned {
             Terminal.say("  On your wantlist, and yours now: \(album.title) by \(album.artist)")
         }
+    }
+
+    private var whyNothingLeft: String? {
+        guard export.isOfPages else { return nil }
+        if !export.isWhole { return "These are not all the pages" }
+        return summary.refused.isEmpty ? nil : "Not every item could be used"
     }
 
     private var figures: [String] {
