@@ -31,7 +31,7 @@ import Testing
     @Test func aRipWithAllItsTracksIsComplete() async throws {
         #expect(try health() == .complete)
         let listing = try #require(try await libraries.list().first)
-        #expect([listing.complete, listing.tracksMissing, listing.damaged] == [1, 0, 0])
+        #expect(listing.complete == 1 && listing.tracksMissing == 0 && listing.damaged == 0)
     }
 
     @Test func aFileThatIsGoneIsATrackMissing() async throws {
@@ -91,9 +91,9 @@ import Testing
     }
 
     @Test func forgettingDropsWhatNothingPointsAt() async throws {
-        try garage.folder.album("b", first: 10)
-        try garage.folder.album("c", first: 20)
-        try garage.folder.album("d", first: 30)
+        try garage.folder.album("b", "Second", first: 10)
+        try garage.folder.album("c", "Third", first: 20)
+        try garage.folder.album("d", "Fourth", first: 30)
         try garage.scan()
         func local(_ folder: String) throws -> Int64 {
             try #require(try garage.store.numbers("SELECT release FROM rip WHERE folder = '\(folder)'").first)
@@ -124,9 +124,8 @@ import Testing
         }
         let gap = try #require(probe.stateBlocking(of: garage.subscription).gap)
         #expect(gap.reason == .offline && gap.detail.cause == "deadline")
-        never.signal()
         let scan = LibraryScan(store: garage.store, probe: probe)
         #expect(throws: ScanError.notLive(gap)) { try scan.run(library: "garage") }
-        never.signal()
+        for _ in 1...2 { never.signal() }
     }
 }

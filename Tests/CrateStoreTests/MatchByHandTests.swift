@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func aReleaseOfDiscogsLosesTheRipAlone() throws {
-        try garage.folder.album("c", first: 20, tags: [("DISCOGS_RELEASE_ID", "9")])
+        try garage.folder.album("c", "Other", first: 20, tags: [("DISCOGS_RELEASE_ID", "9")])
         try garage.scan()
         try garage.store.execute("INSERT INTO crateRelease (crate, place, release) VALUES (1, 5, 9)")
         let before = try garage.store.contents()

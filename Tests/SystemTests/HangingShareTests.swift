@@ -82,7 +82,7 @@ import Testing
         try await box.prepare("library", "subscribe", box.music, "--name", "garage")
         try await box.prepare("library", "scan")
         try await end(share)
-        let other = try await self.share(after: 60)
+        let other = try await self.share(after: 150)
         let run = try await box.run("cratebox", ["verify", "--json"])
         #expect(run.status == 3, "\(run.output)\(run.errors)")
         let reply = try run.onlyObject()

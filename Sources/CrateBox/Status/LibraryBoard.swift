@@ -26,7 +26,7 @@ final class LibraryBoard: Sendable {
     func libraries() async -> [StatusDocument.Library] {
         let (known, look) = state.withLock { state in
             if state.look == nil, state.lookedAt.map({ $0.duration(to: .now) > Self.lifetime }) ?? true {
-                look(&state)
+                lookAgain(&state)
             }
             return (state.known, state.look)
         }
@@ -39,7 +39,7 @@ final class LibraryBoard: Sendable {
     func watch(_ say: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
         state.withLock { state in
             state.say = say
-            look(&state)
+            lookAgain(&state)
         }
     }
 
@@ -50,11 +50,11 @@ final class LibraryBoard: Sendable {
             state.lookedAt = nil
             state.look = nil
             state.changes += 1
-            if state.say != nil { look(&state) }
+            if state.say != nil { lookAgain(&state) }
         }
     }
 
-    private func look(_ state: inout State) {
+    private func lookAgain(_ state: inout State) {
         state.look = TaskCrew.task { [self, changes = state.changes] in await look(after: changes) }
     }
 

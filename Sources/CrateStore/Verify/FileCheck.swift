@@ -44,6 +44,9 @@ struct FileCheck {
         if let total = info?.totalFrames, counter.frames < total {
             return FileVerification(.short, shortage(counter, of: total))
         }
+        if let total = info?.totalFrames, counter.frames > total, damage.count == 0 {
+            return FileVerification(.different, "it holds \(counter.frames - total) samples more than its header says")
+        }
         let hasSum = info?.md5 != nil
         if hasSum, isSame { return FileVerification(.exact) }
         if damage.badHeader + damage.checksum + damage.other > 0 || damage.lostSync > 1 {

@@ -37,6 +37,7 @@ struct VerifyRound {
     ) throws {
         do {
             try handOut(options)
+            progress(VerifyProgress(bytes: 0, total: total, files: 0))
             while crew.open > 0 {
                 for finding in crew.findings(within: .milliseconds(200)) { try take(finding) }
                 try handOut(options)

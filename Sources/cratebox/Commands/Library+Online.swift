@@ -13,7 +13,7 @@ extension Library {
                 cannot be played from is named with what mends it.
                 """)
 
-        @Option(
+        @ArgumentParser.Option(
             name: .customLong("fs-uuid"),
             help: ArgumentHelp("Only libraries on the file system with this UUID.", valueName: "uuid"))
         var fileSystem: String?

@@ -3,6 +3,7 @@ import CrateBox
 import CrateCore
 import CrateIntents
 import CrateStore
+import Intents
 
 /// `cratebox verify`: are the files what was encoded?
 struct Verify: AsyncParsableCommand {
@@ -17,7 +18,7 @@ struct Verify: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER; everything unless given.", valueName: "album"))
     var album: [String] = []
 
-    @Option(help: ArgumentHelp("Only this library.", valueName: "name"))
+    @ArgumentParser.Option(help: ArgumentHelp("Only this library.", valueName: "name"))
     var library: String?
 
     @Flag(help: "Only while nobody else wants processor or disk.")
