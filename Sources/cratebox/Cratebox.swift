@@ -22,7 +22,11 @@ struct Cratebox: AsyncParsableCommand {
                     Pause.self, Resume.self, Toggle.self, Stop.self, Next.self, Previous.self, Seek.self, Volume.self,
                     Repeat.self, Queue.self, Yield.self, Reclaim.self, OutputCommand.self,
                 ]),
-            CommandGroup(name: "Collection:", subcommands: [Import.self, Library.self, Prove.self, History.self]),
+            CommandGroup(
+                name: "Collection:",
+                subcommands: [
+                    Import.self, Library.self, CrateCommand.self, WantlistCommand.self, Prove.self, History.self,
+                ]),
             CommandGroup(name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self]),
         ])
 }
