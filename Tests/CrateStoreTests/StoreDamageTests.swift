@@ -127,16 +127,13 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: bad))
     }
 
-    @Test func aLogThatIsLeftGoesAlongAndSoDoesTheIndex() throws {
+    @Test func theIndexOfAStoreThatIsGoneGoesAlong() throws {
         try backedUp()
-        for name in ["-wal", "-shm"] { try Data("left".utf8).write(to: URL(fileURLWithPath: path + name)) }
         let index = fixture.folder + "/state/index.sqlite"
         try Data("index".utf8).write(to: URL(fileURLWithPath: index))
         try overwrite(from: 0, count: 4096)
         #expect(try count(Store.opened(at: path)) == 400)
         #expect(!FileManager.default.fileExists(atPath: index))
-        let endings = try setAside().map { $0.suffix(4) }
-        #expect(endings.contains("-wal"), "\(endings)")
     }
 
     @Test func twiceDamagedIsTwiceKept() throws {

@@ -30,7 +30,7 @@ import Testing
             to: "collection.csv")
         try await box.prepare("import", box.folder.path("collection.csv"))
         #expect(try await box.json("wantlist", "list")["wanted"]?.list.map { $0["owned"] } == [false, true])
-        #expect(try await box.cratebox("wantlist").output.contains("Blue Train — John Coltrane (1957)  id:5  owned\n"))
+        #expect(try await box.cratebox("wantlist").output.contains("Blue Train — John Coltrane (2019)  id:5  owned\n"))
     }
 
     @Test func aWishIsSaidInOneSentence() async throws {
