@@ -162,7 +162,7 @@ extension BoxReply {
 
     /// What the store could not do.
     public init(_ error: StoreError) {
-        let words = FailureDocument(error: "store", full: "The collection can't be opened.", supporting: "\(error)")
+        let words = FailureDocument(error: "store", full: error.sentence, supporting: "\(error)")
         self.init(exit: .storeFailure, json: JSON.line(words))
     }
 }

@@ -29,6 +29,7 @@ struct CarHome {
         let log = BoxLog.start(environment: environment, state: state)
         defer { log.finish() }
         let logger = Logger(label: "cratebox.car")
+        Store.onNotice { $0.log(to: logger) }
         let status: ExitStatus
         do {
             let configuration = try loaded.get()

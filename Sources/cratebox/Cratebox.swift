@@ -25,7 +25,8 @@ struct Cratebox: AsyncParsableCommand {
             CommandGroup(
                 name: "Collection:",
                 subcommands: [
-                    Import.self, Library.self, Match.self, Verify.self, Prove.self, History.self,
+                    Import.self, Library.self, Match.self, Verify.self, CrateCommand.self, WantlistCommand.self, Prove.self,
+                    History.self,
                 ]),
             CommandGroup(name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self]),
         ])

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateCore
+import CrateStore
 import Dispatch
 import Glibc
 
@@ -7,6 +8,7 @@ import Glibc
 @main enum Entry {
     static func main() {
         finishQuickly()
+        Store.onNotice { Terminal.note("\($0)") }
         if CommandLine.arguments.dropFirst().first == "serve" {
             TaskCrew.start(on: TaskThreads(count: 2)) { await run() }
         } else {

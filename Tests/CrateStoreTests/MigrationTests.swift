@@ -8,35 +8,9 @@ import Testing
 @Suite struct MigrationTests {
     let fixture: ImportFixture
 
-    /// What made a store of each earlier version.
-    private static let statements = [SchemaVersion1.statements, SchemaVersion2.statements]
-
     init() throws { fixture = try ImportFixture() }
 
-    /// A store of an older version with a play, a crate and a rip in it.
-    private func old(_ version: Int) throws -> String {
-        let path = fixture.folder + "/old.sqlite"
-        let queue = try DatabaseQueue(path: path)
-        try queue.writeWithoutTransaction { database in
-            for statement in Self.statements[version - 1] { try database.execute(sql: statement) }
-            try database.execute(
-                sql: """
-                    INSERT INTO play (at, release, track, outcome, library, detail)
-                    VALUES ('2026-11-01T02:40:00Z', 249504, 2, 'played', 'garage', '{"a":1}');
-                    INSERT INTO release (id, title, artist, foldedTitle, foldedArtist)
-                    VALUES (249504, 'Master of Puppets', 'Metallica', 'master of puppets', 'metallica');
-                    INSERT INTO crate (id, name, foldedName) VALUES (3, 'Loud', 'loud');
-                    INSERT INTO crateRelease (crate, place, release) VALUES (3, 1, 249504);
-                    INSERT INTO library (id, uuid, name, root, identity, fingerprint)
-                    VALUES (1, 'u', 'garage', '/media/garage', 'manifest', 'u');
-                    INSERT INTO rip (id, library, folder, release, matchedBy) VALUES (5, 1, 'Puppets', 249504, 'tag');
-                    INSERT INTO ripTrack (rip, place, file, size, modifiedAt) VALUES (5, 1, 'Puppets/1.flac', 7, 8);
-                    PRAGMA user_version = \(version)
-                    """)
-        }
-        try queue.close()
-        return path
-    }
+    private func old(_ version: Int) throws -> String { try OldStore.make(version, in: fixture.folder) }
 
     /// Tables with their columns, and indices.
     private func shape(_ store: Store) throws -> [String: [String]] {
@@ -91,7 +65,7 @@ import Testing
     }
 
     @Test func everyVersionHasAWayToTheNext() {
-        #expect(Self.statements.count == Schema.version - 1)
+        #expect(OldStore.statements.count == Schema.version - 1)
         #expect((1..<Schema.version).allSatisfy { !(Schema.migrations[$0] ?? []).isEmpty })
         #expect(Schema.migrations.keys.allSatisfy { (1..<Schema.version).contains($0) })
     }

@@ -123,7 +123,7 @@ import Testing
     }
 
     static let obstacles =
-        ["a folder", "a text file", "a newer store"] + (OutcomeRow.Need.publicProducts.isMet ? ["no rights"] : [])
+        ["a folder", "a newer store"] + (OutcomeRow.Need.publicProducts.isMet ? ["no rights"] : [])
 
     /// Without rights only where nobody can reach what is built, which another test's skip tells.
     @Test(arguments: obstacles) func aStoreThatCannotBeOpenedIsAFailure(obstacle: String) async throws {
@@ -132,7 +132,6 @@ import Testing
         let path = "state/" + Store.fileName
         switch obstacle {
         case "a folder": try box.folder.makeFolder(path)
-        case "a text file": try box.folder.write(String(repeating: "This is no database.\n", count: 99), to: path)
         case "a newer store":
             try await box.prepare("library", "list")
             let newer = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA user_version = 999')"

@@ -109,6 +109,7 @@ private struct Reloading: Service {
         logger.info("ready", metadata: ["socket": .string(socket)])
         notice?.ready()
         ready()
+        BackgroundBackup.begin(box.store)
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { for await _ in signals { readAgain() } }
             try? await gracefulShutdown()

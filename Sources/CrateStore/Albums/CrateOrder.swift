@@ -15,7 +15,7 @@ public struct CrateOrder: Sendable {
         let inCrate = try numbers(
             """
             SELECT crateRelease.release FROM crateRelease
-            WHERE crate = (SELECT min(crate) FROM crateRelease WHERE release = :release)
+            WHERE crate = (SELECT min(crate) FROM crateRelease WHERE release = :release AND track = 0) AND track = 0
               AND (release = :release OR \(Self.isPlayable("crateRelease.release")))
             ORDER BY place
             """, ["release": release.rawValue])

@@ -40,7 +40,7 @@ public struct Play: Sendable, Hashable {
 
 /// The history of plays. Blocks on the disk.
 public struct PlayHistory: Sendable {
-    private let store: Store
+    let store: Store
 
     /// The history in a store.
     public init(store: Store) { self.store = store }
@@ -69,16 +69,19 @@ public struct PlayHistory: Sendable {
         }
     }
 
-    /// The latest lines, the latest first.
+    /// The latest lines, the latest first; with a moment in UTC (`2026-11-01T00:00:00Z`, or the beginning of one) those
+    /// that are not older.
     /// - Throws: ``StoreError`` when they cannot be read.
-    public func recent(limit: Int) throws(StoreError) -> [Play] {
-        try store.read { try Row.fetchAll($0, sql: Self.latest, arguments: [max(0, limit)]).map(Self.play) }
+    public func recent(limit: Int, since: String? = nil) throws(StoreError) -> [Play] {
+        try store.read {
+            try Row.fetchAll($0, sql: Self.latest, arguments: [since ?? "", max(0, limit)]).map(Self.play)
+        }
     }
 
     private static let latest = """
         SELECT play.*, release.title AS title, release.artist AS artist
         FROM play LEFT JOIN release ON release.id = play.release
-        ORDER BY play.id DESC LIMIT ?
+        WHERE +play.at >= ? ORDER BY play.id DESC LIMIT ?
         """
 
     private static let insert = """

@@ -60,13 +60,14 @@ extension Schema {
         )
         """
 
-    /// `track` is the place of a track that is in the crate by itself; 0 for the whole album.
+    /// `track` is the place of a track that is in the crate by itself; 0 for the whole album. The key's columns come first:
+    /// SQLite 3.40 finds NULLs that are none in a table without row ids where they do not.
     static let crateReleases = """
         CREATE TABLE crateRelease (
           crate INTEGER NOT NULL REFERENCES crate(id) ON DELETE CASCADE,
-          place INTEGER NOT NULL,
           release INTEGER NOT NULL REFERENCES release(id) ON DELETE CASCADE,
           track INTEGER NOT NULL DEFAULT 0,
+          place INTEGER NOT NULL,
           PRIMARY KEY (crate, release, track)
         ) WITHOUT ROWID
         """

@@ -31,7 +31,7 @@ extension Store {
         mutating func opened() throws(StoreError) -> Store {
             if let store { return store }
             let folder = StateFolder.resolve(environment: Self.environment(), configured: configured)
-            let opened = try Store(.file(folder + "/" + Store.fileName))
+            let opened = try Store.opened(at: folder + "/" + Store.fileName)
             store = opened
             return opened
         }

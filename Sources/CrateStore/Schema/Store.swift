@@ -15,56 +15,70 @@ public final class Store: Sendable {
 
     /// The connection, for this module's own queries.
     let database: DatabaseQueue
+    /// The file; nil in memory.
+    let path: String?
+    /// It lies where nothing can be written, so it is only read.
+    let isReadOnly: Bool
 
-    /// Opens the store, and makes it when it is not there.
+    /// Opens the store, and makes it when it is not there. One of an older version is backed up and brought up to date.
+    ///
+    /// A damaged one is an error: ``opened(at:)`` is for those who want it mended.
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, or is of a newer version.
     public init(_ location: Location) throws(StoreError) {
+        if case .file(let file) = location { path = file } else { path = nil }
         do {
-            database = try Self.open(location)
-            try database.inDatabase { try Self.bringUpToDate($0) }
-        } catch let error as StoreError {
-            throw error
+            (database, isReadOnly) = try Self.open(path)
+            try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }
         } catch {
-            throw .unopenable("\(location): \(StoreError(error).reason)")
+            throw StoreError(error).opening(location)
         }
     }
 
-    /// `folded(text)` in SQL, for columns that have no folded form beside them.
-    private static let folded = DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
-        String.fromDatabaseValue(values[0]).map(Folding.folded)
-    }
-
-    private static func open(_ location: Location) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.label = "cratebox.store"
-        configuration.busyMode = .timeout(5)
-        configuration.prepareDatabase { database in
-            // One box, small collections: half a mebibyte of pages is plenty, and stays out of the engine's way.
-            // A process that is killed leaves its log behind, which the next one reads before anything else: it stays small.
-            try database.execute(
-                sql: "PRAGMA cache_size = -512; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 100;")
-            database.add(function: Self.folded)
-        }
-        switch location {
-        case .memory:
-            return try DatabaseQueue(named: nil, configuration: configuration)
-        case .file(let path):
-            try StateFolder.makeFile(path)
-            return try DatabaseQueue(path: path, configuration: configuration)
+    /// Opens the store of a file. A damaged one is set aside first, and its backup, or a new one, takes its place.
+    /// - Throws: ``StoreError`` when nothing can be opened.
+    public static func opened(at path: String) throws(StoreError) -> Store {
+        if StoreRescue(path).isSuspected { try StoreRescue(path).run() }
+        do {
+            return try Store(.file(path))
+        } catch .damaged {
+            try StoreRescue(path).run()
+            return try Store(.file(path))
+        } catch {
+            throw error
         }
     }
 
-    private static func bringUpToDate(_ database: Database) throws {
-        let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    private static func bringUpToDate(_ database: Database, _ path: String?) throws {
+        let found = try version(database)
         guard found != Schema.version else { return }
         guard found < Schema.version else { throw StoreError.newer(found: found, known: Schema.version) }
-        // Kept in the file, so it is said once. GRDB's own setting looks at the file through Foundation at every open:
-        // 3 ms of a cold start.
-        try database.execute(sql: "PRAGMA journal_mode = WAL")
+        guard let path else { return try write(from: found, database) }
+        let lock = try StoreLock(path)
+        defer { withExtendedLifetime(lock) {} }
+        // Another process may have been quicker: look again, now that the lock is ours.
+        let still = try version(database)
+        guard still < Schema.version else { return }
+        if still > 0 {
+            do { try StoreBackup(path).make(.migration, of: database) } catch { throw error.refusingMigration }
+        } else if try !isEmpty(database) {
+            throw StoreError.failed("the file is a database of another program")
+        } else if StoreRescue(path).newestGood() != nil {
+            throw StoreError.damaged("the file is empty")
+        }
+        try beginLogging(database)
+        try write(from: still, database)
+    }
+
+    private static func version(_ database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    }
+
+    private static func isEmpty(_ database: Database) throws -> Bool {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    }
+
+    private static func write(from found: Int, _ database: Database) throws {
         try database.inTransaction {
-            // Another process may have been quicker: look again, now that the write lock is ours.
-            let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-            guard found < Schema.version else { return .commit }
             let missing = (found..<Schema.version).flatMap { Schema.migrations[$0] ?? [] }
             for statement in found == 0 ? Schema.statements : missing { try database.execute(sql: statement) }
             try database.execute(sql: "PRAGMA user_version = \(Schema.version)")
@@ -73,12 +87,12 @@ public final class Store: Sendable {
     }
 }
 
-/// Why the collection cannot be used at all: exit status 70.
-public enum StoreError: Error, Sendable, Hashable {
-    /// The file cannot be opened or is no database of ours; SQLite's own words.
-    case unopenable(String)
-    /// A newer Cratebox made it.
-    case newer(found: Int, known: Int)
-    /// A statement failed: a full disk, a lock that another process holds, a damaged file. SQLite's own words.
-    case failed(String)
+extension StoreError {
+    /// Damage stays damage: what is wrong with the store is not the want of a backup.
+    fileprivate var refusingMigration: StoreError {
+        switch self {
+        case .failed(let words), .unopenable(let words): .notBackedUp(words)
+        case .damaged, .readOnly, .newer, .notBackedUp: self
+        }
+    }
 }

@@ -6,10 +6,11 @@ import Glibc
 /// `cratebox history`: what was asked for and what came of it; with `--problems`, what went wrong.
 struct History: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the latest plays, or the latest problems.",
+        abstract: "List the latest plays, or the latest problems; or count them.",
         discussion: """
             The newest first, with what was measured of the way of the sound to the DAC while it played. Problems are what was logged as a warning or worse; the last 64 are kept in the state \
-            folder, for units whose log is gone with their power.
+            folder, for units whose log is gone with their power. Figures say how often and how much at most; when music \
+            was stopped is not kept.
             """)
 
     @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
@@ -18,19 +19,32 @@ struct History: AsyncParsableCommand {
     @Flag(help: "List problems instead of plays.")
     var problems = false
 
+    @Flag(help: "Figures: plays by outcome, month and album, and what was never played.")
+    var stats = false
+
+    @Option(help: ArgumentHelp("Only since then: 2026-11-21, 2026-11, 2026, or 30d.", valueName: "day"))
+    var since: Moment?
+
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
         guard limit > 0 else { throw ValidationError("--limit has to be 1 or more.") }
+        if stats && problems { throw ValidationError("--stats counts plays, --problems lists problems.") }
     }
 
     func run() async throws {
         try await withFailures(json: common.json) {
             let state = try CommandBox.configuration().state
             if problems {
-                list(problems: ProblemRing(state: state).problems().reversed().prefix(limit))
+                let since = since?.stored ?? ""
+                let found = ProblemRing(state: state).problems().reversed().filter { $0.words.time >= since }
+                list(problems: found.prefix(limit))
+            } else if stats {
+                let figures = HistoryStatistics(
+                    try Self.history()?.statistics(since: since?.stored, limit: limit))
+                if common.json { Terminal.say(JSON.line(figures)) } else { figures.lines.forEach(Terminal.say) }
             } else {
-                try list(Self.plays(state, limit))
+                try list(Self.history()?.recent(limit: limit, since: since?.stored).map(PlayDocument.init) ?? [])
             }
         }
     }
@@ -40,9 +54,8 @@ struct History: AsyncParsableCommand {
     }
 
     /// Looking makes nothing: where there is no collection yet there were no plays.
-    private static func plays(_ state: String, _ limit: Int) throws -> [PlayDocument] {
-        guard access(state + "/" + Store.fileName, F_OK) == 0 else { return [] }
-        return try PlayHistory(store: try CommandBox.store()).recent(limit: limit).map(PlayDocument.init)
+    private static func history() throws -> PlayHistory? {
+        try CommandBox.hasStore() ? PlayHistory(store: try CommandBox.store()) : nil
     }
 
     private func list(_ plays: [PlayDocument]) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateStore
 import Foundation
 import Glibc
 import Logging
@@ -35,6 +36,7 @@ struct Serve: AsyncParsableCommand {
             let log = BoxLog.start(environment: environment, state: configuration.state)
             defer { log.finish() }
             let logger = Logger(label: "cratebox.box")
+            Store.onNotice { $0.log(to: logger) }
             let sound = BoxSound(configuration)
             let comeback = Comeback(sound, configuration, logger: logger)
             // Before the store is opened: music comes first.

@@ -3,6 +3,7 @@ import CrateBox
 import CratePlayback
 import CrateStore
 import Foundation
+import Glibc
 
 /// The flag that every command has.
 struct CommonOptions: ParsableArguments {
@@ -38,6 +39,14 @@ enum CommandBox {
         Store.configure(state: try configuration().state)
         return try Store.shared
     }
+
+    /// Backs up the collection, if there is one and it is time, before a command changes it.
+    static func backUp() throws {
+        if try hasStore() { try store().backUpIfDue() }
+    }
+
+    /// Whether there is a collection yet: looking makes none.
+    static func hasStore() throws -> Bool { access(try configuration().state + "/" + Store.fileName, F_OK) == 0 }
 
     /// The box that runs in another process; nil when none does.
     static func running() throws -> SocketClient? {

@@ -17,7 +17,7 @@ struct Failure: Error {
     }
 
     init(_ error: StoreError) {
-        let dialog = Dialog(full: "The collection can't be opened.", supporting: "\(error)")
+        let dialog = Dialog(full: error.sentence, supporting: "\(error)")
         (status, name, self.dialog) = (.storeFailure, "store", dialog)
     }
 
@@ -76,6 +76,7 @@ func withFailures(json: Bool, _ body: () async throws -> Void) async throws {
 /// The same for a body that changes the store: a box that runs is told, also of half a change.
 func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
     try await withFailures(json: json) {
+        try CommandBox.backUp()
         do {
             try await body()
         } catch {

@@ -1,0 +1,16 @@
+public import CrateStore
+public import Logging
+
+extension StoreNotice {
+    /// Writes it into a log: a store that was set aside is an error, the want of a backup a warning.
+    public func log(to logger: Logger) {
+        switch self {
+        case .setAside(let path, let restored):
+            var facts: Logger.Metadata = ["file": .string(path)]
+            if let restored { facts["restored"] = .string(restored) }
+            logger.error("storeSetAside", metadata: facts)
+        case .notBackedUp(let reason):
+            logger.warning("storeNotBackedUp", metadata: ["error": .string(reason)])
+        }
+    }
+}

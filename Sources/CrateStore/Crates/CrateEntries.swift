@@ -1,0 +1,64 @@
+internal import CrateCore
+internal import GRDB
+
+/// The rows of one crate, in its order.
+struct CrateEntries {
+    private let crate: Int64
+    /// What is in it.
+    let entries: [CrateEntry]
+
+    /// Reads them. Used inside a transaction.
+    init(_ crate: Int64, _ database: Database) throws {
+        self.crate = crate
+        entries = try Row.fetchAll(
+            database,
+            sql: "SELECT release, track FROM crateRelease WHERE crate = ? ORDER BY place, release, track",
+            arguments: [crate]
+        ).map { row in
+            let (release, place): (Int64, Int) = (row["release"], row["track"])
+            let id = Release.ID(rawValue: release)
+            return place == 0 ? CrateEntry(id) : CrateEntry(Track.ID(release: id, place: place))
+        }
+    }
+
+    /// Makes the rows these, numbered from 1. Rows that stay what they are are not written.
+    func write(_ new: [CrateEntry], _ database: Database) throws {
+        let gone = Set(entries).subtracting(new)
+        let delete = try database.cachedStatement(
+            sql: "DELETE FROM crateRelease WHERE crate = ? AND release = ? AND track = ?")
+        for entry in gone { try delete.execute(arguments: [crate, entry.release.rawValue, entry.place]) }
+        let upsert = try database.cachedStatement(
+            sql: """
+                INSERT INTO crateRelease (crate, release, track, place) VALUES (?, ?, ?, ?)
+                ON CONFLICT (crate, release, track) DO UPDATE SET place = excluded.place WHERE place <> excluded.place
+                """)
+        for (index, entry) in new.enumerated() {
+            try upsert.execute(arguments: [crate, entry.release.rawValue, entry.place, index + 1])
+        }
+    }
+}
+
+extension CrateContents {
+    /// Reads what is to be shown of each. A release that the store has no more is left out.
+    init(_ crate: Crate, _ entries: [CrateEntry], _ database: Database) throws {
+        var (albums, tracks): ([Release], [CrateTrack]) = ([], [])
+        let album = try database.cachedStatement(sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ?")
+        let named = try database.cachedStatement(
+            sql: "SELECT position, title, milliseconds FROM track WHERE release = ? AND place = ?")
+        for entry in entries {
+            guard let row = try Row.fetchOne(album, arguments: [entry.release.rawValue]) else { continue }
+            let release = ReleaseColumns.release(row)
+            guard let id = entry.track else {
+                albums.append(release)
+                continue
+            }
+            let facts = try Row.fetchOne(named, arguments: [entry.release.rawValue, id.place])
+            let milliseconds: Int64? = facts?["milliseconds"]
+            let track = Track(
+                id: id, position: facts?["position"], title: facts?["title"] ?? "",
+                duration: milliseconds.map { .milliseconds($0) })
+            tracks.append(CrateTrack(track: track, album: release))
+        }
+        self.init(crate: crate, entries: entries, albums: albums, tracks: tracks)
+    }
+}

@@ -1,0 +1,117 @@
+public import CrateCore
+internal import GRDB
+
+/// What the history says in figures.
+public struct PlayStatistics: Sendable, Hashable {
+    /// How often something came of asking.
+    public struct Outcome: Sendable, Hashable, Encodable {
+        /// The outcome's name.
+        public let outcome: String
+        /// The gap's reason, if there was a gap.
+        public let reason: String?
+        /// How often.
+        public let plays: Int
+    }
+
+    /// The plays of one month.
+    public struct Month: Sendable, Hashable, Encodable {
+        /// `2026-11`, in UTC.
+        public let month: String
+        /// How many albums sounded.
+        public let plays: Int
+    }
+
+    /// An album and how often it sounded.
+    public struct Album: Sendable, Hashable {
+        /// The album; of one that the store knows no more of, its number alone.
+        public let release: Release
+        /// How often.
+        public let plays: Int
+    }
+
+    /// How often an album sounded.
+    public let plays: Int
+    /// How long that took at most: each play to the end of its album, as far as the tracks' lengths are known. When the
+    /// music was stopped is not kept.
+    public let hours: Double
+    /// What came of asking, the most frequent first.
+    public let outcomes: [Outcome]
+    /// The months that had plays, the latest first.
+    public let months: [Month]
+    /// The albums that sounded most often.
+    public let mostPlayed: [Album]
+    /// How many albums of the collection never sounded, ever, though a library holds a rip of them.
+    public let neverPlayedCount: Int
+    /// Some of them, the newest in the collection first.
+    public let neverPlayed: [Release]
+}
+
+extension PlayHistory {
+    /// The figures of all plays, or of those since a moment in UTC (`2026-11-01T00:00:00Z`, or the beginning of one).
+    ///
+    /// SQLite counts; only what is listed is read. `limit` is for each list of albums.
+    /// - Throws: ``StoreError`` when they cannot be read.
+    public func statistics(since: String? = nil, limit: Int = 20) throws(StoreError) -> PlayStatistics {
+        let (since, limit) = (since ?? "", max(0, limit))
+        return try store.read { database in
+            PlayStatistics(
+                plays: try Int.fetchOne(database, sql: Self.count, arguments: [since]) ?? 0,
+                hours: Double(try Int64.fetchOne(database, sql: Self.milliseconds, arguments: [since]) ?? 0) / 3.6e6,
+                outcomes: try Row.fetchAll(database, sql: Self.outcomes, arguments: [since]).map {
+                    PlayStatistics.Outcome(outcome: $0["outcome"], reason: $0["reason"], plays: $0["plays"])
+                },
+                months: try Row.fetchAll(database, sql: Self.months, arguments: [since]).map {
+                    PlayStatistics.Month(month: $0["month"], plays: $0["plays"])
+                },
+                mostPlayed: try Row.fetchAll(database, sql: Self.mostPlayed, arguments: [since, limit]).map(Self.album),
+                neverPlayedCount: try Int.fetchOne(database, sql: "SELECT count(*) \(Self.neverPlayed)") ?? 0,
+                neverPlayed: try Row.fetchAll(
+                    database,
+                    sql: """
+                        SELECT \(ReleaseColumns.sql) \(Self.neverPlayed)
+                        ORDER BY release.addedAt DESC, release.id DESC LIMIT ?
+                        """, arguments: [limit]
+                ).map(ReleaseColumns.release))
+        }
+    }
+
+    private static func album(_ row: Row) -> PlayStatistics.Album {
+        let known: Int64? = row["id"]
+        let release =
+            known == nil
+            ? Release(id: Release.ID(rawValue: row["played"]), title: "", artist: "") : ReleaseColumns.release(row)
+        return PlayStatistics.Album(release: release, plays: row["plays"])
+    }
+
+    private static let count = "SELECT count(*) FROM play WHERE outcome = 'played' AND at >= ?"
+
+    /// Plays of one album from one track are as long as each other: their tracks are added up once.
+    private static let milliseconds = """
+        SELECT sum(plays * (SELECT coalesce(sum(milliseconds), 0) FROM track
+          WHERE track.release = started.release AND track.place >= started.place))
+        FROM (SELECT release, coalesce(track, 1) AS place, count(*) AS plays FROM play
+          WHERE outcome = 'played' AND at >= ? GROUP BY release, place) AS started
+        """
+
+    private static let outcomes = """
+        SELECT outcome, reason, count(*) AS plays FROM play WHERE at >= ?
+        GROUP BY outcome, reason ORDER BY plays DESC, outcome, reason
+        """
+
+    private static let months = """
+        SELECT substr(at, 1, 7) AS month, count(*) AS plays FROM play WHERE outcome = 'played' AND at >= ?
+        GROUP BY month ORDER BY month DESC
+        """
+
+    private static let mostPlayed = """
+        SELECT played.release AS played, played.plays AS plays, \(ReleaseColumns.sql)
+        FROM (SELECT release, count(*) AS plays, max(id) AS latest FROM play
+          WHERE outcome = 'played' AND at >= ? GROUP BY release ORDER BY plays DESC, latest DESC LIMIT ?) AS played
+        LEFT JOIN release ON release.id = played.release ORDER BY played.plays DESC, played.latest DESC
+        """
+
+    private static let neverPlayed = """
+        FROM release WHERE EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)
+          AND release.id NOT IN (SELECT release FROM play WHERE outcome = 'played')
+        """
+}

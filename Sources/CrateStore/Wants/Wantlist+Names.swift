@@ -1,0 +1,43 @@
+public import CrateCore
+internal import GRDB
+
+/// What people call the releases that may be wanted, or are.
+extension Wantlist {
+    /// The known releases that a text names: by title, or by artist and title. Wanted ones and those that have left the
+    /// collection count; a text that is only part of a name names nothing, as it may well be another record.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func releases(named text: String) throws(StoreError) -> [Release] {
+        try fetch(
+            """
+            SELECT \(ReleaseColumns.sql) FROM release WHERE \(Self.isNamed)
+            ORDER BY foldedTitle = :name DESC, release.id LIMIT 50
+            """, ["name": Folding.folded(text)])
+    }
+
+    /// The wanted releases that a text means: those that it names, else those whose artist and title hold every word.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func wanted(_ text: String) throws(StoreError) -> [Release] {
+        let wanted = "JOIN want ON want.release = release.id AND want.hasLeft = 0"
+        let name = Folding.folded(text)
+        let named = try fetch(
+            "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(Self.isNamed) ORDER BY release.id LIMIT 50",
+            ["name": name])
+        let words = name.split(separator: " ").prefix(32).map(String.init)
+        guard named.isEmpty, !words.isEmpty else { return named }
+        let holds = words.map { _ in "instr(foldedArtist || ' ' || foldedTitle, ?) > 0" }.joined(separator: " AND ")
+        return try fetch(
+            "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(holds) ORDER BY release.id LIMIT 50",
+            StatementArguments(words))
+    }
+
+    private static let isNamed = """
+        (foldedTitle = :name OR foldedArtist || ' ' || foldedTitle = :name
+          OR foldedTitle || ' by ' || foldedArtist = :name)
+        """
+
+    private func fetch(_ sql: String, _ arguments: StatementArguments) throws(StoreError) -> [Release] {
+        try store.read { database in
+            try Row.fetchAll(database, sql: sql, arguments: arguments).map(ReleaseColumns.release)
+        }
+    }
+}

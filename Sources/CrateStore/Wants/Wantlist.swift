@@ -1,0 +1,124 @@
+public import CrateCore
+internal import GRDB
+
+/// The records that are wanted. Blocks on the disk.
+///
+/// A want that came with an import and is removed here keeps its row, marked as left: the import that lists it again
+/// takes the mark off and does not count it as new.
+public struct Wantlist: Sendable {
+    let store: Store
+
+    /// The wants in a store.
+    public init(store: Store) { self.store = store }
+
+    /// All of them, the latest wish first.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func list() throws(StoreError) -> [Want] {
+        try store.read { database in
+            try Row.fetchAll(
+                database, sql: "\(Self.select) WHERE want.hasLeft = 0 ORDER BY want.addedAt DESC, release.id DESC"
+            ).map(Self.want)
+        }
+    }
+
+    /// Wishes for a release. One that nobody has told of yet is titled by its number until an import names it.
+    /// - Throws: ``StoreError`` when the store cannot be written.
+    public func add(_ id: Release.ID) throws(StoreError) -> Wish {
+        try store.write { database in
+            if let obstacle = try Self.obstacle(id, database) { return obstacle }
+            try Self.insert(id, title: "Release \(id)", artist: "", database)
+            return .added(try Self.put(id, database))
+        }
+    }
+
+    /// Wishes for a record in words, `artist - title` or a title, under a local number that the words make.
+    /// - Throws: ``StoreError`` when the store cannot be written.
+    public func add(_ wish: WishText) throws(StoreError) -> Wish {
+        try store.write { database in
+            if let obstacle = try Self.obstacle(wish.id, database) { return obstacle }
+            try Self.insert(wish.id, title: wish.title, artist: wish.artist, database)
+            return .added(try Self.put(wish.id, database))
+        }
+    }
+
+    /// Takes a release off the list.
+    /// - Returns: what it was; nil when it was not wanted.
+    /// - Throws: ``StoreError`` when the store cannot be written.
+    public func remove(_ id: Release.ID) throws(StoreError) -> Want? {
+        try store.write { database in
+            guard let want = try Self.find(id, database) else { return nil }
+            let sql =
+                want.isExported ? "UPDATE want SET hasLeft = 1 WHERE release = ?" : "DELETE FROM want WHERE release = ?"
+            try database.execute(sql: sql, arguments: [id.rawValue])
+            // A release that was only ever wished for is nothing without the wish.
+            if !want.isExported { try database.execute(sql: Self.dropUnused, arguments: [id.rawValue]) }
+            return want
+        }
+    }
+}
+
+// MARK: SQL
+
+extension Wantlist {
+    private static let owned = """
+        EXISTS (
+          SELECT 1 FROM release AS had
+          WHERE (had.id = release.id OR release.id < 0 AND had.foldedTitle = release.foldedTitle
+              AND had.foldedArtist = release.foldedArtist)
+            AND (EXISTS (SELECT 1 FROM copy WHERE copy.release = had.id AND copy.hasLeft = 0)
+              OR EXISTS (SELECT 1 FROM rip WHERE rip.release = had.id)))
+        """
+
+    private static let select = """
+        SELECT \(ReleaseColumns.sql), want.addedAt AS wantedAt, want.isExported, \(owned) AS isOwned
+        FROM want JOIN release ON release.id = want.release
+        """
+
+    private static let dropUnused = """
+        DELETE FROM release WHERE id = ? AND exportedTitle IS NULL AND detail IS NULL
+          AND NOT EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id)
+          AND NOT EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)
+          AND NOT EXISTS (SELECT 1 FROM crateRelease WHERE crateRelease.release = release.id)
+          AND NOT EXISTS (SELECT 1 FROM play WHERE play.release = release.id)
+        """
+
+    private static func want(_ row: Row) -> Want {
+        Want(
+            release: ReleaseColumns.release(row), addedAt: row["wantedAt"], isOwned: row["isOwned"],
+            isExported: row["isExported"])
+    }
+
+    private static func find(_ id: Release.ID, _ database: Database) throws -> Want? {
+        try Row.fetchOne(
+            database, sql: "\(select) WHERE want.release = ? AND want.hasLeft = 0", arguments: [id.rawValue]
+        ).map(want)
+    }
+
+    /// What makes a wish for it pointless.
+    private static func obstacle(_ id: Release.ID, _ database: Database) throws -> Wish? {
+        if let want = try find(id, database) { return .alreadyWanted(want) }
+        let owned = try Row.fetchOne(
+            database, sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ? AND \(owned)",
+            arguments: [id.rawValue])
+        return owned.map { .alreadyOwned(ReleaseColumns.release($0)) }
+    }
+
+    private static func insert(_ id: Release.ID, title: String, artist: String, _ database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO NOTHING
+                """, arguments: [id.rawValue, title, artist, Folding.folded(title), Folding.folded(artist)])
+    }
+
+    /// Wished for here, even if it once came with an import: no import takes it away.
+    private static func put(_ id: Release.ID, _ database: Database) throws -> Want {
+        try database.execute(
+            sql: """
+                INSERT INTO want (release, addedAt) VALUES (?, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))
+                ON CONFLICT (release) DO UPDATE SET addedAt = excluded.addedAt, hasLeft = 0, isExported = 0
+                """, arguments: [id.rawValue])
+        guard let want = try find(id, database) else { throw StoreError.failed("the wish was not kept") }
+        return want
+    }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import CrateBox
+import CrateCore
+import CrateIntents
+import CrateStore
+
+extension CrateCommand {
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Put albums, or a track, into a crate.",
+            discussion: "Several albums are quoted each; words without quotes are one title.")
+
+        @Argument(help: "The crate's name.")
+        var name: String
+
+        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        var albums: [String]
+
+        @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
+        var track: String?
+
+        @Option(help: ArgumentHelp("The place in the crate, from 1; the end unless given.", valueName: "n"))
+        var at: Int?
+
+        @OptionGroup var common: CommonOptions
+
+        func validate() throws {
+            if let at, at < 1 { throw ValidationError("Places count from 1.") }
+        }
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let shelf = try CrateCommand.shelf()
+                let entries = try await CrateCommand.entries(
+                    AlbumChoice(
+                        intent: "AddToCrate", command: ["cratebox", "crate", "add", name], json: common.json),
+                    albums, track: track, orGone: false)
+                let (crate, added) = try CrateCommand.with { () throws(CrateError) in
+                    try shelf.add(entries.map(\.entry), to: name, at: at)
+                }
+                let what = entries.count == 1 ? entries[0].title : "\(added) of \(entries.count)"
+                let sentence =
+                    switch (entries.count, added) {
+                    case (1, 0): "\(what) is in the crate \(crate.name) already."
+                    case (1, _): "\(what) is in the crate \(crate.name) now."
+                    case (_, 0): "All of them are in the crate \(crate.name) already."
+                    case (let all, added) where all == added: "\(added) albums are in the crate \(crate.name) now."
+                    default: "\(what) came into the crate \(crate.name); the others were in it already."
+                    }
+                CrateReply(crate, sentence, added: added).say(json: common.json)
+            }
+        }
+    }
+
+    struct Remove: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Take albums, or a track, out of a crate.",
+            discussion: "They stay in the collection. A whole crate goes with cratebox crate delete NAME.")
+
+        @Argument(help: "The crate's name.")
+        var name: String
+
+        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        var albums: [String]
+
+        @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
+        var track: String?
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let shelf = try CrateCommand.shelf()
+                let entries = try await CrateCommand.entries(
+                    AlbumChoice(
+                        intent: "RemoveFromCrate", command: ["cratebox", "crate", "remove", name], json: common.json),
+                    albums, track: track)
+                let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
+                    try shelf.remove(entries.map(\.entry), from: name)
+                }
+                let what = entries.count == 1 ? "\(entries[0].title) is" : "\(entries.count) albums are"
+                CrateReply(crate, "\(what) out of the crate \(crate.name).", removed: removed).say(json: common.json)
+            }
+        }
+    }
+
+    struct Move: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Move an album to another place in a crate.")
+
+        @Argument(help: "The crate's name.")
+        var name: String
+
+        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        var album: [String]
+
+        @Option(help: ArgumentHelp("The track that is in the crate by itself.", valueName: "t"))
+        var track: String?
+
+        @Option(help: ArgumentHelp("The place, from 1.", valueName: "n"))
+        var to: Int
+
+        @OptionGroup var common: CommonOptions
+
+        func validate() throws {
+            if to < 1 { throw ValidationError("Places count from 1.") }
+        }
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let shelf = try CrateCommand.shelf()
+                let choice = AlbumChoice(
+                    intent: "MoveInCrate", command: ["cratebox", "crate", "move", name, "--to", "\(to)"],
+                    json: common.json)
+                let entry = try await CrateCommand.entries(choice, [album.joined(separator: " ")], track: track)[0]
+                let crate = try CrateCommand.with { () throws(CrateError) in
+                    try shelf.move(entry.entry, to: to, in: name)
+                }
+                CrateReply(crate, "\(entry.title) has its place in the crate \(crate.name).").say(json: common.json)
+            }
+        }
+    }
+
+    /// What a command line means, with what to call each; `orGone` for what may have left the collection since.
+    private static func entries(
+        _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true
+    ) async throws -> [(entry: CrateEntry, title: String)] {
+        let albums = try await choice.albums(words, orGone: orGone)
+        guard let track else { return albums.map { (CrateEntry($0.id), $0.title) } }
+        return try albums.map { album in
+            guard let found = try Self.track(track, of: album.id) else {
+                throw Failure(.notInCollection, "noSuchTrack", "\(album.title) has no such track.")
+            }
+            return (CrateEntry(found.id), found.title.isEmpty ? "The track" : found.title)
+        }
+    }
+
+    /// A full track id, else an exact position, else a number, as `play --track` takes it.
+    private static func track(_ text: String, of album: Release.ID) throws -> Track? {
+        let tracks = try AlbumLookup(store: CommandBox.store()).tracks(of: album)
+        let position = text.uppercased()
+        return tracks.first { $0.id.description == text } ?? tracks.first { $0.position?.uppercased() == position }
+            ?? tracks.first { "\($0.id.place)" == text }
+    }
+}

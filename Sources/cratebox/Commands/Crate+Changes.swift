@@ -1,0 +1,76 @@
+import ArgumentParser
+import CrateBox
+import CrateStore
+
+extension CrateCommand {
+    struct Create: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Make a crate.")
+
+        @Argument(help: "The crate's name.")
+        var name: String
+
+        @Option(help: ArgumentHelp("Fill it with what this crate, or folder, holds.", valueName: "crate"))
+        var from: String?
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let shelf = try CrateCommand.shelf()
+                let crate = try CrateCommand.with { () throws(CrateError) in try shelf.create(name, from: from) }
+                let content = crate.albums == 0 ? "" : " with \(CrateReply.count(crate.albums))"
+                CrateReply(crate, "The crate \(crate.name) is there\(content).").say(json: common.json)
+            }
+        }
+    }
+
+    struct Rename: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Give a crate another name.")
+
+        @Argument(help: "The crate's name.")
+        var name: String
+
+        @Argument(help: ArgumentHelp("What to call it.", valueName: "new-name"))
+        var other: String
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let shelf = try CrateCommand.shelf()
+                let crate = try CrateCommand.with { () throws(CrateError) in try shelf.rename(name, to: other) }
+                CrateReply(crate, "The crate is called \(crate.name) now.").say(json: common.json)
+            }
+        }
+    }
+
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Remove a crate. Its albums stay in the collection.")
+
+        @Argument(help: "The crate's name.")
+        var name: String
+
+        @Flag(help: "Do not ask.")
+        var yes = false
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withChanges(json: common.json) {
+                let shelf = try CrateCommand.shelf()
+                let crate = try CrateCommand.with { () throws(CrateError) in
+                    try shelf.contents(of: name).crate
+                }
+                // A folder is refused before anybody is asked about it.
+                if !yes, !crate.isFolder {
+                    try Confirmation.need(
+                        "Remove the crate \(crate.name) with \(CrateReply.count(crate.albums)) in it?",
+                        mend: "cratebox crate delete \"\(crate.name)\" --yes")
+                }
+                let gone = try CrateCommand.with { () throws(CrateError) in try shelf.delete(crate.name) }
+                CrateReply(gone, "The crate \(gone.name) is gone; its albums stay.").say(json: common.json)
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import CrateBox
+import CrateCore
+import CrateStore
+import Glibc
+
+/// `cratebox crate`: named, ordered sets of albums and tracks.
+struct CrateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "crate", abstract: "List, fill and order crates.",
+        discussion: """
+            A crate is a named, ordered set of albums and tracks. The folders of an imported collection are crates too; \
+            they are as the export says, and a copy of one can be changed: cratebox crate create NAME --from FOLDER.
+            """,
+        subcommands: [
+            List.self, Show.self, Create.self, Rename.self, Add.self, Move.self, Remove.self, Delete.self,
+        ], defaultSubcommand: List.self)
+
+    /// The crates of the store.
+    static func shelf() throws -> CrateShelf { CrateShelf(store: try CommandBox.store()) }
+
+    /// Does something with crates, and says in words what it could not do.
+    static func with<Value>(_ body: () throws(CrateError) -> Value) throws -> Value {
+        do throws(CrateError) { return try body() } catch { throw failure(error) }
+    }
+
+    private static func failure(_ error: CrateError) -> Failure {
+        switch error {
+        case .noSuchCrate(let name):
+            Failure(.notInCollection, "noSuchCrate", "There is no crate \(name).", mend: "cratebox crate list")
+        case .nameTaken(let name):
+            Failure(.usage, "nameTaken", "There is a crate \(name) already.", mend: "cratebox crate list")
+        case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", mend: "cratebox crate create NAME")
+        case .isFolder(let name):
+            Failure(
+                .usage, "isFolder",
+                "The crate \(name) is a folder of your imported collection, so only an import changes it.",
+                mend: "cratebox crate create NAME --from \"\(name)\"")
+        case .notInCrate(let entry, let crate):
+            Failure(
+                .notInCollection, "notInCrate",
+                "That \(entry.track == nil ? "album" : "track") isn't in the crate \(crate).",
+                mend: "cratebox crate show \"\(crate)\"")
+        case .store(let error): Failure(error)
+        }
+    }
+
+    struct Document: Encodable {
+        struct Entry: Encodable {
+            let name: String
+            let albums: Int
+            let folder: Bool
+
+            init(_ crate: Crate) { (name, albums, folder) = (crate.name, crate.albums, crate.isFolder) }
+        }
+
+        let crates: [Entry]
+    }
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the crates.")
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let crates = try CommandBox.hasStore() ? CrateCommand.with(CrateCommand.shelf().list) : []
+                guard !common.json else {
+                    return Terminal.say(JSON.line(Document(crates: crates.map(Document.Entry.init))))
+                }
+                guard !crates.isEmpty else {
+                    return Terminal.say("There is no crate yet.\n  Try: cratebox crate create NAME")
+                }
+                let rows = crates.map { crate in
+                    [crate.name, CrateReply.count(crate.albums), crate.isFolder ? "folder" : ""]
+                }
+                let columns = Columns(rows, giving: 0, within: Terminal.outputWidth ?? .max)
+                let lines = columns.lines { column, words in
+                    column == 0 ? words.bold(on: STDOUT_FILENO) : words.faint(on: STDOUT_FILENO)
+                }
+                lines.forEach(Terminal.say)
+            }
+        }
+    }
+}

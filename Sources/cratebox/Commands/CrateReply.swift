@@ -1,0 +1,38 @@
+import CrateBox
+import CrateStore
+
+/// What a command that changed a crate says.
+struct CrateReply: Encodable {
+    private struct Words: Encodable {
+        let full: String
+    }
+
+    private let status = "done"
+    private let crate: String
+    private let albums: Int
+    /// How many albums and tracks came, or went; nil where none do.
+    private let added: Int?
+    private let removed: Int?
+    private let dialog: Words
+
+    private enum CodingKeys: CodingKey { case status, crate, albums, added, removed, dialog }
+
+    /// A reply in one sentence.
+    init(_ crate: Crate, _ sentence: String, added: Int? = nil, removed: Int? = nil) {
+        (self.crate, albums) = (crate.name, crate.albums)
+        (self.added, self.removed) = (added, removed)
+        dialog = Words(full: sentence)
+    }
+
+    /// Prints it.
+    func say(json: Bool) { Terminal.say(json ? JSON.line(self) : dialog.full) }
+
+    /// `no album`, `one album`, `12 albums`.
+    static func count(_ albums: Int) -> String {
+        switch albums {
+        case 0: "no album"
+        case 1: "one album"
+        default: "\(albums) albums"
+        }
+    }
+}

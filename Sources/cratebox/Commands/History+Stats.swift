@@ -1,0 +1,68 @@
+import CrateBox
+import CrateCore
+import CrateStore
+import Glibc
+
+/// The figures of the history as JSON, and in words.
+struct HistoryStatistics: Encodable {
+    private let statistics: PlayStatistics?
+
+    /// The figures; nil where nothing was ever played.
+    init(_ statistics: PlayStatistics?) { self.statistics = statistics }
+
+    private enum Key: CodingKey { case plays, hours, outcomes, months, mostPlayed, neverPlayed }
+
+    private struct Never: Encodable {
+        let count: Int
+        let albums: [Album]
+    }
+
+    private struct Album: Encodable {
+        let release: Int64
+        let title: String
+        let artist: String
+        let plays: Int?
+
+        init(_ release: Release, plays: Int? = nil) {
+            (self.release, title, artist) = (release.id.rawValue, release.title, release.artist)
+            self.plays = plays
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(statistics?.plays ?? 0, forKey: .plays)
+        // Tenths are as much as the lengths of tracks tell.
+        try fields.encode(((statistics?.hours ?? 0) * 10).rounded() / 10, forKey: .hours)
+        try fields.encode(statistics?.outcomes ?? [], forKey: .outcomes)
+        try fields.encode(statistics?.months ?? [], forKey: .months)
+        try fields.encode(
+            (statistics?.mostPlayed ?? []).map { Album($0.release, plays: $0.plays) }, forKey: .mostPlayed)
+        try fields.encode(
+            Never(
+                count: statistics?.neverPlayedCount ?? 0, albums: (statistics?.neverPlayed ?? []).map { Album($0) }),
+            forKey: .neverPlayed)
+    }
+
+    /// In words, a paragraph a figure.
+    var lines: [String] {
+        guard let statistics, !statistics.outcomes.isEmpty else { return ["Nothing was played yet."] }
+        let tenths = Int((statistics.hours * 10).rounded())
+        let hours = tenths > 0 ? ", at most \(tenths / 10).\(tenths % 10) hours" : ""
+        return ["\(statistics.plays) plays\(hours)"]
+            + statistics.outcomes.map { "  \($0.plays)  \($0.outcome)" + ($0.reason.map { " (\($0))" } ?? "") }
+            + Self.paragraph("By month", statistics.months.map { "  \($0.month)  \($0.plays)" })
+            + Self.paragraph("Most played", statistics.mostPlayed.map { "  \($0.plays)  \(Self.name($0.release))" })
+            + Self.paragraph(
+                "Never played: \(statistics.neverPlayedCount)", statistics.neverPlayed.map { "  \(Self.name($0))" })
+    }
+
+    private static func paragraph(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : [title.bold(on: STDOUT_FILENO)] + lines
+    }
+
+    private static func name(_ release: Release) -> String {
+        let title = release.title.isEmpty ? "id:\(release.id)" : release.title
+        return title + (release.artist.isEmpty ? "" : " — \(release.artist)")
+    }
+}

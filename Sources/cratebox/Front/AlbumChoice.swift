@@ -1,0 +1,75 @@
+import ArgumentParser
+import CrateBox
+import CrateCore
+import CrateIntents
+import Intents
+
+/// Finds what is meant by an album's name, for commands that change the store themselves.
+///
+/// As with `play`, what has several meanings is asked on a terminal; elsewhere it is a reply with the options, and
+/// exit status 5.
+struct AlbumChoice {
+    /// What the reply calls the command: `AddToCrate`.
+    let intent: String
+    /// The command without the album, for `continue`.
+    let command: [String]
+    let json: Bool
+
+    /// The album of the collection that a text means.
+    func album(_ text: String) async throws -> AlbumEntity {
+        try await settle(text) { try await AlbumEntity.resolve($0) }
+    }
+
+    /// The albums that a command line names. Words without quotes may be one title: they are taken together, and each
+    /// by itself only where they mean nothing so. With `orGone` a number need not be of an album any more.
+    func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
+        let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.hasPrefix("id:") }
+        if isOneTitle {
+            let title = words.joined(separator: " ")
+            guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
+        }
+        var albums: [AlbumEntity] = []
+        for word in words {
+            if orGone, let gone = try await Self.gone(word) {
+                albums.append(gone)
+            } else {
+                albums.append(try await album(word))
+            }
+        }
+        return albums
+    }
+
+    /// A number that is no album's any more.
+    private static func gone(_ word: String) async throws -> AlbumEntity? {
+        guard word.hasPrefix("id:"), let id = Release.ID(String(word.dropFirst(3))) else { return nil }
+        guard case .none = try await AlbumEntity.resolve(word) else { return nil }
+        return AlbumEntity(Release(id: id, title: "Release \(id)", artist: ""))
+    }
+
+    /// Resolves a text until one thing is meant.
+    func settle<Value>(
+        _ text: String, _ resolve: (String) async throws -> Resolution<Value>
+    ) async throws -> Value {
+        var text = text
+        for round in 0...Questioner.patience {
+            switch try await resolve(text) {
+            case .one(let value): return value
+            case .none(let failure):
+                throw Failure(.notInCollection, failure.name, failure.dialog.full, mend: failure.dialog.supporting)
+            case .unreadable(let sentence): throw Failure(.usage, "usage", sentence)
+            case .several(let candidates):
+                let question = Question(
+                    intent: intent, parameter: "album", kind: AlbumEntity.kind,
+                    dialog: "There are several. Which one do you mean?", candidates: candidates)
+                let reply = BoxReply(Reply.needsValue(question))
+                if !json, round < Questioner.patience, let answer = try Questioner.answer(to: reply) {
+                    text = answer.text
+                } else {
+                    try ReplyPrinter(json: json, command: command).print(reply)
+                    throw ExitCode(ExitStatus.needsValue.rawValue)
+                }
+            }
+        }
+        throw ExitCode(ExitStatus.needsValue.rawValue)
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Glibc
+
+/// A moment as people write it: a day (`2026-11-21`), a month, a year, or so many days back (`30d`), by the clock on the
+/// wall.
+struct Moment: ExpressibleByArgument {
+    /// The same in UTC, as it is stored: `2026-11-20T23:00:00Z`.
+    let stored: String
+
+    init?(argument: String) {
+        guard let seconds = Self.back(argument) ?? Self.day(argument) else { return nil }
+        var (moment, parts) = (seconds, tm())
+        gmtime_r(&moment, &parts)
+        var text = [CChar](repeating: 0, count: 32)
+        let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
+        stored = String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private static func back(_ text: String) -> time_t? {
+        guard text.hasSuffix("d"), let days = UInt16(text.dropLast()) else { return nil }
+        return time(nil) - time_t(days) * 24 * 3600
+    }
+
+    private static func day(_ text: String) -> time_t? {
+        let words = text.split(separator: "-", omittingEmptySubsequences: false)
+        let numbers = words.compactMap { Int32($0) }
+        guard numbers.count == words.count, (1...3).contains(numbers.count), words[0].count == 4 else { return nil }
+        let (month, day) = (numbers.count > 1 ? numbers[1] : 1, numbers.count > 2 ? numbers[2] : 1)
+        guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+        var parts = tm()
+        (parts.tm_year, parts.tm_mon, parts.tm_mday, parts.tm_isdst) = (numbers[0] - 1900, month - 1, day, -1)
+        return mktime(&parts)
+    }
+}

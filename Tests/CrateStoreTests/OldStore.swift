@@ -1,0 +1,36 @@
+import Foundation
+import GRDB
+
+@testable import CrateStore
+
+/// A store that an older Cratebox made, with a play, a crate and a rip in it.
+enum OldStore {
+    /// What made a store of each earlier version.
+    static let statements = [SchemaVersion1.statements, SchemaVersion2.statements]
+
+    /// Makes it in a folder, and gives its path.
+    static func make(_ version: Int, in folder: String) throws -> String {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let path = folder + "/old.sqlite"
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { database in
+            for statement in statements[version - 1] { try database.execute(sql: statement) }
+            try database.execute(
+                sql: """
+                    INSERT INTO play (at, release, track, outcome, library, detail)
+                    VALUES ('2026-11-01T02:40:00Z', 249504, 2, 'played', 'garage', '{"a":1}');
+                    INSERT INTO release (id, title, artist, foldedTitle, foldedArtist)
+                    VALUES (249504, 'Master of Puppets', 'Metallica', 'master of puppets', 'metallica');
+                    INSERT INTO crate (id, name, foldedName) VALUES (3, 'Loud', 'loud');
+                    INSERT INTO crateRelease (crate, place, release) VALUES (3, 1, 249504);
+                    INSERT INTO library (id, uuid, name, root, identity, fingerprint)
+                    VALUES (1, 'u', 'garage', '/media/garage', 'manifest', 'u');
+                    INSERT INTO rip (id, library, folder, release, matchedBy) VALUES (5, 1, 'Puppets', 249504, 'tag');
+                    INSERT INTO ripTrack (rip, place, file, size, modifiedAt) VALUES (5, 1, 'Puppets/1.flac', 7, 8);
+                    PRAGMA user_version = \(version)
+                    """)
+        }
+        try queue.close()
+        return path
+    }
+}

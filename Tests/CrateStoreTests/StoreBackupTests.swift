@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import CrateStore
+
+/// The copies that are kept of a store.
+@Suite struct StoreBackupTests {
+    let fixture: ImportFixture
+    let path: String
+    let backup: StoreBackup
+
+    init() throws {
+        fixture = try ImportFixture()
+        path = try #require(fixture.store.path)
+        backup = StoreBackup(path)
+    }
+
+    private func age(_ copy: StoreBackup.Copy, days: Double) throws {
+        let date = Date(timeIntervalSinceNow: -days * 24 * 3600)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
+    }
+
+    /// Makes another name of it: two of one second would be one.
+    private func renamed(_ copy: StoreBackup.Copy, _ name: String) throws {
+        try FileManager.default.moveItem(atPath: copy.path, toPath: fixture.folder + "/state/backups/\(name)")
+    }
+
+    @Test func aStoreIsCopiedOnceAWeekAndTheLastTwoAreKept() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        for (number, days) in [29.0, 22, 15, 8].enumerated() {
+            fixture.store.backUpIfDue()
+            let newest = try #require(backup.copies(.weekly).first)
+            try age(newest, days: days)
+            try renamed(newest, "weekly-\(number).sqlite")
+        }
+        #expect(backup.copies(.weekly).map { ($0.path as NSString).lastPathComponent }.contains("weekly-3.sqlite"))
+        fixture.store.backUpIfDue()
+        fixture.store.backUpIfDue()
+        #expect(backup.copies(.weekly).count == 2)
+        #expect(backup.copies(.weekly).last?.path.hasSuffix("weekly-3.sqlite") == true)
+        #expect(!backup.isDue())
+    }
+
+    @Test func aCopyIsAStoreOfItsOwn() throws {
+        try fixture.load(rows: [ImportFixture.row("1"), ImportFixture.row("2")])
+        fixture.store.backUpIfDue()
+        try fixture.load(rows: [ImportFixture.row("3")])
+        let copy = try Store(.file(try #require(backup.copies(.weekly).first).path))
+        #expect(try AlbumLookup(store: copy).all().count == 2)
+        let version = try copy.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+        #expect(version == Schema.version)
+        let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/state/backups")
+        #expect(!names.contains { $0.hasSuffix(".partial") })
+    }
+
+    @Test func ofNothingThereIsNoCopy() {
+        fixture.store.backUpIfDue()
+        #expect(backup.copies(.weekly).isEmpty)
+    }
+
+    @Test func aClockThatWasWrongMakesNoCopyAtEachOpening() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        fixture.store.backUpIfDue()
+        try age(try #require(backup.copies(.weekly).first), days: -9000)
+        #expect(backup.isDue())
+        try renamed(try #require(backup.copies(.weekly).first), "weekly-future.sqlite")
+        fixture.store.backUpIfDue()
+        #expect(!backup.isDue())
+        #expect(backup.copies(.weekly).count == 2)
+    }
+
+    @Test func whatAProcessLeftHalfWayIsNoBackupAndGoes() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        let folder = fixture.folder + "/state/backups"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        _ = FileManager.default.createFile(atPath: folder + "/weekly-2026.partial", contents: Data("half".utf8))
+        #expect(backup.isDue())
+        fixture.store.backUpIfDue()
+        #expect(!FileManager.default.fileExists(atPath: folder + "/weekly-2026.partial"))
+        #expect(backup.copies(.weekly).count == 1)
+    }
+
+    @Test func aBackupThatCannotBeMadeStopsNobody() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        _ = FileManager.default.createFile(atPath: fixture.folder + "/state/backups", contents: nil)
+        fixture.store.backUpIfDue()
+        #expect(backup.isDue())
+        #expect(try fixture.load(rows: [ImportFixture.row("2")]).imported == 1)
+    }
+
+    @Test(arguments: [1, 2]) func beforeTheTablesChangeThereIsACopyOfTheOldOnes(version: Int) throws {
+        let old = try OldStore.make(version, in: fixture.folder + "/old")
+        _ = try Store(.file(old))
+        let copy = try #require(StoreBackup(old).copies(.migration).first)
+        #expect(StoreBackup(old).copies(.weekly).isEmpty)
+        let queue = try DatabaseQueue(path: copy.path)
+        let found = try queue.read { database in
+            (
+                try Int.fetchOne(database, sql: "PRAGMA user_version"),
+                try String.fetchAll(database, sql: "SELECT title FROM release")
+            )
+        }
+        #expect(found.0 == version && found.1 == ["Master of Puppets"])
+    }
+
+    @Test func withoutRoomForThatCopyTheTablesStay() throws {
+        let old = try OldStore.make(2, in: fixture.folder + "/old")
+        _ = FileManager.default.createFile(atPath: fixture.folder + "/old/backups", contents: nil)
+        let error = try #require(throws: StoreError.self) { try Store(.file(old)) }
+        guard case .notBackedUp = error else { return #expect(Bool(false), "\(error)") }
+        #expect(error.sentence == "The collection can't be brought up to date without room for its backup.")
+        let version = try DatabaseQueue(path: old).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+        #expect(version == 2)
+    }
+}

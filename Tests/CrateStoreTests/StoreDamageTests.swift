@@ -1,0 +1,161 @@
+import CrateCore
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+@testable import CrateStore
+
+/// Stores that are damaged, and what is done about them.
+@Suite(.serialized) struct StoreDamageTests {
+    let fixture: ImportFixture
+    let path: String
+
+    private static let notices = Mutex<[StoreNotice]>([])
+
+    init() throws {
+        fixture = try ImportFixture()
+        path = try #require(fixture.store.path)
+        Store.onNotice { notice in Self.notices.withLock { $0.append(notice) } }
+        try fixture.load(rows: (1...400).map { ImportFixture.row("\($0)", title: "Album \($0)") })
+    }
+
+    /// Ends the fixture's connection, so that all is in the file.
+    private func close() throws { try fixture.store.database.close() }
+
+    private func backedUp() throws {
+        fixture.store.backUpIfDue()
+        try close()
+    }
+
+    private func overwrite(from offset: Int, count: Int) throws {
+        let file = try #require(FileHandle(forUpdatingAtPath: path))
+        try file.seek(toOffset: UInt64(offset))
+        try file.write(contentsOf: Data(repeating: 0xA5, count: count))
+        try file.close()
+    }
+
+    private func setAside() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/state")
+            .filter { $0.hasPrefix("collection.sqlite.damaged-") }.sorted()
+    }
+
+    private var notices: [StoreNotice] {
+        Self.notices.withLock { all in
+            all.filter { if case .setAside(let path, _) = $0 { path.hasPrefix(fixture.folder) } else { false } }
+        }
+    }
+
+    private func count(_ store: Store) throws -> Int { try AlbumLookup(store: store).all().count }
+
+    @Test func whatIsNoDatabaseIsKeptAndANewStoreBegun() throws {
+        try close()
+        let garbage = Data(repeating: UInt8(ascii: "x"), count: 5000)
+        try garbage.write(to: URL(fileURLWithPath: path))
+        let store = try Store.opened(at: path)
+        #expect(try count(store) == 0)
+        let kept = try #require(try setAside().first)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.folder + "/state/" + kept)) == garbage)
+        #expect(notices.map(\.description).first?.contains("there is no backup of it") == true)
+        #expect(notices.count == 1)
+    }
+
+    @Test func theNewestBackupTakesItsPlace() throws {
+        try backedUp()
+        try overwrite(from: 0, count: 100)
+        let store = try Store.opened(at: path)
+        #expect(try count(store) == 400)
+        #expect(try setAside().count == 1)
+        guard case .setAside(_, let date?) = notices.first else { return #expect(Bool(false)) }
+        #expect(date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil)
+        let mode = try store.database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+        #expect(mode == "wal")
+        #expect(StoreBackup(path).copies(.weekly).count == 1)
+        let second = try CollectionImport(store: store).run(
+            file: fixture.write((ImportFixture.header + "\r\n" + ImportFixture.row("900") + "\r\n").utf8))
+        #expect(second.imported == 1)
+    }
+
+    @Test func damageThatShowsInUseIsMendedByWhoOpensItNext() throws {
+        try backedUp()
+        let length = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+        try overwrite(from: length / 2 / 4096 * 4096, count: length - length / 2 / 4096 * 4096)
+        let before = try Store(.file(path))
+        let error = #expect(throws: StoreError.self) { try count(before) }
+        guard case .damaged = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        #expect(StoreRescue(path).isSuspected)
+        try before.database.close()
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(!StoreRescue(path).isSuspected)
+        #expect(try setAside().count == 1)
+    }
+
+    @Test(arguments: [0, 4096, 10_000]) func aFileThatWasCutOffIsDamaged(length: Int) throws {
+        try backedUp()
+        #expect(truncate(path, off_t(length)) == 0)
+        let store: Store
+        do {
+            store = try Store.opened(at: path)
+            _ = try count(store)
+        } catch {
+            // Only use shows it where the first pages are there.
+            #expect(try count(Store.opened(at: path)) == 400)
+            return
+        }
+        #expect(try count(store) == 400)
+        #expect(try setAside().count == 1)
+    }
+
+    @Test func aFalseAlarmChangesNothing() throws {
+        try backedUp()
+        StoreRescue(path).suspect()
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(try setAside().isEmpty && !StoreRescue(path).isSuspected)
+        #expect(notices.isEmpty)
+    }
+
+    @Test func aDamagedBackupIsPassedOver() throws {
+        fixture.store.backUpIfDue()
+        let good = try #require(StoreBackup(path).copies(.weekly).first)
+        try close()
+        let bad = fixture.folder + "/state/backups/weekly-2099.sqlite"
+        try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: bad))
+        #expect(StoreBackup(path).copies(.weekly).count == 2)
+        #expect(StoreRescue(path).newestGood()?.path == good.path)
+        try overwrite(from: 0, count: 100)
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(FileManager.default.fileExists(atPath: bad))
+    }
+
+    @Test func theIndexOfAStoreThatIsGoneGoesAlong() throws {
+        try backedUp()
+        let index = fixture.folder + "/state/index.sqlite"
+        try Data("index".utf8).write(to: URL(fileURLWithPath: index))
+        try overwrite(from: 0, count: 4096)
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(!FileManager.default.fileExists(atPath: index))
+    }
+
+    @Test func twiceDamagedIsTwiceKept() throws {
+        try backedUp()
+        for _ in 1...2 {
+            try overwrite(from: 0, count: 100)
+            let store = try Store.opened(at: path)
+            #expect(try count(store) == 400)
+            try store.database.close()
+        }
+        #expect(try setAside().filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.count == 2)
+    }
+
+    @Test func anotherProgramsDatabaseIsLeftAlone() throws {
+        let other = fixture.folder + "/other.sqlite"
+        try DatabaseQueue(path: other).write { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
+        #expect(throws: StoreError.unopenable("\(other): the file is a database of another program")) {
+            try Store.opened(at: other)
+        }
+        let tables = try DatabaseQueue(path: other).read {
+            try String.fetchAll($0, sql: "SELECT name FROM sqlite_master")
+        }
+        #expect(tables == ["photo"])
+    }
+}

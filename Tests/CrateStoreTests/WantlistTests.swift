@@ -1,0 +1,128 @@
+import CrateCore
+import Testing
+
+@testable import CrateStore
+
+@Suite struct WantlistTests {
+    let fixture: ImportFixture
+    let list: Wantlist
+
+    init() throws {
+        fixture = try ImportFixture()
+        list = Wantlist(store: fixture.store)
+    }
+
+    private func id(_ number: Int64) -> Release.ID { Release.ID(rawValue: number) }
+
+    private func want(_ number: String, _ title: String = "Blue Train", artist: String = "John Coltrane") -> String {
+        "BLP 1577,\(artist),\(title),Blue Note,LP,,1957,\(number),,2020-02-03 10:00:00"
+    }
+
+    private func exported(_ rows: [String]) throws -> ImportSummary {
+        try fixture.load(rows: rows, header: ImportFixture.wantHeader)
+    }
+
+    @Test func aKnownReleaseIsWantedByItsNumber() throws {
+        _ = try exported([want("5")])
+        guard case .added(let added) = try list.add(id(77)) else { return #expect(Bool(false)) }
+        #expect(added.release.title == "Release 77" && !added.isExported && !added.isOwned)
+        #expect(added.addedAt?.hasSuffix("Z") == true)
+        guard case .alreadyWanted(let there) = try list.add(id(5)) else { return #expect(Bool(false)) }
+        #expect(there.release.title == "Blue Train" && there.isExported)
+        #expect(try list.list().map(\.release.id.rawValue) == [77, 5])
+    }
+
+    @Test func anImportNamesWhatWasANumber() throws {
+        _ = try list.add(id(5))
+        #expect(try exported([want("5")]).imported == 0)
+        #expect(try list.list().map(\.release.title) == ["Blue Train"])
+        #expect(try list.list().map(\.release.artist) == ["John Coltrane"])
+    }
+
+    @Test func whatIsOwnedIsNotWishedForButAWantThatCameInIsMarked() throws {
+        _ = try list.add(id(249_504))
+        let wish = try #require(WishText("metallica - MASTER of puppets"))
+        _ = try list.add(wish)
+        #expect(try list.list().map(\.isOwned) == [false, false])
+        try fixture.load(rows: [ImportFixture.row("249504"), ImportFixture.row("7", title: "Seven")])
+        #expect(try list.list().map(\.isOwned) == [true, true])
+        guard case .alreadyOwned(let owned) = try list.add(id(7)) else { return #expect(Bool(false)) }
+        #expect(owned.title == "Seven")
+        #expect(try list.list().count == 2)
+        try fixture.execute("UPDATE copy SET hasLeft = 1")
+        #expect(try list.list().map(\.isOwned) == [false, false])
+    }
+
+    @Test(arguments: [
+        ("Metallica - Master of Puppets", "Metallica", "Master of Puppets"), ("  Blue   Train ", "", "Blue Train"),
+        ("AC/DC – Back - in Black", "AC/DC", "Back - in Black"), ("- 9", "", "- 9"), ("!!!", "", "!!!"),
+    ]) func aWishInWordsIsDividedAtTheDash(text: String, artist: String, title: String) throws {
+        let wish = try #require(WishText(text))
+        #expect(wish.artist == artist && wish.title == title && wish.id.isLocal)
+    }
+
+    @Test func theSameWishIsOneWishHoweverItIsWritten() throws {
+        let (first, second) = (WishText("Sigur Rós - Ágætis byrjun"), WishText("sigur ros - AGAETIS byrjun"))
+        #expect(first?.id == second?.id)
+        #expect(WishText("sigur ros agaetis byrjun")?.id != first?.id)
+        #expect(WishText(" \n") == nil)
+        _ = try list.add(try #require(first))
+        guard case .alreadyWanted = try list.add(try #require(second)) else { return #expect(Bool(false)) }
+        #expect(try AlbumLookup(store: fixture.store).search("agaetis").isEmpty)
+    }
+
+    @Test func aTextNamesReleasesByTitleOrArtistAndTitleAndNeverByHalf() throws {
+        _ = try exported([want("5"), want("6", "Blue", artist: "Joni Mitchell"), want("8", artist: "Somebody")])
+        func found(_ text: String) throws -> [Int64] { try list.releases(named: text).map(\.id.rawValue) }
+        #expect(try found("blue train") == [5, 8])
+        #expect(try found("John Coltrane - Blue Train") == [5])
+        #expect(try found("blue by joni mitchell") == [6])
+        #expect(try found("train") == [])
+        #expect(try found("%") == [])
+        #expect(try list.wanted("train").map(\.id.rawValue) == [5, 8])
+        #expect(try list.wanted("coltrane blue").map(\.id.rawValue) == [5])
+        #expect(try list.wanted("").isEmpty)
+    }
+
+    @Test func anImportedWantThatWasRemovedComesBackOnlyWithAnExportThatListsItAndNotAsNew() throws {
+        _ = try exported([want("5"), want("6", "Other")])
+        #expect(try list.remove(id(5))?.isExported == true)
+        #expect(try list.remove(id(5)) == nil)
+        #expect(try list.list().map(\.release.id.rawValue) == [6])
+        let without = try exported([want("6", "Other")])
+        #expect(without.imported == 0 && without.left == 0)
+        #expect(try list.list().map(\.release.id.rawValue) == [6])
+        let with = try exported([want("5"), want("6", "Other")])
+        #expect(with.imported == 0 && with.updated == 1)
+        #expect(try list.list().count == 2)
+    }
+
+    @Test func aWishOfOnesOwnOutlivesImportsAndGoesWithoutATrace() throws {
+        let wish = try #require(WishText("Nobody - Nothing"))
+        _ = try list.add(wish)
+        _ = try list.add(id(9))
+        #expect(try exported([want("5")]).left == 0)
+        #expect(try list.list().count == 3)
+        #expect(try list.remove(wish.id)?.release.title == "Nothing")
+        #expect(try list.remove(id(9)) != nil)
+        #expect(try fixture.strings("SELECT id FROM release") == ["5"])
+    }
+
+    @Test func aWishThatCameWithAnImportAndIsMadeAgainByHandStays() throws {
+        _ = try exported([want("5")])
+        _ = try list.remove(id(5))
+        guard case .added(let want) = try list.add(id(5)) else { return #expect(Bool(false)) }
+        #expect(!want.isExported)
+        #expect(try exported([self.want("6", "Other")]).left == 0)
+        #expect(try list.list().count == 2)
+    }
+
+    @Test func aReleaseThatWasPlayedOrIsInACrateIsKeptWhenItsWishGoes() throws {
+        _ = try list.add(id(9))
+        let shelf = CrateShelf(store: fixture.store)
+        try shelf.create("Soon")
+        try shelf.add([CrateEntry(id(9))], to: "Soon")
+        _ = try list.remove(id(9))
+        #expect(try shelf.contents(of: "Soon").albums.map(\.title) == ["Release 9"])
+    }
+}

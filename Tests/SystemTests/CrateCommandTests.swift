@@ -1,0 +1,95 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox crate`, as processes.
+@Suite(.timeLimit(.minutes(2))) struct CrateCommandTests {
+    /// A collection without a library: crates need no rips.
+    private func box() async throws -> TestBox {
+        let box = try TestBox()
+        let albums = [
+            TestAlbum(), TestAlbum(release: 991_000_002, title: "Night Harbour"),
+            TestAlbum(release: 991_000_003, title: "Night Harbour", artist: "Somebody"),
+        ]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        return box
+    }
+
+    @Test func aCrateIsMadeFilledOrderedAndShown() async throws {
+        let box = try await box()
+        #expect(try await box.json("crate", "create", "Late Hours")["crate"] == "Late Hours")
+        let added = try await box.json("crate", "add", "late hours", "harbour", "lights")
+        #expect(added["added"] == 1 && added["albums"] == 1 && added["status"] == "done")
+        #expect(added["dialog"]?["full"] == "Harbour Lights is in the crate Late Hours now.")
+        try await box.prepare("crate", "add", "late hours", "id:991000002", "id:991000003", "--at", "1")
+        try await box.prepare("crate", "move", "late hours", "id:991000003", "--to", "1")
+        let shown = try await box.json("crate", "show", "LATE HOURS")
+        #expect(shown.keys == ["albums", "crate", "folder", "order", "tracks"])
+        #expect(shown["order"] == ["991000003", "991000002", "991000001"])
+        #expect(shown["albums"]?.list.first?.keys == ["artist", "genres", "playable", "release", "title", "year"])
+        #expect(shown["tracks"] == [] && shown["folder"] == false)
+        let removed = try await box.json("crate", "remove", "late hours", "Somebody - Night Harbour")
+        #expect(removed["removed"] == 1 && removed["albums"] == 2)
+        let list = try await box.json("crate", "list")
+        #expect(
+            list == [
+                "crates": [
+                    ["name": "Evenings", "albums": 3, "folder": true],
+                    ["name": "Late Hours", "albums": 2, "folder": false],
+                ]
+            ])
+        try await box.prepare("crate", "rename", "late hours", "Later")
+        #expect(try await box.cratebox("crate", "list").output == "Evenings  3 albums  folder\nLater     2 albums\n")
+        let words = try await box.cratebox("crate", "show", "later").output
+        #expect(words.hasPrefix("1  Night Harbour — The Quay (2019)  id:991000002  not ripped\n2  Harbour"), "\(words)")
+    }
+
+    @Test func whatIsAmbiguousOrUnknownIsSaidAsByPlay() async throws {
+        let box = try await box()
+        try await box.prepare("crate", "create", "Mine")
+        let question = try await box.json("crate", "add", "Mine", "night harbour", status: 5)
+        #expect(question["status"] == "needsValue" && question["options"]?.list.count == 2)
+        #expect(question["continue"] == ["cratebox", "crate", "add", "Mine", "<answer>"])
+        #expect(try await box.json("crate", "add", "Mine", "nothing", status: 6)["error"] == "notInCollection")
+        #expect(try await box.json("crate", "add", "Yours", "id:991000001", status: 6)["error"] == "noSuchCrate")
+        #expect(try await box.json("crate", "create", "mine", status: 64)["error"] == "nameTaken")
+        #expect(
+            try await box.json("crate", "add", "Mine", "id:991000001", "--track", "9", status: 6)["error"]
+                == "noSuchTrack")
+        #expect(try await box.json("crate", "remove", "Mine", "id:991000001", status: 6)["error"] == "notInCrate")
+        #expect(try await box.cratebox("crate", "add", "Mine", "x", "--at", "0").status == 64)
+        #expect(try await box.json("crate", "show", "mine")["order"] == [])
+    }
+
+    @Test func aFolderSaysWhoseItIsAndHowToHaveACopy() async throws {
+        let box = try await box()
+        let refused = try await box.json("crate", "add", "evenings", "harbour lights", status: 64)
+        #expect(refused["error"] == "isFolder")
+        #expect(refused["dialog"]?["supporting"] == #"cratebox crate create NAME --from "Evenings""#)
+        let made = try await box.json("crate", "create", "Mine", "--from", "evenings")
+        #expect(made["albums"] == 3)
+        #expect(made["dialog"]?["full"] == "The crate Mine is there with 3 albums.")
+    }
+
+    @Test func aCrateGoesOnlyWhenThatIsMeant() async throws {
+        let box = try await box()
+        try await box.prepare("crate", "create", "Mine")
+        let asked = try await box.json("crate", "delete", "Mine", status: 5)
+        #expect(asked["dialog"]?["supporting"] == #"cratebox crate delete "Mine" --yes"#)
+        let terminal = try box.onTerminal("crate", "delete", "Mine")
+        _ = try await terminal.output(containing: "[y/N]")
+        terminal.send(line: "n")
+        #expect(try await terminal.end().status == 130)
+        #expect(try await box.json("crate", "delete", "Mine", "--yes")["crate"] == "Mine")
+        #expect(try await box.json("crate", "show", "Mine", status: 6)["error"] == "noSuchCrate")
+    }
+
+    @Test func lookingMakesNothing() async throws {
+        let box = try TestBox()
+        #expect(try await box.json("crate", "list") == ["crates": []])
+        #expect(try await box.json("wantlist") == ["wanted": []])
+        #expect(try await box.json("history", "--stats")["plays"] == 0)
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+    }
+}

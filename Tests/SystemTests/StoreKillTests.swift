@@ -1,0 +1,129 @@
+import CrateCore
+import CrateStore
+import CrateTesting
+import Foundation
+import Testing
+
+/// What writes the collection is killed at seeded moments: nothing that was committed is lost, and doing it again ends
+/// where it would have ended undisturbed. `CRATEBOX_STORE_KILLS` says how many moments, 12 unless it does.
+@Suite(.timeLimit(.minutes(30))) struct StoreKillTests {
+    private static let kills = Int(ProcessInfo.processInfo.environment["CRATEBOX_STORE_KILLS"] ?? "") ?? 12
+    private static let albums = 40
+    private static let works = ["import", "scan", "match"]
+
+    /// The store looked through, its counts, and all that does not hang on numbers or times of a run.
+    private static let inspection = """
+        import json, sqlite3, sys
+        store = sqlite3.connect(sys.argv[1])
+        tables = {
+          'release': 'id, title, artist, year, addedAt', 'copy': 'release, ordinal, folder, hasLeft',
+          'crate': 'name, isFolder', 'crateRelease': 'place, release, track', 'track': 'release, place, title',
+          'rip': 'folder, source, release, matchedBy', 'ripTrack': 'file, place, frames, missingSince',
+          'scannedFile': 'folder, name, size, reason',
+        }
+        rows = {t: sorted(map(repr, store.execute(f'SELECT {c} FROM {t}'))) for t, c in tables.items()}
+        print(json.dumps({
+          'integrity': store.execute('PRAGMA integrity_check').fetchone()[0],
+          'strangers': len(store.execute('PRAGMA foreign_key_check').fetchall()),
+          'counts': {t: len(r) for t, r in rows.items()}, 'rows': rows}))
+        """
+
+    /// A box in the state that a kind of work begins with, and the words of the work.
+    private func prepared(_ work: String) async throws -> (box: TestBox, words: [String]) {
+        let box = try TestBox()
+        let isKnown = work != "match"
+        let model = TestAlbum(release: nil, title: "Model", tracks: 2)
+        try model.write(below: box.folder.path)
+        for number in 1...Self.albums {
+            let folder = box.music + "/The Quay/Album \(number)" + (isKnown ? " [r\(1000 + number)]" : "")
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for track in 1...2 {
+                var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: box.folder.path(model.file(track)))))
+                // Another recording as far as a scan knows: the MD5 in STREAMINFO.
+                bytes[26] = UInt8(number)
+                bytes[27] = UInt8(track)
+                try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/0\(track).flac"))
+            }
+        }
+        let rows = (1...(work == "import" ? 600 : Self.albums)).map {
+            TestAlbum(release: 1000 + $0, title: work == "match" ? "Model" : "Album \($0)")
+        }
+        try box.folder.write(TestAlbum.collection(rows), to: "rows.csv")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        switch work {
+        case "import": return (box, ["import", box.folder.path("rows.csv")])
+        case "scan":
+            try await box.prepare("import", box.folder.path("rows.csv"))
+        default:
+            try await box.prepare("library", "scan")
+            try box.folder.write(TestAlbum.collection([TestAlbum(release: 77, title: "Model")]), to: "rows.csv")
+            try await box.prepare("import", box.folder.path("rows.csv"))
+        }
+        return (box, ["library", "scan"])
+    }
+
+    private func inspect(_ state: String) async throws -> JSONValue {
+        let run = try await ProcessRun.of(
+            "/usr/bin/env", ["python3", "-c", Self.inspection, "\(state)/\(Store.fileName)"])
+        try #require(run.status == 0, "\(run.errors)")
+        return try JSONValue(parsing: run.output)
+    }
+
+    /// A box over a copy of another's state folder.
+    private func copy(_ box: TestBox, _ name: String) throws -> TestBox {
+        var copy = box
+        copy.environment["CRATEBOX_STATE"] = box.folder.path(name)
+        try? FileManager.default.removeItem(atPath: box.folder.path(name))
+        try FileManager.default.copyItem(atPath: box.state, toPath: box.folder.path(name))
+        return copy
+    }
+
+    private static func counts(_ found: JSONValue) -> [String: Int] {
+        guard case .object(let counts) = found["counts"] else { return [:] }
+        return counts.compactMapValues(\.number)
+    }
+
+    @Test(arguments: works) func aKilledWorkLosesNothingAndIsDoneByDoingItAgain(work: String) async throws {
+        let (box, words) = try await prepared(work)
+        let begin = try await inspect(box.state)
+        let clock = ContinuousClock()
+        let undisturbed = try copy(box, "undisturbed")
+        let start = clock.now
+        let whole = try await undisturbed.run("cratebox", words)
+        let length = clock.now - start
+        #expect(whole.status == 0, "\(whole.errors)")
+        let wanted = try await inspect(box.folder.path("undisturbed"))
+        #expect(wanted["rows"] != begin["rows"])
+        var numbers = SeededNumbers(state: UInt64(work.count))
+        for moment in 0..<max(1, Self.kills / Self.works.count) {
+            let state = box.folder.path("killed")
+            let killed = try copy(box, "killed")
+            let process = try RunningProcess("cratebox", words, environment: killed.environment)
+            let fraction = Double.random(in: 0.05...1, using: &numbers)
+            let committed = try await blocking {
+                usleep(UInt32(Double(length / .microseconds(1)) * fraction))
+                // By a connection of this process: what it sees is committed.
+                let store = try Store(.file("\(state)/\(Store.fileName)"))
+                let seen = try AlbumLookup(store: store).all().map(\.id)
+                process.signal(SIGKILL)
+                return Set(seen)
+            }
+            _ = try await process.end()
+            let left = try await inspect(state)
+            #expect(left["integrity"] == "ok" && left["strangers"] == 0, "\(work), moment \(moment)")
+            for (table, count) in Self.counts(begin) where work != "match" || !["release", "track"].contains(table) {
+                #expect(Self.counts(left)[table] ?? 0 >= count, "\(work), moment \(moment): \(table)")
+            }
+            if work != "match" {
+                let after = try await blocking {
+                    Set(try AlbumLookup(store: Store(.file("\(state)/\(Store.fileName)"))).all().map(\.id))
+                }
+                #expect(after.isSuperset(of: committed), "\(work), moment \(moment)")
+            }
+            let again = try await killed.run("cratebox", words)
+            #expect(again.status == 0, "\(again.errors)")
+            let end = try await inspect(state)
+            #expect(end["rows"] == wanted["rows"], "\(work), moment \(moment), at \(fraction) of the run")
+        }
+    }
+}

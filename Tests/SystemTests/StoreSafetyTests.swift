@@ -1,0 +1,145 @@
+import CrateStore
+import CrateTesting
+import Foundation
+import Testing
+
+/// The collection's file, as processes meet it: many at once, damaged, where nothing can be written.
+@Suite(.timeLimit(.minutes(3))) struct StoreSafetyTests {
+    private static func rows(_ count: Int, title: String = "Album") -> String {
+        TestAlbum.collection((1...count).map { TestAlbum(release: 1000 + $0, title: "\(title) \($0)") })
+    }
+
+    /// Two processes write and ten read, from before there is a store until both writers are done.
+    @Test func nobodyIsToldThatTheStoreIsLocked() async throws {
+        let box = try TestBox()
+        let files = ["Album", "Record"].map { (box.folder.path("\($0).csv"), Self.rows(400, title: $0)) }
+        for (path, text) in files { try text.write(toFile: path, atomically: true, encoding: .utf8) }
+        let looks = [
+            ["search", "album 7"], ["library", "list"], ["crate", "list"], ["wantlist"], ["history"],
+            ["search", "record"], ["history", "--stats"], ["crate", "list"], ["search", "quay"], ["wantlist"],
+        ]
+        let runs = try await withThrowingTaskGroup(of: [ProcessRun].self) { group in
+            group.addTask {
+                var runs: [ProcessRun] = []
+                for round in 0..<4 {
+                    runs.append(try await box.run("cratebox", ["import", files[round % 2].0, "--json"]))
+                }
+                return runs
+            }
+            group.addTask {
+                var runs = [try await box.run("cratebox", ["crate", "create", "Busy", "--json"])]
+                for number in 1...6 {
+                    runs.append(try await box.run("cratebox", ["wantlist", "add", "id:\(number)", "--json"]))
+                }
+                return runs
+            }
+            for words in looks {
+                group.addTask {
+                    var runs: [ProcessRun] = []
+                    for _ in 1...3 { runs.append(try await box.run("cratebox", words + ["--json"])) }
+                    return runs
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(runs.count == 4 + 7 + 30)
+        for run in runs { #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)") }
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 6)
+        #expect(try await box.json("crate", "show", "Evenings")["albums"]?.list.count == 400)
+    }
+
+    /// Moves what is in the log into the file, which the log goes with: pages in the log hide those of the file.
+    private static func closeLog(of box: TestBox) async throws {
+        let words = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA wal_checkpoint(TRUNCATE)')"
+        let run = try await ProcessRun.of(
+            "/usr/bin/env", ["python3", "-c", words, box.state + "/" + Store.fileName])
+        try #require(run.status == 0, "\(run.errors)")
+    }
+
+    private func damaged() async throws -> TestBox {
+        let box = try TestBox()
+        try Self.rows(200).write(toFile: box.folder.path("rows.csv"), atomically: true, encoding: .utf8)
+        for _ in 1...2 { try await box.prepare("import", box.folder.path("rows.csv")) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: box.state + "/backups").count == 1)
+        try await Self.closeLog(of: box)
+        let file = try #require(FileHandle(forUpdatingAtPath: box.state + "/" + Store.fileName))
+        try file.write(contentsOf: Data(repeating: 0x5A, count: 512))
+        try file.close()
+        return box
+    }
+
+    @Test func whoMeetsADamagedStoreGoesOnWithItsBackupAndSaysSo() async throws {
+        let box = try await damaged()
+        let run = try await box.cratebox("search", "album 7", "--json")
+        #expect(run.status == 0)
+        #expect(run.errors.hasPrefix("The collection was damaged. It is kept as "), "\(run.errors)")
+        #expect(run.errors.contains("in use again is its backup of 20"), "\(run.errors)")
+        #expect(try run.onlyObject()["albums"]?.list.isEmpty == false)
+        #expect(try await box.cratebox("search", "album 7").errors.isEmpty)
+    }
+
+    @Test func theBoxLogsIt() async throws {
+        let box = try await damaged()
+        let serve = try box.start("cratebox", "serve")
+        let said = try await serve.errors(containing: #""event":"ready""#)
+        #expect(said.contains(#""event":"storeSetAside""#) && said.contains(#""restored":"20"#), "\(said)")
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+        serve.signal(15)
+        #expect(try await serve.end(within: .seconds(10)).status == 0)
+        #expect(try await box.json("history", "--problems")["problems"]?.list.first?["event"] == "storeSetAside")
+    }
+
+    @Test func aStoreThatAnotherProcessUsesIsNotTakenAwayFromIt() async throws {
+        let box = try await damaged()
+        try FileManager.default.removeItem(atPath: box.state + "/" + Store.fileName)
+        let good = try FileManager.default.contentsOfDirectory(atPath: box.state + "/backups")[0]
+        try FileManager.default.copyItem(
+            atPath: "\(box.state)/backups/\(good)", toPath: box.state + "/" + Store.fileName)
+        let holder = try RunningProcess(
+            "/usr/bin/env",
+            [
+                "python3", "-c",
+                """
+                import sqlite3, sys
+                store = sqlite3.connect(sys.argv[1])
+                store.execute('PRAGMA journal_mode = WAL')
+                store.execute('SELECT count(*) FROM release').fetchall()
+                file = open(sys.argv[1], 'r+b')
+                file.write(bytes(512))
+                file.flush()
+                # Closing the file would end this process' locks on it.
+                print('there', flush=True)
+                sys.stdin.readline()
+                """, box.state + "/" + Store.fileName,
+            ])
+        _ = try await holder.output(containing: "there")
+        let refused = try await box.json("library", "list", status: 70)
+        #expect(refused["dialog"]?["full"] == "The collection is damaged.")
+        #expect(refused["dialog"]?["supporting"]?.text?.contains("another process uses it") == true)
+        holder.send(line: "")
+        _ = try await holder.end()
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+    }
+
+    /// Without rights only where nobody can reach what is built, which another test's skip tells.
+    @Test(
+        .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"),
+        arguments: [true, false])
+    func whereNothingCanBeWrittenTheCollectionIsStillRead(hasLog: Bool) async throws {
+        var box = try TestBox()
+        try Self.rows(20).write(toFile: box.folder.path("rows.csv"), atomically: true, encoding: .utf8)
+        try await box.prepare("import", box.folder.path("rows.csv"))
+        if !hasLog { try await Self.closeLog(of: box) }
+        try box.dropRights()
+        for name in try FileManager.default.contentsOfDirectory(atPath: box.state) {
+            chmod("\(box.state)/\(name)", 0o444)
+        }
+        chmod(box.state, 0o555)
+        defer { chmod(box.state, 0o755) }
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
+        #expect(try await box.json("crate", "list")["crates"]?.list.count == 1)
+        let refused = try await box.json("wantlist", "add", "id:5", status: 70)
+        #expect(refused["dialog"]?["full"] == "The collection can't be changed: its folder is read-only.")
+        #expect(try await box.json("wantlist") == ["wanted": []])
+    }
+}

@@ -1,0 +1,95 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox wantlist`, and the figures of `cratebox history`, as processes.
+@Suite(.timeLimit(.minutes(2))) struct WantlistCommandTests {
+    private static let wants = """
+        Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes\r
+        BLP 1577,John Coltrane,Blue Train,Blue Note,LP,,1957,5,,2020-02-03 10:00:00\r
+        BLP 1,Somebody,Blue Train,Blue Note,LP,,1977,6,,2020-02-03 10:00:00\r
+
+        """
+
+    private func box() async throws -> TestBox {
+        let box = try TestBox()
+        try box.folder.write(Self.wants, to: "wants.csv")
+        try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("wants.csv"), box.folder.path("collection.csv"))
+        return box
+    }
+
+    @Test func whatIsWantedIsListedWithWhatIsOwned() async throws {
+        let box = try await box()
+        let wanted = try await box.json("wantlist")["wanted"]?.list ?? []
+        #expect(wanted.first?.keys == ["addedAt", "artist", "owned", "release", "title", "year"])
+        #expect(wanted.compactMap { $0["release"]?.number } == [6, 5])
+        #expect(wanted.map { $0["owned"] } == [false, false])
+        try box.folder.write(
+            TestAlbum.collection([TestAlbum(), TestAlbum(release: 5, title: "Blue Train", artist: "John Coltrane")]),
+            to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        #expect(try await box.json("wantlist", "list")["wanted"]?.list.map { $0["owned"] } == [false, true])
+        #expect(try await box.cratebox("wantlist").output.contains("Blue Train — John Coltrane (2019)  id:5  owned\n"))
+    }
+
+    @Test func aWishIsSaidInOneSentence() async throws {
+        let box = try await box()
+        func said(_ words: String...) async throws -> JSONValue? {
+            let run = try await box.run("cratebox", ["wantlist", "add"] + words + ["--json"])
+            #expect(run.status == 0, "\(run.output)")
+            return try run.onlyObject()["dialog"]?["full"]
+        }
+        #expect(try await said("id:77") == "Release 77 is on your wantlist.")
+        #expect(
+            try await said("john coltrane - blue train") == "Blue Train by John Coltrane is on your wantlist already.")
+        #expect(try await said("harbour", "lights") == "You own Harbour Lights by The Quay already.")
+        #expect(
+            try await said("Nobody", "-", "Nothing")
+                == "Nothing by Nobody is on your wantlist, as you said it: I know no release of that name.")
+        #expect(try await said("nobody - nothing") == "Nothing by Nobody is on your wantlist already.")
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 4)
+        #expect(try await box.json("wantlist", "add", "blue train", status: 5)["options"]?.list.count == 2)
+    }
+
+    @Test func whatIsRemovedSaysHowItMayComeBack() async throws {
+        let box = try await box()
+        let gone = try await box.cratebox("wantlist", "remove", "coltrane")
+        #expect(
+            gone.output == "Blue Train by John Coltrane is off your wantlist. "
+                + "The next import brings it back if the export still lists it.\n")
+        #expect(try await box.json("wantlist", "remove", "coltrane", status: 6)["error"] == "notWanted")
+        #expect(try await box.json("wantlist", "remove", "id:12", status: 6)["error"] == "notWanted")
+        try await box.prepare("wantlist", "add", "id:8")
+        #expect(try await box.cratebox("wantlist", "remove", "id:8").output == "Release 8 is off your wantlist.\n")
+        #expect(try await box.json("import", box.folder.path("wants.csv"))["imported"] == 0)
+        #expect(try await box.json("wantlist")["wanted"]?.list.count == 2)
+    }
+
+    @Test func theHistoryHasFigures() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Unheard")])
+        for _ in 1...2 { try await box.prepare("play", "harbour lights") }
+        try await box.prepare("library", "pause", "garage")
+        #expect(try await box.cratebox("play", "unheard").status == 3)
+        let figures = try await box.json("history", "--stats")
+        #expect(figures.keys == ["hours", "months", "mostPlayed", "neverPlayed", "outcomes", "plays"])
+        #expect(figures["plays"] == 2)
+        #expect(
+            figures["outcomes"] == [
+                ["outcome": "played", "plays": 2], ["outcome": "notSubscribed", "reason": "paused", "plays": 1],
+            ])
+        #expect(figures["mostPlayed"]?.list.map { $0["plays"] } == [2])
+        #expect(figures["neverPlayed"]?["count"] == 1)
+        #expect(figures["neverPlayed"]?["albums"]?.list.first?["title"] == "Unheard")
+        let words = try await box.cratebox("history", "--stats").output
+        #expect(words.hasPrefix("2 plays\n  2  played\n  1  notSubscribed (paused)\nBy month\n"), "\(words)")
+        #expect(try await box.json("history", "--since", "2099")["plays"] == [])
+        #expect(try await box.json("history", "--since", "1d")["plays"]?.list.count == 3)
+        #expect(try await box.json("history", "--problems", "--since", "2099") == ["problems": []])
+        for wrong in ["soon", "2026-13", "12"] {
+            #expect(try await box.cratebox("history", "--since", wrong).status == 64)
+        }
+        #expect(try await box.cratebox("history", "--stats", "--problems").status == 64)
+    }
+}
