@@ -15,7 +15,7 @@ struct Cratebox: AsyncParsableCommand {
               cratebox play "Master of Puppets"
             """,
         groupedSubcommands: [
-            CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Run.self]),
+            CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Find.self, Run.self]),
             CommandGroup(
                 name: "While it plays:",
                 subcommands: [
@@ -23,6 +23,7 @@ struct Cratebox: AsyncParsableCommand {
                     Repeat.self, Queue.self, Yield.self, Reclaim.self, OutputCommand.self,
                 ]),
             CommandGroup(name: "Collection:", subcommands: [Import.self, Library.self, Prove.self, History.self]),
-            CommandGroup(name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self]),
+            CommandGroup(
+                name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self]),
         ])
 }

@@ -15,10 +15,13 @@ public final class Store: Sendable {
 
     /// The connection, for this module's own queries.
     let database: DatabaseQueue
+    /// The search index beside it.
+    let indexFile: IndexFile
 
     /// Opens the store, and makes it when it is not there.
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, or is of a newer version.
     public init(_ location: Location) throws(StoreError) {
+        indexFile = IndexFile(of: location)
         do {
             database = try Self.open(location)
             try database.inDatabase { try Self.bringUpToDate($0) }
