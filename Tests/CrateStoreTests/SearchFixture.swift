@@ -38,7 +38,8 @@ struct SearchFixture {
         try store.write { database in
             try database.execute(
                 sql: """
-                    INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, label, addedAt) VALUES (?, ?, ?, ?, ?, ?, ?)
+                    INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, label, addedAt)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
                     ON CONFLICT (id) DO UPDATE SET title = excluded.title, artist = excluded.artist,
                       foldedTitle = excluded.foldedTitle, foldedArtist = excluded.foldedArtist, label = excluded.label,
                       addedAt = excluded.addedAt

@@ -153,7 +153,7 @@ import Testing
             "\u{E021}", "ß", "\u{10FFFF}",
         ]
         var numbers = SeededNumbers(state: 11)
-        for _ in 0..<300 {
+        for _ in 0..<100 {
             let text = (0..<Int.random(in: 1...6, using: &numbers)).map { _ in
                 (pieces.randomElement(using: &numbers) ?? "") + ["", " "][Int.random(in: 0...1, using: &numbers)]
             }.joined()

@@ -28,7 +28,8 @@ final class SyntheticCollection: Sendable {
         let date = Date(timeIntervalSince1970: TimeInterval(1_100_000_000 + id * 600_000_000 / 1_000_000))
         try database.cachedStatement(
             sql: """
-                INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, year, label, catalogNumber, format, genres, addedAt)
+                INSERT INTO release (
+                  id, title, artist, foldedTitle, foldedArtist, year, label, catalogNumber, format, genres, addedAt)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'LP, Album', '["Rock"]', ?)
                 """
         ).execute(arguments: [
