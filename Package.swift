@@ -141,8 +141,16 @@ if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
                 .product(name: "Benchmark", package: "benchmark"),
             ], path: "Tests/Benchmarks/Playback", swiftSettings: common,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
+    package.targets.append(
+        .executableTarget(
+            name: "StoreBenchmarks",
+            dependencies: [
+                "CrateStore", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Benchmark", package: "benchmark"),
+            ], path: "Tests/Benchmarks/Store", swiftSettings: common,
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
     // They measure parts that nobody outside the module sees.
-    for target in package.targets where ["FLAC", "CratePlayback"].contains(target.name) {
+    for target in package.targets where ["FLAC", "CratePlayback", "CrateStore"].contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-enable-testing"]))
     }
 }

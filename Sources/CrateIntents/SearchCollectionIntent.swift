@@ -13,16 +13,37 @@ public struct SearchCollectionIntent: AppIntent {
     @Parameter(title: "Words", requestValueDialog: "What would you like to look for?")
     public var criteria: String
 
+    /// How many albums at most; 50 unless given.
+    @Parameter(title: "Limit")
+    public var limit: Int?
+
+    /// Whether tracks with these words in their title are wanted, too.
+    @Parameter(title: "Tracks")
+    public var tracks: Bool?
+
+    /// Whether it is told what the search took.
+    @Parameter(title: "Figures")
+    public var stats: Bool?
+
     /// An intent to be filled.
     public init() {}
 
     /// Finds albums: those whose title matches, then those whose artist does, then the rest.
     public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog {
         let lookup = AlbumLookup(store: try Store.shared)
-        let releases = try lookup.search(criteria)
-        let playable = try lookup.playable(releases.map(\.id))
-        let found = FoundAlbums(
-            albums: releases.map { FoundAlbum(album: AlbumEntity($0), isPlayable: playable.contains($0.id)) })
+        let limit = max(0, limit ?? 50)
+        let hits = try lookup.hits(criteria, limit: limit)
+        let playable = try lookup.playable(hits.albums.map(\.id))
+        var found = FoundAlbums(
+            albums: hits.albums.map { FoundAlbum(album: AlbumEntity($0), isPlayable: playable.contains($0.id)) })
+        if tracks == true {
+            found.tracks = try lookup.tracks(named: criteria, limit: limit).map {
+                FoundTrack(track: $0.track, album: AlbumEntity($0.album))
+            }
+        }
+        if stats == true {
+            found.figures = SearchFigures(albums: try lookup.count(), decoded: hits.decoded, looked: hits.looked)
+        }
         return .result(value: found, dialog: found.dialog)
     }
 }

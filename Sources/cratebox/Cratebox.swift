@@ -15,7 +15,7 @@ struct Cratebox: AsyncParsableCommand {
               cratebox play "Master of Puppets"
             """,
         groupedSubcommands: [
-            CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Run.self]),
+            CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Find.self, Run.self]),
             CommandGroup(
                 name: "While it plays:",
                 subcommands: [
@@ -25,9 +25,11 @@ struct Cratebox: AsyncParsableCommand {
             CommandGroup(
                 name: "Collection:",
                 subcommands: [
-                    Import.self, Library.self, Match.self, Verify.self, CrateCommand.self, WantlistCommand.self, Prove.self,
+                    Import.self, Library.self, Match.self, Verify.self, CrateCommand.self, WantlistCommand.self,
+                    Prove.self,
                     History.self,
                 ]),
-            CommandGroup(name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self]),
+            CommandGroup(
+                name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self]),
         ])
 }

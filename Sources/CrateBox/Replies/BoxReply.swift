@@ -24,9 +24,9 @@ public struct BoxReply: Sendable, Hashable {
         let parameter: String
     }
 
-    /// The object without all keys but one.
-    public func only(_ key: String) throws -> String {
-        JSON.line(try decode([String: JSONPart].self).filter { $0.key == key })
+    /// The object without all keys but these.
+    public func only(_ keys: Set<String>) throws -> String {
+        JSON.line(try decode([String: JSONPart].self).filter { keys.contains($0.key) })
     }
 
     /// The object as a command prints it: where a value is needed, with the command that goes on with an answer.

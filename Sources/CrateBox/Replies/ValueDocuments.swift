@@ -16,23 +16,3 @@ extension PlayedAlbum: Encodable {
         if !facts.detail.isEmpty { try fields.encode(facts.detail, forKey: .detail) }
     }
 }
-
-extension FoundAlbums: Encodable {
-    private enum Key: CodingKey { case albums }
-    private enum AlbumKey: CodingKey { case release, title, artist, year, genres, playable }
-
-    /// Writes the list of albums.
-    public func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: Key.self)
-        var list = fields.nestedUnkeyedContainer(forKey: .albums)
-        for found in albums {
-            var entry = list.nestedContainer(keyedBy: AlbumKey.self)
-            try entry.encode(found.album.id.rawValue, forKey: .release)
-            try entry.encode(found.album.title, forKey: .title)
-            try entry.encode(found.album.artist, forKey: .artist)
-            try entry.encodeIfPresent(found.album.year, forKey: .year)
-            try entry.encode(found.album.genres, forKey: .genres)
-            try entry.encode(found.isPlayable, forKey: .playable)
-        }
-    }
-}

@@ -7,7 +7,8 @@ extension AlbumLookup {
     public static let mostResolved = 200
 
     /// The albums that a text means, from the best tier that has any: the exact title; title and artist together
-    /// (`artist - title`, `artist title`, `title by artist`); every word somewhere in artist or title.
+    /// (`artist - title`, `artist title`, `title by artist`); every word the beginning of one in artist or title, else
+    /// anywhere in them.
     ///
     /// Compared in folded form. Blank text gives the suggestions; two albums of one name are both given.
     /// - Throws: ``StoreError`` when the store cannot be read.
@@ -18,15 +19,16 @@ extension AlbumLookup {
         guard exact.isEmpty else { return exact }
         let named = try named(Self.namings(text))
         guard named.isEmpty else { return named }
+        let words = SearchWords(text)
+        let found = try? SearchIndex(store: store).useIfCurrent { index in
+            try AlbumSearch(words: words, limit: Self.mostResolved).runNames(in: index)
+        }
+        if let numbers = found ?? nil ?? nil, !numbers.isEmpty { return try releases(numbers) }
         return try containing(Self.words(folded), in: .both, limit: Self.mostResolved, besides: [])
     }
 
-    /// Albums with all of these words: in the title first, then in the artist, then anywhere in what is known of
-    /// them (label, catalogue number, format, genres, year, tracks).
-    ///
-    /// Blank text finds nothing. A tier is looked at only when those before left room.
-    /// - Throws: ``StoreError`` when the store cannot be read.
-    public func search(_ words: String, limit: Int = 50) throws(StoreError) -> [Release] {
+    /// Albums with all of these words, as ``search(_:limit:)`` has them, found without the index: for where there is none.
+    func scan(_ words: String, limit: Int) throws(StoreError) -> [Release] {
         let words = Self.words(Folding.folded(words))
         var found: [Release] = []
         guard !words.isEmpty else { return found }

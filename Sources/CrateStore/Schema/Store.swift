@@ -19,6 +19,8 @@ public final class Store: Sendable {
     let path: String?
     /// It lies where nothing can be written, so it is only read.
     let isReadOnly: Bool
+    /// The search index beside it.
+    let indexFile: IndexFile
 
     /// Opens the store, and makes it when it is not there. One of an older version is backed up and brought up to date.
     ///
@@ -26,6 +28,7 @@ public final class Store: Sendable {
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, or is of a newer version.
     public init(_ location: Location) throws(StoreError) {
         if case .file(let file) = location { path = file } else { path = nil }
+        indexFile = IndexFile(of: location)
         do {
             (database, isReadOnly) = try Self.open(path)
             try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }

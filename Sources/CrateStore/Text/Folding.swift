@@ -125,7 +125,7 @@ extension Folding {
     ]
 
     /// Letters, digits, and the marks that are part of a letter outside Latin, Greek and Cyrillic.
-    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber, .letterNumber,
             .otherNumber:

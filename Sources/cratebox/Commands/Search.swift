@@ -4,20 +4,40 @@ import CrateBox
 /// `cratebox search`: the Search Collection intent.
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Search the collection by title and artist.",
-        discussion: "Albums whose title matches come first, then those whose artist does; the newest of each first.")
+        abstract: "Search the collection by title, artist and all that is known.",
+        discussion: """
+            Albums whose title matches come first, then those whose artist does, then those that have the words anywhere: \
+            label, catalogue number, format, genre, year, tracks. The newest of each come first. Every word may be the \
+            beginning of one. `mbid:` and a MusicBrainz id find the release of a rip, `id:` and a number a release.
+            """)
 
     @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
     var words: [String] = []
 
+    @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+    var limit: Int?
+
+    @Flag(help: "List tracks with these words in their title, too.")
+    var tracks = false
+
+    @Flag(help: "Say what the search took: how many releases were decoded, how many entries looked at.")
+    var stats = false
+
     @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if let limit, limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
+    }
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let parameters = words.isEmpty ? [:] : ["criteria": words.joined(separator: " ")]
+            var parameters = words.isEmpty ? [:] : ["criteria": words.joined(separator: " ")]
+            if let limit { parameters["limit"] = "\(limit)" }
+            if tracks { parameters["tracks"] = "yes" }
+            if stats { parameters["stats"] = "yes" }
             let exchange = Exchange(
                 client: try CommandBox.any(), intent: "SearchCollection", parameters: parameters, json: common.json)
-            try await exchange.finish(command: ["cratebox", "search"], only: "albums")
+            try await exchange.finish(command: ["cratebox", "search"], only: ["albums", "tracks", "stats"])
         }
     }
 }

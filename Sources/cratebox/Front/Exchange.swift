@@ -21,12 +21,12 @@ struct Exchange {
     }
 
     /// Runs it, prints what comes of it, and ends the command with its status.
-    func finish(command: [String], only key: String? = nil) async throws {
+    func finish(command: [String], only keys: Set<String> = []) async throws {
         let interruption = Interruption(last: Questioner.giveUp)
         let task = Task { try await settle() }
         interruption.perform { task.cancel() }
         let reply = try await withExtendedLifetime(interruption) { task }.value
-        if json, let key, reply.exit == .done { return Terminal.say(try reply.only(key)) }
+        if json, !keys.isEmpty, reply.exit == .done { return Terminal.say(try reply.only(keys)) }
         try ReplyPrinter(json: json, command: command).print(reply)
         if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
     }

@@ -15,6 +15,19 @@ struct ReplyPrinter {
         for option in words.options ?? [] { list(option) }
         if words.more == true { Terminal.say("  … and more") }
         for album in words.albums ?? words.queue ?? [] { list(album) }
+        for track in words.tracks ?? [] { list(track) }
+        if let stats = words.stats { say(stats) }
+    }
+
+    private func list(_ track: ReplyWords.FoundTrack) {
+        let artist = track.artist.isEmpty ? "" : " — \(track.artist)"
+        let identity = "  \(track.id)".faint(on: STDOUT_FILENO)
+        Terminal.say("  " + track.title.bold(on: STDOUT_FILENO) + artist + ", " + track.album + identity)
+    }
+
+    func say(_ stats: ReplyWords.Stats) {
+        let place = stats.index ? "the index" : "the collection"
+        Terminal.say("decoded \(stats.decoded) of \(stats.albums), looked at \(stats.looked) in \(place)")
     }
 
     private func say(_ dialog: ReplyWords.Dialog, isMistake: Bool) {
@@ -28,7 +41,7 @@ struct ReplyPrinter {
         Terminal.say("  \(option.title)\(artist)\(identity)")
     }
 
-    private func list(_ album: ReplyWords.Album) {
+    func list(_ album: ReplyWords.Album) {
         let year = album.year.map { " (\($0))" } ?? ""
         let artist = album.artist.isEmpty ? "" : " — \(album.artist)"
         let mark = album.playable == false ? "  not ripped" : ""

@@ -19,6 +19,20 @@ struct ReplyWords: Decodable {
         let playable: Bool?
     }
 
+    struct FoundTrack: Decodable {
+        let id: String
+        let title: String
+        let album: String
+        let artist: String
+    }
+
+    struct Stats: Decodable {
+        let albums: Int
+        let decoded: Int
+        let looked: Int
+        let index: Bool
+    }
+
     let status: String
     let outcome: String?
     let release: Int64?
@@ -27,5 +41,7 @@ struct ReplyWords: Decodable {
     let options: [Choice]?
     let more: Bool?
     let albums: [Album]?
+    let tracks: [FoundTrack]?
+    let stats: Stats?
     let queue: [Album]?
 }

@@ -1,0 +1,49 @@
+internal import CrateCore
+public import CrateIntents
+
+extension FoundAlbums: Encodable {
+    private enum Key: CodingKey { case albums, tracks, stats }
+    private enum AlbumKey: CodingKey { case release, title, artist, year, genres, playable }
+    private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
+    private enum StatsKey: CodingKey { case albums, decoded, looked, index }
+
+    /// Writes the list of albums; tracks and figures where they were asked for.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        var list = fields.nestedUnkeyedContainer(forKey: .albums)
+        for found in albums {
+            var entry = list.nestedContainer(keyedBy: AlbumKey.self)
+            try entry.encode(found.album.id.rawValue, forKey: .release)
+            try entry.encode(found.album.title, forKey: .title)
+            try entry.encode(found.album.artist, forKey: .artist)
+            try entry.encodeIfPresent(found.album.year, forKey: .year)
+            try entry.encode(found.album.genres, forKey: .genres)
+            try entry.encode(found.isPlayable, forKey: .playable)
+        }
+        if let tracks { try Self.encode(tracks, &fields) }
+        if let figures { try Self.encode(figures, &fields) }
+    }
+
+    private static func encode(_ tracks: [FoundTrack], _ fields: inout KeyedEncodingContainer<Key>) throws {
+        var list = fields.nestedUnkeyedContainer(forKey: .tracks)
+        for found in tracks {
+            var entry = list.nestedContainer(keyedBy: TrackKey.self)
+            try entry.encode(found.track.id.description, forKey: .id)
+            try entry.encodeIfPresent(found.track.position, forKey: .position)
+            try entry.encode(found.track.id.place, forKey: .number)
+            try entry.encode(found.track.title, forKey: .title)
+            try entry.encode(found.album.id.rawValue, forKey: .release)
+            try entry.encode(found.album.title, forKey: .album)
+            try entry.encode(found.album.artist, forKey: .artist)
+        }
+    }
+
+    private static func encode(_ figures: SearchFigures, _ fields: inout KeyedEncodingContainer<Key>) throws {
+        var stats = fields.nestedContainer(keyedBy: StatsKey.self, forKey: .stats)
+        try stats.encode(figures.albums, forKey: .albums)
+        try stats.encode(figures.decoded, forKey: .decoded)
+        // Where the collection itself is searched, every album is looked at.
+        try stats.encode(figures.looked ?? figures.albums, forKey: .looked)
+        try stats.encode(figures.looked != nil, forKey: .index)
+    }
+}

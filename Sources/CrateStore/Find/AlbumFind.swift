@@ -1,0 +1,84 @@
+internal import CrateCore
+internal import GRDB
+internal import Synchronization
+
+/// Finds albums by what is known of them; one statement, its values bound.
+///
+/// Release detail is decoded only where a condition asks for it, and only of rows that the conditions before it left.
+public struct AlbumFind: Sendable, Hashable {
+    /// What albums are found by.
+    public var conditions: [FindCondition]
+    /// One condition is enough; all are needed otherwise.
+    public var isAny: Bool
+    /// The order; the newest first unless given. What is not known comes last.
+    public var order: FindProperty?
+    /// The other way round.
+    public var isDescending: Bool
+    /// How many at most.
+    public var limit: Int
+
+    /// A question.
+    /// - Throws: ``FindError`` where albums cannot be sorted by that.
+    public init(
+        _ conditions: [FindCondition], any isAny: Bool = false, sort order: FindProperty? = nil,
+        descending isDescending: Bool = false, limit: Int = 50
+    ) throws(FindError) {
+        if let order, !order.isSortable { throw .unsortable(order.rawValue) }
+        (self.conditions, self.isAny, self.order) = (conditions, isAny, order)
+        (self.isDescending, self.limit) = (isDescending, limit)
+    }
+
+    /// The albums that fit. A release that is only wanted is one where a condition is about wanting.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func run(in store: Store) throws(StoreError) -> AlbumHits {
+        let parts = Self.cheapFirst(conditions).map(\.sql)
+        let fitting = parts.isEmpty ? "1" : parts.map(\.text).joined(separator: isAny ? " OR " : " AND ")
+        let isWanted = conditions.contains { $0.property == .wanted }
+        let scope = isWanted ? "(\(AlbumLookup.isAlbum) OR \(FindProperty.wanted.value ?? "0"))" : AlbumLookup.isAlbum
+        let detail = DecodedDetails()
+        try store.read { $0.add(function: detail.function) }
+        let arguments = parts.reduce(StatementArguments()) { $0 + $1.arguments } + [max(0, limit)]
+        let albums = try AlbumLookup(store: store).fetch(
+            "FROM release WHERE (\(fitting)) AND \(scope) \(sorting) LIMIT ?", arguments)
+        return AlbumHits(albums: albums, decoded: detail.releases(besides: albums.map(\.id.rawValue)), looked: nil)
+    }
+
+    private var sorting: String {
+        guard let value = order?.value else { return AlbumLookup.newestFirst }
+        return """
+            ORDER BY (\(value)) IS NULL, \(value) \(isDescending ? "DESC" : "ASC"), release.addedAt DESC,
+              release.id DESC
+            """
+    }
+
+    /// What decodes JSON comes last: SQLite tests from left to right and stops where the answer stands.
+    private static func cheapFirst(_ conditions: [FindCondition]) -> [FindCondition] {
+        func cost(_ condition: FindCondition) -> Int {
+            switch condition.property {
+            case .country, .style: 2
+            default: condition.property.value == nil ? 1 : 0
+            }
+        }
+        return conditions.enumerated().sorted {
+            (cost($0.element), $0.offset) < (cost($1.element), $1.offset)
+        }.map(\.element)
+    }
+}
+
+/// `releaseDetail(id, detail, key)` in SQL: a value of a release's JSON; and of which releases it was asked for.
+private final class DecodedDetails: Sendable {
+    private let asked = Mutex<Set<Int64>>([])
+
+    var function: DatabaseFunction {
+        DatabaseFunction("releaseDetail", argumentCount: 3, pure: true) { [self] values in
+            guard let text = String.fromDatabaseValue(values[1]), let key = String.fromDatabaseValue(values[2]),
+                let id = Int64.fromDatabaseValue(values[0])
+            else { return nil }
+            _ = asked.withLock { $0.insert(id) }
+            return DetailValue.text(of: key, in: text)
+        }
+    }
+
+    /// How many releases were decoded, these among them.
+    func releases(besides others: [Int64]) -> Int { asked.withLock { $0.union(others).count } }
+}

@@ -1,0 +1,90 @@
+internal import GRDB
+
+/// One condition: `year<1990`, `genre=Thrash`, `title~puppets`, `playable`.
+public struct FindCondition: Sendable, Hashable {
+    /// What is compared.
+    public let property: FindProperty
+    /// How.
+    public let comparator: FindComparator
+    /// With what, as it was written.
+    public let value: String
+
+    /// Reads a condition. A flag alone means that it holds.
+    /// - Throws: ``FindError``.
+    public init(_ text: String) throws(FindError) {
+        let name = text.prefix { $0.isLetter || $0 == " " }
+        let rest = text.dropFirst(name.count)
+        let word = Folding.trimmed(name).lowercased()
+        guard !word.isEmpty else { throw .badCondition(text) }
+        guard let property = FindProperty(rawValue: word) else { throw .unknownProperty(word) }
+        self.property = property
+        if rest.isEmpty, property.kind == .flag {
+            (comparator, value) = (.equal, "yes")
+        } else {
+            // The longer of two that begin alike comes first.
+            let known = FindComparator.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
+            guard let comparator = known.first(where: { rest.hasPrefix($0.rawValue) }) else {
+                throw .badCondition(text)
+            }
+            self.comparator = comparator
+            value = Folding.trimmed(rest.dropFirst(comparator.rawValue.count))
+        }
+        try check()
+    }
+
+    /// The condition over `release` in SQL, its values bound.
+    var sql: (text: String, arguments: StatementArguments) {
+        let argument: any DatabaseValueConvertible =
+            switch property.kind {
+            case .text: Folding.folded(value)
+            case .number: Int64(value)
+            case .flag: Self.flag(value)
+            case .date: value
+            }
+        if let rows = property.rows {
+            let isWithout = comparator == .notEqual
+            let (compared, arguments) = Self.compare("found", isWithout ? .equal : comparator, argument)
+            return ("\(isWithout ? "NOT " : "")EXISTS (SELECT 1 FROM \(rows) WHERE \(compared))", arguments)
+        }
+        guard let column = property.value else { preconditionFailure("A property has one value, or rows of them.") }
+        guard property.kind == .date, comparator != .contains else { return Self.compare(column, comparator, argument) }
+        return Self.compare("substr(\(column), 1, \(value.count))", comparator, argument)
+    }
+
+    private func check() throws(FindError) {
+        func bad(_ expected: String) -> FindError {
+            .badValue(property: property.rawValue, value: value, expected: expected)
+        }
+        let isOrdered = [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(comparator)
+        switch property.kind {
+        case .number where comparator == .contains: throw .badCondition("\(property.rawValue)~\(value)")
+        case .number where Int64(value) == nil: throw bad("it has to be a whole number")
+        case .flag where isOrdered || comparator == .contains:
+            throw .badCondition("\(property.rawValue)\(comparator.rawValue)\(value)")
+        case .flag where Self.flag(value) == nil: throw bad("it is yes or no")
+        case .date where comparator != .contains && !Self.isDate(value): throw bad("write 2019, 2019-05 or 2019-05-31")
+        default: break
+        }
+    }
+
+    private static func compare(
+        _ column: String, _ comparator: FindComparator, _ value: (any DatabaseValueConvertible)?
+    ) -> (String, StatementArguments) {
+        let text = comparator == .contains ? "instr(\(column), ?) > 0" : "\(column) \(comparator.sql) ?"
+        return ("(\(text))", [value])
+    }
+
+    private static func flag(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "yes", "true", "on", "1": true
+        case "no", "false", "off", "0": false
+        default: nil
+        }
+    }
+
+    private static func isDate(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let widths = parts.map(\.utf8.count)
+        return [[4], [4, 2], [4, 2, 2]].contains(widths) && parts.allSatisfy { $0.utf8.allSatisfy { 48...57 ~= $0 } }
+    }
+}

@@ -1,0 +1,79 @@
+/// What albums can be found by.
+public enum FindProperty: String, Sendable, Hashable, CaseIterable {
+    case title, artist, year, genre, label, catalog, format, country, style, track, crate, added, id, playable, ripped,
+        owned, wanted, library, rate, bits, channels, tracks
+
+    /// What its values are.
+    enum Kind {
+        /// Compared in folded form.
+        case text
+        /// Whole numbers.
+        case number
+        /// `2019`, `2019-05` or `2019-05-31`: compared as far as it is written.
+        case date
+        /// Yes or no.
+        case flag
+    }
+
+    var kind: Kind {
+        switch self {
+        case .title, .artist, .genre, .label, .catalog, .format, .country, .style, .track, .crate, .library: .text
+        case .year, .id, .rate, .bits, .channels, .tracks: .number
+        case .added: .date
+        case .playable, .ripped, .owned, .wanted: .flag
+        }
+    }
+
+    /// An expression over `release` that gives the value; text is folded already.
+    var value: String? {
+        switch self {
+        case .title: "release.foldedTitle"
+        case .artist: "release.foldedArtist"
+        case .year: "release.year"
+        case .label: "folded(release.label)"
+        case .catalog: "folded(release.catalogNumber)"
+        case .format: "folded(release.format)"
+        case .country: "folded(releaseDetail(release.id, release.detail, 'country'))"
+        case .added: "release.addedAt"
+        case .id: "release.id"
+        case .playable:
+            """
+            EXISTS (SELECT 1 FROM rip JOIN library ON library.id = rip.library
+              WHERE rip.release = release.id AND library.isPaused = 0)
+            """
+        case .ripped: "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"
+        case .owned: "EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0)"
+        case .wanted: "EXISTS (SELECT 1 FROM want WHERE want.release = release.id AND want.hasLeft = 0)"
+        case .tracks: "(SELECT count(*) FROM track WHERE track.release = release.id)"
+        case .rate, .bits, .channels: "(SELECT max(rip.\(rawValue)) FROM rip WHERE rip.release = release.id)"
+        case .genre, .style, .track, .crate, .library: nil
+        }
+    }
+
+    /// Where several values are: rows, with the value as `found`. One that compares is enough.
+    var rows: String? {
+        switch self {
+        case .genre: "(SELECT folded(value) AS found FROM json_each(release.genres))"
+        case .style:
+            """
+            (SELECT folded(value) AS found
+             FROM json_each(coalesce(releaseDetail(release.id, release.detail, 'styles'), '[]')))
+            """
+        case .track: "(SELECT folded(title) AS found FROM track WHERE track.release = release.id)"
+        case .crate:
+            """
+            (SELECT crate.foldedName AS found FROM crateRelease JOIN crate ON crate.id = crateRelease.crate
+             WHERE crateRelease.release = release.id)
+            """
+        case .library:
+            """
+            (SELECT folded(library.name) AS found FROM rip JOIN library ON library.id = rip.library
+             WHERE rip.release = release.id)
+            """
+        default: nil
+        }
+    }
+
+    /// Whether it has one value, by which albums can be put into an order.
+    var isSortable: Bool { value != nil }
+}

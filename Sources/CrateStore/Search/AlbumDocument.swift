@@ -1,0 +1,65 @@
+internal import GRDB
+
+/// What is indexed of one album.
+struct AlbumDocument {
+    let release: Int64
+    let added: String
+    /// Terms with the mark of where they stand.
+    let albumTerms: String
+    /// All terms, those of track titles too.
+    let trackTerms: String
+
+    /// The albums among these releases, in the order of the numbers; numbers of no album are passed over.
+    static func read(_ releases: [Int64], words: inout WordList, in store: Database) throws -> [AlbumDocument] {
+        let numbers = "[" + releases.map(String.init).joined(separator: ",") + "]"
+        let rows = try Row.fetchCursor(try store.cachedStatement(sql: select), arguments: [numbers])
+        var documents: [AlbumDocument] = []
+        documents.reserveCapacity(releases.count)
+        while let row = try rows.next() { documents.append(AlbumDocument(row, words: &words)) }
+        return documents
+    }
+
+    private init(_ row: Row, words: inout WordList) {
+        release = row[0]
+        added = row[1]
+        var (album, all): ([UInt8], [UInt8]) = ([], [])
+        func add(_ text: String?, _ mark: IndexSchema.Mark?, joining: Bool = true) {
+            guard let text, !text.isEmpty else { return }
+            let start = all.count
+            SearchTerms.append(text, joining: joining, to: &all)
+            if let mark { Self.append(all[start...], mark, to: &album) }
+        }
+        add(row[2], .title)
+        add(row[3], .artist)
+        add(row[4], .rest)
+        add(row[5], .rest)
+        add(row[6], .rest, joining: false)
+        for id in (row[7] as String? ?? "").split(separator: ",") {
+            add(id.filter { $0 != "-" }, .rest)
+        }
+        add(row[8], nil)
+        words.add(all)
+        albumTerms = String(decoding: album, as: UTF8.self)
+        trackTerms = String(decoding: all, as: UTF8.self)
+    }
+
+    private static func append(_ terms: ArraySlice<UInt8>, _ mark: IndexSchema.Mark, to album: inout [UInt8]) {
+        let letter = mark.rawValue.utf8.first ?? 0
+        var isStart = true
+        for byte in terms {
+            if isStart { album.append(letter) }
+            album.append(byte)
+            isStart = byte == UInt8(ascii: " ")
+        }
+    }
+
+    private static let select = """
+        SELECT release.id, coalesce(release.addedAt, ''), release.title, release.artist, release.label,
+          release.catalogNumber, coalesce(release.format, '') || ' ' || coalesce(nullif(release.genres, '[]'), '') || ' '
+            || coalesce(release.year, ''),
+          (SELECT group_concat(DISTINCT rip.musicBrainz) FROM rip WHERE rip.release = release.id),
+          (SELECT group_concat(track.title, char(10)) FROM track WHERE track.release = release.id)
+        FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value
+        WHERE \(AlbumLookup.isAlbum) ORDER BY asked.key
+        """
+}

@@ -1,0 +1,109 @@
+internal import GRDB
+
+/// Writes albums into the index file, within the transaction of whoever calls.
+struct AlbumIndexing {
+    /// Releases that are read at a time.
+    static let portion = 256
+
+    let store: Store
+    let index: Database
+    /// The indices that nobody has emptied.
+    private let names: Set<SearchIndexName>
+    private var words = WordList()
+
+    init(store: Store, index: Database) throws {
+        (self.store, self.index) = (store, index)
+        names = try Set([.albums, .tracks].filter { try !IndexState.isWiped($0, in: index) })
+    }
+
+    /// Makes everything anew, and gives the generation of the store that it came to.
+    mutating func rebuild(progress: SearchIndex.Progress) throws -> Int64 {
+        // What changes from here on leaves notes beyond this one.
+        let notes = try store.read { try ChangeNotes(.albums, in: $0) }
+        try clear()
+        let releases = try store.read { try Int64.fetchAll($0, sql: "SELECT id FROM release ORDER BY addedAt, id") }
+        var rank = AlbumRanks.first
+        for start in stride(from: 0, to: releases.count, by: Self.portion) {
+            try Task.checkCancellation()
+            let end = min(start + Self.portion, releases.count)
+            for document in try read(Array(releases[start..<end])) {
+                try insert(document, rank: rank)
+                rank += AlbumRanks.gap
+            }
+            try words.save(in: index)
+            progress(end, releases.count)
+        }
+        try IndexState.set(ChangeNotes.List.albums.generationKey, notes.newest, in: index)
+        return notes.newest
+    }
+
+    /// Brings albums up to date. False when one of them has no place among the others: all have to be ranked anew.
+    mutating func update(_ releases: [Int64]) throws -> Bool {
+        let documents = try read(releases)
+        let found = Set(documents.map(\.release))
+        for release in releases where !found.contains(release) { try remove(release) }
+        for document in documents {
+            guard try update(document) else { return false }
+        }
+        try words.save(in: index)
+        return true
+    }
+
+    private mutating func read(_ releases: [Int64]) throws -> [AlbumDocument] {
+        try store.read { database in try AlbumDocument.read(releases, words: &words, in: database) }
+    }
+
+    private func update(_ document: AlbumDocument) throws -> Bool {
+        let known = try Row.fetchOne(
+            try index.cachedStatement(sql: "SELECT rank, added FROM album WHERE release = ?"),
+            arguments: [document.release])
+        if let known, known[1] == document.added {
+            for name in names { try replace(name, rank: known[0], terms: document.terms(name)) }
+            return true
+        }
+        try remove(document.release)
+        guard let rank = try AlbumRanks.free(added: document.added, release: document.release, in: index)
+        else { return false }
+        try insert(document, rank: rank)
+        return true
+    }
+
+    private func insert(_ document: AlbumDocument, rank: Int64) throws {
+        try index.cachedStatement(sql: "INSERT INTO album (rank, release, added) VALUES (?, ?, ?)")
+            .execute(arguments: [rank, document.release, document.added])
+        for name in names { try insert(name, rank: rank, terms: document.terms(name)) }
+    }
+
+    private func insert(_ name: SearchIndexName, rank: Int64, terms: String) throws {
+        try index.cachedStatement(sql: "INSERT INTO \(name.rawValue) (rowid, terms) VALUES (?, ?)")
+            .execute(arguments: [rank, terms])
+    }
+
+    /// Most notes are of what no term comes from: a copy more, a rip more.
+    private func replace(_ name: SearchIndexName, rank: Int64, terms: String) throws {
+        let statement = try index.cachedStatement(sql: "SELECT terms FROM \(name.rawValue) WHERE rowid = ?")
+        guard try String.fetchOne(statement, arguments: [rank]) != terms else { return }
+        try delete(name, rank: rank)
+        try insert(name, rank: rank, terms: terms)
+    }
+
+    private func remove(_ release: Int64) throws {
+        let statement = try index.cachedStatement(sql: "SELECT rank FROM album WHERE release = ?")
+        guard let rank = try Int64.fetchOne(statement, arguments: [release]) else { return }
+        for name in names { try delete(name, rank: rank) }
+        try index.cachedStatement(sql: "DELETE FROM album WHERE rank = ?").execute(arguments: [rank])
+    }
+
+    private func delete(_ name: SearchIndexName, rank: Int64) throws {
+        try index.cachedStatement(sql: "DELETE FROM \(name.rawValue) WHERE rowid = ?").execute(arguments: [rank])
+    }
+
+    private func clear() throws {
+        for table in IndexSchema.tables { try index.execute(sql: "DROP TABLE IF EXISTS \(table)") }
+        for statement in IndexSchema.albums { try index.execute(sql: statement) }
+    }
+}
+
+extension AlbumDocument {
+    fileprivate func terms(_ name: SearchIndexName) -> String { name == .albums ? albumTerms : trackTerms }
+}

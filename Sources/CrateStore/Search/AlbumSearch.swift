@@ -1,0 +1,76 @@
+internal import GRDB
+
+/// A search in the index: title, then artist, then anything that is known of an album; the newest first within each.
+/// A tier is looked at only when those before left room, and only until the limit is reached.
+struct AlbumSearch {
+    /// Where all words have to be.
+    private enum Tier: CaseIterable {
+        case title, artist, anywhere
+    }
+
+    /// What was found, and what it took.
+    struct Found {
+        var releases: [Int64] = []
+        /// Entries of the index that were looked at.
+        var looked = 0
+    }
+
+    let words: SearchWords
+    let limit: Int
+
+    /// Searches; nil where an index that it needs was wiped.
+    func run(in index: Database) throws -> Found? {
+        guard try !IndexState.isWiped(.albums, in: index), try !IndexState.isWiped(.tracks, in: index) else {
+            return nil
+        }
+        var found = Found()
+        guard limit > 0, let expression = try SearchExpression(words, in: index) else { return found }
+        var known: Set<Int64> = []
+        for tier in Tier.allCases where found.releases.count < limit {
+            let releases = try Self.releases(tier, expression, limit, index)
+            found.looked += releases.count
+            for release in releases where found.releases.count < limit && known.insert(release).inserted {
+                found.releases.append(release)
+            }
+        }
+        return found
+    }
+
+    /// Albums with every word in title or artist; nil where the index was wiped.
+    func runNames(in index: Database) throws -> [Int64]? {
+        guard try !IndexState.isWiped(.albums, in: index) else { return nil }
+        guard let expression = try SearchExpression(words, in: index) else { return [] }
+        return try Self.releases(
+            .albums, expression.text(marks: [IndexSchema.Mark.title.rawValue, IndexSchema.Mark.artist.rawValue]), limit,
+            index)
+    }
+
+    /// Albums of one named index with every word anywhere in it.
+    func run(_ name: SearchIndexName, in index: Database) throws -> [Int64] {
+        guard limit > 0, let expression = try SearchExpression(words, in: index) else { return [] }
+        let marks = name == .albums ? IndexSchema.Mark.allCases.map(\.rawValue) : [""]
+        return try Self.releases(name, expression.text(marks: marks), limit, index)
+    }
+
+    private static func releases(
+        _ tier: Tier, _ expression: SearchExpression, _ limit: Int, _ index: Database
+    ) throws -> [Int64] {
+        switch tier {
+        case .title: try releases(.albums, expression.text(marks: [IndexSchema.Mark.title.rawValue]), limit, index)
+        case .artist: try releases(.albums, expression.text(marks: [IndexSchema.Mark.artist.rawValue]), limit, index)
+        case .anywhere: try releases(.tracks, expression.text(marks: [""]), limit, index)
+        }
+    }
+
+    private static func releases(
+        _ name: SearchIndexName, _ expression: String, _ limit: Int, _ index: Database
+    ) throws -> [Int64] {
+        let table = name.rawValue
+        let statement = try index.cachedStatement(
+            sql: """
+                SELECT (SELECT release FROM album WHERE rank = \(table).rowid) FROM \(table)
+                WHERE \(table) MATCH ? ORDER BY rowid DESC LIMIT ?
+                """)
+        return try Int64?.fetchAll(statement, arguments: [expression, limit]).compactMap { $0 }
+    }
+}

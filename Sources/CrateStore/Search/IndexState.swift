@@ -1,0 +1,21 @@
+internal import GRDB
+
+/// What the index file says of itself.
+enum IndexState {
+    /// A value; nil when it was never set.
+    static func value(_ key: String, in index: Database) throws -> Int64? {
+        try Int64.fetchOne(try index.cachedStatement(sql: "SELECT value FROM state WHERE name = ?"), arguments: [key])
+    }
+
+    static func set(_ key: String, _ value: Int64?, in index: Database) throws {
+        guard let value else {
+            return try index.execute(sql: "DELETE FROM state WHERE name = ?", arguments: [key])
+        }
+        try index.execute(sql: "INSERT OR REPLACE INTO state (name, value) VALUES (?, ?)", arguments: [key, value])
+    }
+
+    /// Whether somebody emptied an index: it stays so until it is donated again.
+    static func isWiped(_ name: SearchIndexName, in index: Database) throws -> Bool {
+        try value(name.wipedKey, in: index) != nil
+    }
+}

@@ -1,0 +1,181 @@
+internal import GRDB
+
+/// The search index of a store: named FTS5 tables in `index.sqlite` beside it, brought up to date by the notes that the
+/// store's triggers leave, whoever writes.
+///
+/// The file may be deleted at any time. Several processes may use it: what is read in the store is read under the
+/// index's own write lock, so that an older state never overwrites a newer one. Any thread; the work is done in the
+/// caller's.
+public struct SearchIndex: Sendable {
+    /// How far a rebuild came, in releases.
+    public typealias Progress = (_ done: Int, _ total: Int) -> Void
+
+    /// Notes that are worked off in one transaction.
+    private static let portion = 500
+
+    let store: Store
+
+    /// The index of a store.
+    public init(store: Store) { self.store = store }
+
+    /// Brings the index up to date; where nothing changed it looks at four rows and does nothing else.
+    ///
+    /// Safe at any time and in any process. Everything is made anew where the file is not there, is damaged, or has missed
+    /// notes; what was done when it is cancelled stays done.
+    /// - Throws: ``StoreError`` when the store or the index cannot be read or written; `CancellationError`.
+    public func sync(progress: Progress = { _, _ in }) throws {
+        try translated {
+            try store.indexFile.use { try refresh($0, patience: Self.longPatience, progress) }
+        }
+    }
+
+    /// Makes indices anew, each set in one transaction, and fills those that were wiped. The same albums give the same
+    /// index.
+    /// - Throws: as ``sync(progress:)``.
+    public func donate(_ names: Set<SearchIndexName>, progress: Progress = { _, _ in }) throws {
+        try translated {
+            try store.indexFile.use { index in
+                try Self.setPatience(Self.longPatience, index)
+                if names.contains(.crates) {
+                    try index.write { index in
+                        try IndexState.set(SearchIndexName.crates.wipedKey, nil, in: index)
+                        try CrateIndexing.rebuild(from: store, in: index)
+                    }
+                }
+                guard !names.isDisjoint(with: [.albums, .tracks]) else { return }
+                try rebuildAlbums(index, unwiping: names, progress)
+            }
+        }
+    }
+
+    /// Empties one index; it stays empty until it is donated, and searches ask the store itself so long.
+    /// - Throws: as ``sync(progress:)``.
+    public func wipe(_ name: SearchIndexName) throws {
+        try translated {
+            try store.indexFile.use { index in
+                try Self.setPatience(Self.longPatience, index)
+                try index.write { index in
+                    try index.execute(sql: "DROP TABLE IF EXISTS \(name.rawValue)")
+                    try index.execute(sql: IndexSchema.table(of: name))
+                    try IndexState.set(name.wipedKey, 1, in: index)
+                }
+            }
+        }
+    }
+
+    /// Does something with an index that is there and complete, brought up to date if that can be done at once. Where
+    /// another process is at work on it, or it cannot be written, it is used as it is.
+    func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try store.indexFile.use { index in
+            do {
+                try refresh(index, patience: Self.shortPatience) { _, _ in }
+            } catch let error where (error as? DatabaseError)?.meansDamage != true {
+                guard try index.read({ try Self.generation(.albums, $0) }) != nil else { throw error }
+            }
+            return try index.read(body)
+        }
+    }
+
+    /// Does something with an index that nothing has to be added to; nil where that is not so.
+    func useIfCurrent<Value>(_ body: (Database) throws -> Value) throws -> Value? {
+        try store.indexFile.use { index in
+            let albums = try notes().albums
+            return try index.read { try Self.generation(.albums, $0) == albums.newest ? body($0) : nil }
+        }
+    }
+
+    private func translated(_ body: () throws -> Void) throws {
+        do { try body() } catch let error as DatabaseError { throw StoreError(error) }
+    }
+}
+
+// MARK: Bringing up to date
+
+extension SearchIndex {
+    /// How long somebody waits for another process that writes the index, in milliseconds: who searches, and who has
+    /// the time.
+    private static let shortPatience = 200
+    private static let longPatience = 60_000
+
+    private static func setPatience(_ milliseconds: Int, _ index: DatabaseQueue) throws {
+        try index.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
+    }
+
+    private static func generation(_ list: ChangeNotes.List, _ index: Database) throws -> Int64? {
+        try IndexState.value(list.generationKey, in: index)
+    }
+
+    private func refresh(_ index: DatabaseQueue, patience: Int, _ progress: Progress) throws {
+        let (albums, crates) = try notes()
+        let (albumsDone, cratesDone) = try index.read { index in
+            (try Self.generation(.albums, index), try Self.generation(.crates, index))
+        }
+        guard albumsDone != albums.newest || cratesDone != crates.newest else { return }
+        try Self.setPatience(patience, index)
+        if albumsDone != albums.newest {
+            try albumsDone.map(albums.fits) == true ? workOffNotes(index, progress) : rebuildUnlessDone(index, progress)
+        }
+        guard cratesDone != crates.newest else { return }
+        try take(.crates, index.write { try CrateIndexing.rebuild(from: store, in: $0) })
+    }
+
+    private func notes() throws -> (albums: ChangeNotes, crates: ChangeNotes) {
+        try store.read { (try ChangeNotes(.albums, in: $0), try ChangeNotes(.crates, in: $0)) }
+    }
+
+    /// Another process may have been quicker.
+    private func rebuildUnlessDone(_ index: DatabaseQueue, _ progress: Progress) throws {
+        let done = try index.write { index -> Int64? in
+            let notes = try notes().albums
+            guard try Self.generation(.albums, index).map(notes.fits) != true else { return nil }
+            return try Self.rebuilt(store, index, progress)
+        }
+        guard let done else { return try workOffNotes(index, progress) }
+        try finish(index, done)
+    }
+
+    private func rebuildAlbums(
+        _ index: DatabaseQueue, unwiping names: Set<SearchIndexName>, _ progress: Progress
+    ) throws {
+        let done = try index.write { index in
+            for name in names { try IndexState.set(name.wipedKey, nil, in: index) }
+            return try Self.rebuilt(store, index, progress)
+        }
+        try finish(index, done)
+    }
+
+    private static func rebuilt(_ store: Store, _ index: Database, _ progress: Progress) throws -> Int64 {
+        var work = try AlbumIndexing(store: store, index: index)
+        return try work.rebuild(progress: progress)
+    }
+
+    private func finish(_ index: DatabaseQueue, _ done: Int64) throws {
+        try take(.albums, done)
+        // The log holds the whole index now; a reader may keep it from being emptied.
+        _ = try? index.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    }
+
+    private func workOffNotes(_ index: DatabaseQueue, _ progress: Progress) throws {
+        while true {
+            try Task.checkCancellation()
+            let (done, isLast, hasRoom) = try index.write { try workOffPortion($0) }
+            guard hasRoom else { return try rebuildAlbums(index, unwiping: [], progress) }
+            try take(.albums, done)
+            if isLast { return }
+        }
+    }
+
+    private func workOffPortion(_ index: Database) throws -> (done: Int64, isLast: Bool, hasRoom: Bool) {
+        let notes = try store.read { try ChangeNotes.oldest(.albums, limit: Self.portion, in: $0) }
+        let key = ChangeNotes.List.albums.generationKey
+        let done = max(try IndexState.value(key, in: index) ?? 0, notes.last?.generation ?? 0)
+        var work = try AlbumIndexing(store: store, index: index)
+        guard try work.update(notes.map(\.number)) else { return (done, true, false) }
+        try IndexState.set(key, done, in: index)
+        return (done, notes.count < Self.portion, true)
+    }
+
+    private func take(_ list: ChangeNotes.List, _ generation: Int64) throws {
+        try store.write { try ChangeNotes.take(list, through: generation, from: $0) }
+    }
+}

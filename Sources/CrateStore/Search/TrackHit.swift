@@ -1,0 +1,35 @@
+public import CrateCore
+internal import GRDB
+
+/// A track that a search found.
+public struct TrackHit: Sendable, Hashable {
+    /// The track.
+    public var track: Track
+    /// The album that it is on.
+    public var album: Release
+}
+
+extension AlbumLookup {
+    /// Albums that are gone through for tracks, at most: a word that is in every artist's name is in few titles.
+    private static let mostAlbums = 1000
+
+    /// Tracks with all of these words in their title, those of the newest albums first.
+    ///
+    /// It asks the index `tracks`; where that cannot be, nothing is found.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func tracks(named text: String, limit: Int = 50) throws(StoreError) -> [TrackHit] {
+        let words = SearchWords(text)
+        guard !words.isEmpty, limit > 0 else { return [] }
+        let found = try? SearchIndex(store: store).use { index in
+            try AlbumSearch(words: words, limit: Self.mostAlbums).run(.tracks, in: index)
+        }
+        var hits: [TrackHit] = []
+        for start in stride(from: 0, to: (found ?? []).count, by: 50) where hits.count < limit {
+            for album in try releases(Array((found ?? [])[start...].prefix(50))) where hits.count < limit {
+                let tracks = try tracks(of: album.id).filter { words.areAll(in: $0.title) }
+                hits += tracks.prefix(limit - hits.count).map { TrackHit(track: $0, album: album) }
+            }
+        }
+        return hits
+    }
+}

@@ -1,0 +1,38 @@
+internal import GRDB
+
+/// The words that the index gained, to be added to its list of words.
+struct WordList {
+    /// Shorter ones are found by the index's own beginnings.
+    private static let shortest = 4
+    /// So many are remembered as known; beyond, the list is asked again.
+    private static let mostKnown = 200_000
+
+    private var known: Set<UInt64> = []
+    private var added: [String] = []
+
+    /// Takes the words of a document, each with a space after it.
+    mutating func add(_ terms: [UInt8]) {
+        var start = 0
+        // FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in terms.indices {
+            guard terms[index] == UInt8(ascii: " ") else {
+                hash = (hash ^ UInt64(terms[index])) &* 0x100_0000_01B3
+                continue
+            }
+            if index - start >= Self.shortest, known.insert(hash).inserted {
+                added.append(String(decoding: terms[start..<index], as: UTF8.self))
+            }
+            (start, hash) = (index + 1, 0xCBF2_9CE4_8422_2325)
+        }
+    }
+
+    /// Writes what is new.
+    mutating func save(in index: Database) throws {
+        let statement = try index.cachedStatement(sql: "INSERT OR IGNORE INTO word (word) VALUES (?)")
+        // In order, so that neighbours land on one page.
+        for word in added.sorted() { try statement.execute(arguments: [word]) }
+        added.removeAll(keepingCapacity: true)
+        if known.count > Self.mostKnown { known.removeAll(keepingCapacity: true) }
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import CrateBox
+import CrateIntents
+import CrateStore
+
+/// `cratebox find`: by property.
+struct Find: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "find", abstract: "Find albums by their properties.", subcommands: [Album.self])
+
+    struct Album: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "album", abstract: "Find albums by their properties.",
+            discussion: """
+                A condition is a property, a comparator (= != < <= > >=, and ~ for “holds the text”) and a value. Text is \
+                compared without regard to case and accents, a date as far as it is written (added>=2019-05).
+                Properties: \(FindProperty.allCases.map(\.rawValue).joined(separator: ", ")).
+
+                  cratebox find album --where 'year<1990' --where 'genre=Rock' --sort year --limit 5
+                  cratebox find album --where 'rate>=96000' --where playable
+                """)
+
+        @Option(
+            name: .customLong("where"), parsing: .singleValue,
+            help: ArgumentHelp("A condition; all have to hold.", valueName: "condition"))
+        var conditions: [String] = []
+
+        @Flag(name: .customLong("or"), help: "One condition is enough.")
+        var any = false
+
+        @Option(help: ArgumentHelp("The property to sort by; the newest first unless given.", valueName: "property"))
+        var sort: String?
+
+        @Flag(help: "The greatest first.")
+        var descending = false
+
+        @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+        var limit = 50
+
+        @Flag(help: "Say how many releases were decoded.")
+        var stats = false
+
+        @OptionGroup var common: CommonOptions
+
+        func validate() throws {
+            if limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let find = try question()
+                let store = try CommandBox.store()
+                let hits = try find.run(in: store)
+                var found = try FoundAlbums(hits.albums, in: store)
+                if stats {
+                    let albums = try AlbumLookup(store: store).count()
+                    found.figures = SearchFigures(albums: albums, decoded: hits.decoded, looked: nil)
+                }
+                guard !common.json else { return Terminal.say(JSON.line(found)) }
+                ReplyPrinter(json: false, command: []).print(found)
+            }
+        }
+
+        private func question() throws -> AlbumFind {
+            do throws(FindError) {
+                var conditions: [FindCondition] = []
+                for text in self.conditions { conditions.append(try FindCondition(text)) }
+                var order: FindProperty?
+                if let sort {
+                    order = FindProperty(rawValue: sort.lowercased())
+                    if order == nil { throw FindError.unknownProperty(sort) }
+                }
+                return try AlbumFind(conditions, any: any, sort: order, descending: descending, limit: limit)
+            } catch {
+                throw Failure(.usage, "usage", error.description, mend: "cratebox find album --help")
+            }
+        }
+    }
+}

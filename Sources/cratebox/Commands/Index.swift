@@ -1,0 +1,124 @@
+import ArgumentParser
+import CrateBox
+import CrateIntents
+import CrateStore
+
+/// `cratebox index`: the named search indices. They look after themselves; this is for a look at them.
+struct Index: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Look after the search indices: albums, crates, tracks.",
+        discussion: """
+            The indices follow the collection by themselves, and the file that holds them (index.sqlite in the state \
+            folder) may be deleted at any time. One that was wiped stays empty until it is donated again; searches ask the \
+            collection itself so long.
+            """,
+        subcommands: [Status.self, Donate.self, Wipe.self, Search.self])
+
+    private static func name(_ text: String) throws -> SearchIndexName {
+        if let name = SearchIndexName(rawValue: text.lowercased()) { return name }
+        let known = SearchIndexName.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Failure(
+            .usage, "usage", "There is no index “\(text)”. Known are: \(known).", mend: "cratebox index status")
+    }
+
+    private struct Document: Encodable {
+        let indices: [IndexStatus]
+    }
+
+    private static func say(_ indices: [IndexStatus], json: Bool) {
+        guard !json else { return Terminal.say(JSON.line(Document(indices: indices))) }
+        for index in indices {
+            let waiting = index.waiting > 0 ? ", \(index.waiting) changes wait" : ""
+            let state = index.wiped ? ", wiped" : index.generation == nil ? ", not made yet" : ""
+            Terminal.say("\(index.name.rawValue): \(index.entries) entries\(state)\(waiting)")
+        }
+    }
+
+    struct Status: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Show what the indices hold.")
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                Index.say(try SearchIndex(store: try CommandBox.store()).status(), json: common.json)
+            }
+        }
+    }
+
+    struct Donate: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make indices anew from the collection; all of them unless named.")
+
+        @Argument(help: ArgumentHelp("Indices.", valueName: "name"))
+        var names: [String] = []
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let names = try names.isEmpty ? Set(SearchIndexName.allCases) : Set(names.map(Index.name))
+                let index = SearchIndex(store: try CommandBox.store())
+                let bar = ProgressBar("Indexing")
+                defer { bar.clear() }
+                try await interruptible {
+                    try index.donate(names) { done, total in
+                        bar.draw(Double(done) / Double(max(total, 1)), "\(done) albums")
+                    }
+                }
+                bar.clear()
+                Index.say(try index.status(), json: common.json)
+            }
+        }
+    }
+
+    struct Wipe: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Empty one index, and leave it empty.")
+
+        @Argument(help: "The index: albums, crates or tracks.")
+        var name: String
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let index = SearchIndex(store: try CommandBox.store())
+                try index.wipe(try Index.name(name))
+                Index.say(try index.status(), json: common.json)
+            }
+        }
+    }
+
+    struct Search: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Search one index only.")
+
+        @Argument(help: "The index: albums, crates or tracks.")
+        var name: String
+
+        @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
+        var words: [String]
+
+        @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+        var limit = 50
+
+        @OptionGroup var common: CommonOptions
+
+        private struct Crates: Encodable {
+            let crates: [String]
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let (name, text) = (try Index.name(name), words.joined(separator: " "))
+                let store = try CommandBox.store()
+                if name == .crates {
+                    let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
+                    return common.json ? Terminal.say(JSON.line(Crates(crates: crates))) : crates.forEach(Terminal.say)
+                }
+                let found = try FoundAlbums(AlbumLookup(store: store).search(text, in: name, limit: limit), in: store)
+                common.json
+                    ? Terminal.say(JSON.line(found)) : ReplyPrinter(json: false, command: []).print(found)
+            }
+        }
+    }
+}

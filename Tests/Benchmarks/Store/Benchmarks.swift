@@ -1,0 +1,43 @@
+import Benchmark
+import CrateStore
+import Foundation
+
+/// Searches in 100,000 albums with a million tracks, in the process; `CRATEBOX_BENCHMARK_ALBUMS` says another number:
+/// `CRATEBOX_BENCHMARKS=1 swift package --scratch-path .build/benchmarks benchmark --target StoreBenchmarks`.
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.defaultConfiguration = Benchmark.Configuration(
+        metrics: [.wallClock, .cpuUser], maxDuration: .seconds(4), maxIterations: 2000)
+    for question in SearchQuestions.allCases {
+        ask(question, "Search: ", indexed)
+        ask(question, "SQL LIKE: ", scanned)
+    }
+}
+
+private let collection = Result { () throws -> SyntheticCollection in
+    let albums = ProcessInfo.processInfo.environment["CRATEBOX_BENCHMARK_ALBUMS"].flatMap(Int.init) ?? 100_000
+    let collection = try SyntheticCollection(albums: albums)
+    try SearchIndex(store: collection.store).sync()
+    return collection
+}
+
+private func ask(
+    _ question: SearchQuestions, _ title: String,
+    _ answer: @escaping @Sendable (SyntheticCollection, String) throws -> Int
+) {
+    Benchmark(title + question.rawValue) { benchmark in
+        let collection = try collection.get()
+        var words = ZipfWords(seed: 11 + UInt64(benchmark.currentIteration))
+        let text = question.text(&words)
+        benchmark.startMeasurement()
+        blackHole(try answer(collection, text))
+        benchmark.stopMeasurement()
+    }
+}
+
+private func indexed(_ collection: SyntheticCollection, _ text: String) throws -> Int {
+    try AlbumLookup(store: collection.store).search(text).count
+}
+
+private func scanned(_ collection: SyntheticCollection, _ text: String) throws -> Int {
+    try LikeSearch(collection).count(text)
+}

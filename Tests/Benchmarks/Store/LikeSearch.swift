@@ -1,0 +1,26 @@
+import GRDB
+
+@testable import CrateStore
+
+/// The same without an index, in plain SQL: title, artist or a track like every word.
+struct LikeSearch {
+    let collection: SyntheticCollection
+
+    init(_ collection: SyntheticCollection) { self.collection = collection }
+
+    func count(_ text: String) throws -> Int {
+        let words = text.split(separator: " ").map { "%\($0)%" }
+        let each = """
+            (foldedTitle LIKE ? OR foldedArtist LIKE ?
+             OR EXISTS (SELECT 1 FROM track WHERE track.release = release.id AND track.title LIKE ?))
+            """
+        let conditions = words.map { _ in each }.joined(separator: " AND ")
+        return try collection.store.read { database in
+            try Row.fetchAll(
+                database,
+                sql: "SELECT id, title, artist FROM release WHERE \(conditions) ORDER BY addedAt DESC LIMIT 50",
+                arguments: StatementArguments(words.flatMap { [$0, $0, $0] })
+            ).count
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CrateCore
+import Testing
+
+@testable import CrateStore
+
+/// Albums by property.
+@Suite struct FindTests {
+    let fixture: ImportFixture
+
+    init() throws {
+        fixture = try ImportFixture()
+        let rows = [
+            ("1", "Metallica", "Master of Puppets", "2003-05-01", "1986"),
+            ("2", "Weezer", "Weezer", "2008-01-01", "2001"),
+            ("3", "Sigur Rós", "Ágætis byrjun", "2019-05-31", "1999"), ("4", "!!!", "Louden Up Now", "2019-06-01", "0"),
+        ]
+        try fixture.load(
+            rows: rows.map {
+                ImportFixture.row($0.0, artist: $0.1, title: $0.2, added: "\($0.3) 08:00:00", released: $0.4)
+            })
+        try fixture.load(rows: ["X,Prince,Dirty Mind,W,LP,,1980,77,"], header: ImportFixture.wantHeader)
+        try fixture.execute(
+            """
+            UPDATE release SET genres = '["Rock","Pop"]' WHERE id IN (1, 2);
+            UPDATE release SET genres = '["Folk, World, & Country"]', detail = '{"country":"Iceland","styles":["Post Rock"]}'
+              WHERE id = 3;
+            UPDATE release SET detail = 'no JSON' WHERE id = 4;
+            INSERT INTO library (id, uuid, name, root, identity, fingerprint) VALUES (1, 'u', 'Garage', '/', 'manifest', '');
+            INSERT INTO rip (library, folder, release, matchedBy, rate, bits, channels) VALUES (1, 'a', 1, 'tag', 96000, 24, 2);
+            INSERT INTO track (release, place, title) VALUES (1, 1, 'Battery');
+            """)
+    }
+
+    private func find(_ conditions: [String], any: Bool = false, sort: FindProperty? = nil, descending: Bool = false)
+        throws -> [Int64]
+    {
+        let conditions = try conditions.map { try FindCondition($0) }
+        return try AlbumFind(conditions, any: any, sort: sort, descending: descending).run(in: fixture.store)
+            .albums.map(\.id.rawValue)
+    }
+
+    @Test(arguments: [
+        (["year<1990"], [1]), (["year>=1999"], [3, 2]), (["year!=1999"], [4, 2, 1]), (["year = 1999"], [3]),
+        (["title=AGAETIS BYRJUN"], [3]), (["title~puppet"], [1]), (["artist=sigur ros"], [3]), (["artist=!!!"], [4]),
+        (["genre=rock"], [2, 1]), (["genre!=rock"], [4, 3]), (["genre~world"], [3]), (["style=post rock"], [3]),
+        (["country=iceland"], [3]), (["country!=Iceland"], [4, 2, 1]), (["added>=2019"], [4, 3]),
+        (["added=2019-05"], [3]),
+        (["added<=2019-05"], [3, 2, 1]), (["playable"], [1]), (["playable=no"], [4, 3, 2]), (["wanted"], [77]),
+        (["wanted=yes", "year<1990"], [77]), (["owned=yes", "year<1990"], [1]), (["rate>=88200"], [1]),
+        (["bits=24"], [1]),
+        (["track~batt"], [1]), (["library=garage"], [1]), (["id=3"], [3]), (["label~nations"], [4, 3, 2, 1]),
+        (["catalog=mfn 60", "year>1999"], [2]), (["title='; DROP TABLE release; --"], []), (["title~%"], []),
+        ([], [4, 3, 2, 1]),
+    ])
+    func conditionsSelectAlbums(conditions: [String], expected: [Int64]) throws {
+        #expect(try find(conditions) == expected)
+    }
+
+    @Test func oneOfSeveralIsEnoughWhereThatIsSaid() throws {
+        #expect(try find(["year<1990", "artist=weezer"]) == [])
+        #expect(try find(["year<1990", "artist=weezer"], any: true) == [2, 1])
+    }
+
+    @Test func whatIsNotKnownComesLast() throws {
+        #expect(try find([], sort: .year) == [1, 3, 2, 4])
+        #expect(try find([], sort: .year, descending: true) == [2, 3, 1, 4])
+        #expect(try find([], sort: .title) == [3, 4, 1, 2])
+    }
+
+    @Test func detailIsDecodedOnlyWhereItMatters() throws {
+        func decoded(_ conditions: String...) throws -> Int {
+            try AlbumFind(conditions.map { try FindCondition($0) }).run(in: fixture.store).decoded
+        }
+        #expect(try decoded("year<1990") == 1)
+        #expect(try decoded("country=iceland", "title~byrjun") == 1)
+        #expect(try decoded("country=iceland") == 2)
+    }
+
+    @Test(arguments: [
+        "", "<1990", "year", "year1990", "colour=red", "year=soon", "playable<yes", "playable=maybe", "added=May",
+        "year~9",
+    ])
+    func nonsenseIsRefused(text: String) {
+        #expect(throws: FindError.self) { try FindCondition(text) }
+    }
+
+    @Test func aRefusalNamesWhatIsKnown() {
+        #expect(FindError.unknownProperty("colour").description.contains("title, artist, year"))
+        #expect(throws: FindError.unsortable("genre")) { try AlbumFind([], sort: .genre) }
+    }
+}
