@@ -44,8 +44,11 @@ struct FolderScan {
             !listed.contains($0) && Self.isGone($0, below: root)
         }
         let isSettled = usable.isSubset(of: known.present) && gone.isSubset(of: known.missing)
-        guard !readings.isEmpty || !isSettled else { return nil }
-        let groups = RipGrouping.rips(of: folder, try facts(folder, usable, known, readings))
+        let areBeside = try database.read { try SidecarRows.areStored(folder, library.id, $0) }
+        guard !readings.isEmpty || !isSettled || !areBeside else { return nil }
+        var groups = RipGrouping.rips(
+            of: folder, try facts(folder, usable, known, readings), CueFile.all(of: folder, in: root))
+        Cover.add(to: &groups, of: folder, in: root, path: library.root)
         return ScanChange(folder: folder, readings: readings, groups: groups, gone: gone)
     }
 

@@ -129,5 +129,6 @@ public struct LibraryScan: Sendable {
             if isMatched { summary.matched = row["rips"] } else { summary.local = row["rips"] }
         }
         summary.rips = summary.matched + summary.local
+        summary.remarks = try store.database.read { try RipRemarks.stored(of: library.id, $0) }
     }
 }

@@ -11,6 +11,7 @@ struct RipStorage {
     func store(_ change: ScanChange) throws {
         let sizes = Dictionary(uniqueKeysWithValues: change.folder.files.map { ($0.path, $0) })
         for reading in change.readings { try store(reading, change.folder) }
+        try SidecarRows.store(change.folder, library.id, database)
         var stored = try StoredRip.all(of: library.id, in: change.folder.path, database)
         var sources = Set(stored.map(\.source))
         for group in change.groups {
@@ -92,23 +93,27 @@ struct RipStorage {
     private func store(
         _ match: ReleaseMatch, _ group: RipGroup, folder: String, as known: StoredRip?, source: String
     ) throws -> Int64 {
-        let arguments: StatementArguments = [
+        let arguments: StatementArguments = try [
             "release": match.release.rawValue, "means": match.means.rawValue, "brainz": group.mostCommon(\.musicBrainz),
             "rate": group.mostCommon(\.rate), "bits": group.mostCommon(\.bits),
-            "channels": group.mostCommon(\.channels),
+            "channels": group.mostCommon(\.channels), "total": group.trackTotal, "cover": group.cover?.path,
+            "hash": group.cover?.hash, "remarks": RipRemarks.json(group.remarks),
         ]
         if let known {
             try database.execute(
                 sql: """
                     UPDATE rip SET release = :release, matchedBy = :means, musicBrainz = :brainz, rate = :rate, bits = :bits,
-                      channels = :channels WHERE id = :id
+                      channels = :channels, trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks
+                    WHERE id = :id
                     """, arguments: arguments + ["id": known.id])
             return known.id
         }
         try database.execute(
             sql: """
-                INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels)
-                VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels)
+                INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels,
+                  trackTotal, cover, coverHash, remarks)
+                VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels,
+                  :total, :cover, :hash, :remarks)
                 """, arguments: arguments + ["library": library.id, "folder": folder, "source": source])
         return database.lastInsertedRowID
     }
