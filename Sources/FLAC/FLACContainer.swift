@@ -7,6 +7,8 @@ public enum FLACContainer: Sendable, Hashable {
 
     /// How far into a file with foreign bytes before it the marker is looked for.
     private static let reach = 65_536
+    /// Enough for the first page of every stream in an Ogg file.
+    private static let firstPages = 4096
 
     /// Looks at the first bytes, behind an ID3v2 tag if there is one, and goes back to the start.
     ///
@@ -17,7 +19,11 @@ public enum FLACContainer: Sendable, Hashable {
         guard !head.isEmpty else { throw FLACError(.open, .empty) }
         let start = lengthOfID3(head)
         let mark = start == 0 ? head : try bytes(of: source, at: start, count: 4)
-        if mark.starts(with: "OggS".utf8) { return try rewound(source, .ogg) }
+        if mark.starts(with: "OggS".utf8) {
+            let pages = try bytes(of: source, at: start, count: firstPages)
+            guard OggPage.mayBeginFLAC(pages) else { throw FLACError(.open, .notFLAC) }
+            return try rewound(source, .ogg)
+        }
         if mark.starts(with: "fLaC".utf8) { return try rewound(source, .native) }
         let window = try bytes(of: source, at: start, count: reach)
         guard contains(window, Array("fLaC".utf8)) else { throw FLACError(.open, .notFLAC) }

@@ -8,17 +8,32 @@ public struct FLACMetadata: Sendable, Hashable {
     public var cueSheet: FLACCueSheet?
     /// The PICTURE blocks, if they were asked for.
     public var pictures: [FLACPicture]
+    /// False when there is surely no picture in it.
+    public var mayHavePicture = true
 
     /// Reads the metadata of a file: native or Ogg FLAC, with foreign tags around it or not.
     ///
-    /// Blocks the calling thread on the file. Pictures make it read megabytes, so they are left out unless asked for. A
-    /// relative path is meant below an open folder, where one is given.
+    /// Blocks the calling thread on the file. What is regular is read as it lies there, the rest by libFLAC. Pictures make
+    /// it read megabytes, so they are left out unless asked for.
+    /// - Parameters:
+    ///   - folder: an open folder, where the path is relative to one.
+    ///   - fields: names of the comments that are wanted, in capitals; all unless given.
     /// - Throws: ``FLACError``; `notFLAC` for a file of another kind.
-    public static func read(path: String, in folder: Int32? = nil, pictures: Bool = false) throws(FLACError)
-        -> FLACMetadata
-    {
-        let sink = Discard()
+    public static func read(
+        path: String, in folder: Int32? = nil, pictures: Bool = false, fields: Set<String>? = nil
+    ) throws(FLACError) -> FLACMetadata {
         let file = try FLACFile(path: path, in: folder)
+        let blocks = MetadataBlocks(file)
+        if !pictures, let blocks, let metadata = FLACMetadata(blocks, file, fields) { return metadata }
+        guard file.seek(to: 0) else { throw FLACError(.open, .system(file.failure)) }
+        var metadata = try decoded(file, pictures)
+        if let fields { metadata.comments.removeAll { !fields.contains($0.name) } }
+        metadata.addLength(blocks, file)
+        return metadata
+    }
+
+    private static func decoded(_ file: FLACFile, _ pictures: Bool) throws(FLACError) -> FLACMetadata {
+        let sink = Discard()
         let container = try FLACContainer.detect(in: file)
         var blocks: FLACDecoder.Blocks = [.comments, .cueSheet]
         if pictures { blocks.insert(.pictures) }

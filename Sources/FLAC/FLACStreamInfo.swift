@@ -25,6 +25,24 @@ public struct FLACStreamInfo: Sendable, Hashable {
         maximumBlock = Int(block.max_blocksize)
     }
 
+    /// Bytes of the block.
+    static let length = 34
+
+    /// The block's own bytes; nil where they name no format.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count == Self.length else { return nil }
+        // 20 bits of rate, 3 of channels less one, 5 of sample size less one, 36 of frames.
+        let packed = BigEndian.number(bytes[10..<18])
+        sampleRate = Int(packed >> 44)
+        channels = Int(packed >> 41 & 7) + 1
+        bitsPerSample = Int(packed >> 36 & 31) + 1
+        let frames = Int64(packed & 0xF_FFFF_FFFF)
+        totalFrames = frames == 0 ? nil : frames
+        md5 = bytes[18...].allSatisfy { $0 == 0 } ? nil : Array(bytes[18...])
+        maximumBlock = Int(BigEndian.number(bytes[2..<4]))
+        guard sampleRate > 0 else { return nil }
+    }
+
     init(_ block: borrowing FLACBlock) {
         sampleRate = block.sampleRate
         channels = block.channels

@@ -13,6 +13,11 @@ public struct FLACComment: Sendable, Hashable {
         self.value = value
     }
 
+    init(capitals name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+
     /// Splits `NAME=value`; nil where there is no `=`.
     init?(_ entry: FLAC__StreamMetadata_VorbisComment_Entry) {
         guard let start = unsafe entry.entry else { return nil }

@@ -17,13 +17,17 @@ import Testing
         music.artist = ""
         music.title = String(repeating: "x", count: 300)
         music.track = "3/12"
+        music.trackTotal = 12
         music.disc = "A"
+        music.discTotal = 2
+        music.mayHavePicture = true
         music.year = -1
         music.genres = ["Rock", "", "Rock"]
         music.release = .max
         music.musicBrainz = "b"
         music.cue = [
-            RipFile.CueTrack(start: 0, title: "One"), RipFile.CueTrack(start: .max, title: "", isAudio: false),
+            RipFile.CueTrack(number: 9, start: 0, title: "One"),
+            RipFile.CueTrack(start: .max, title: "", isAudio: false),
         ]
         return music
     }

@@ -1,25 +1,15 @@
 /// Discogs release numbers in tags and folder names. A master's number is never taken for one.
 enum ReleaseTag {
-    private static let names = ["DISCOGS_RELEASE_ID", "DISCOGS_RELEASEID", "DISCOGS_ID", "DISCOGS_ALBUMID"]
-    private static let addressNames = ["DISCOGS_URI", "DISCOGS_URL", "URL", "WWW", "COMMENT"]
-
-    /// The release that a file's tags name, by the first field that names one.
-    /// - Parameter values: all values of a field.
-    static func release(_ values: (String) -> [String]) -> Int64? {
-        for name in names {
-            if let release = values(name).lazy.compactMap({ release(inValue: $0) }).first { return release }
-        }
-        for name in addressNames {
-            if let release = values(name).lazy.compactMap({ release(inAddress: $0) }).first { return release }
-        }
-        // beets keeps the Discogs number here; a real MusicBrainz id is a UUID.
-        return values("MUSICBRAINZ_ALBUMID").lazy.compactMap { number(Substring($0)) }.first
+    /// The number that beets keeps where a MusicBrainz id belongs; a real one is a UUID.
+    static func release(inBrainz value: String) -> Int64? {
+        number(RipTags.trimmed(value)[...])
     }
 
     /// `249504`, `[r249504]`, `[r=249504]`, an address, several joined by `;`, padded with NUL.
     static func release(inValue value: String) -> Int64? {
         let parts = value.split { $0 == ";" || $0 == "," || $0 == "\0" || $0.isWhitespace }
         for part in parts {
+            if let release = number(part) { return release }
             var text = part.drop { $0 == "[" }
             if text.last == "]" { text = text.dropLast() }
             if text.first == "r" || text.first == "R" { text = text.dropFirst().drop { $0 == "=" } }
@@ -30,23 +20,29 @@ enum ReleaseTag {
 
     /// `https://www.discogs.com/release/249504-Metallica-Master-Of-Puppets`, with a language or names in between.
     static func release(inAddress text: String) -> Int64? {
-        for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
+        guard text.utf8.count > shortestAddress, text.utf8.contains(47) else { return nil }
+        for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || ";,()[]<>\"\0".contains($0) }) {
             var parts = word.split(separator: "/")[...]
             guard let host = parts.firstIndex(where: { $0 == "discogs.com" || $0.hasSuffix(".discogs.com") }) else {
                 continue
             }
             parts = parts[(host + 1)...]
-            guard let mark = parts.firstIndex(of: "release"), mark + 1 < parts.endIndex else { continue }
+            guard let mark = parts.firstIndex(where: { $0 == "release" || $0 == "releases" }), mark + 1 < parts.endIndex
+            else { continue }
             if let release = number(parts[mark + 1].prefix { ("0"..."9").contains($0) }) { return release }
         }
         return nil
     }
 
+    /// `discogs.com/release/1`
+    private static let shortestAddress = 20
+
     /// A number in brackets in a folder's name: `[r249504]`, `[r=249504]`, `{Discogs 249504}`, `(discogs-249504)`.
     ///
     /// Without brackets `r2` and `1999` are names.
     static func release(inFolder name: some StringProtocol) -> Int64? {
-        brackets(name).lazy.compactMap { release(inBracket: $0) }.first
+        guard name.utf8.contains(where: { $0 == 40 || $0 == 91 || $0 == 123 }) else { return nil }
+        return brackets(name).lazy.compactMap { release(inBracket: $0) }.first
     }
 
     /// A folder's name without what its brackets say, unless nothing else is left.
@@ -68,11 +64,16 @@ enum ReleaseTag {
         return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.allSatisfy { $0.allSatisfy(\.isHexDigit) }
     }
 
+    private static let separators: Set<Character> = [" ", "-", "_", ":", "=", "#"]
+
     private static func release(inBracket text: Substring) -> Int64? {
         var text = Substring(text.lowercased())
         if text.hasPrefix("discogs") {
-            text = text.dropFirst(7).drop { " -_:=#".contains($0) }
-            return number(text.first == "r" ? text.dropFirst() : text)
+            text = text.dropFirst(7).drop { separators.contains($0) }
+            for word in ["release", "id", "r"] where text.hasPrefix(word) {
+                text = text.dropFirst(word.count).drop { separators.contains($0) }
+            }
+            return number(text)
         }
         guard text.first == "r" else { return nil }
         return number(text.dropFirst().drop { $0 == "=" })

@@ -1,23 +1,38 @@
 /// The name of a folder that holds one disc or side of an album: `CD1`, `Disc 02`, `LP1`, `Side A`, `Disc1 - Title`.
 struct DiscFolder: Hashable, Sendable {
     private static let words = ["cd", "disc", "disk", "dvd", "lp", "side", "vinyl", "record"]
+    /// The words' first letters: most folders are told by them.
+    private static let initials = Set(words.compactMap(\.utf8.first))
     private static let separators: Set<Character> = [" ", "_", "-", ".", "#"]
+
+    private static let spelled = ["one", "two", "three", "four", "five", "six"]
 
     /// Its number, from 1; `Side A` is 1.
     let number: Int
+    /// True for the side of a record.
+    let isSide: Bool
 
     /// Reads a folder's name; nil for any other folder.
     init?(_ name: some StringProtocol) {
-        let lower = name.lowercased()
+        guard let first = name.utf8.first(where: { $0 != 40 && $0 != 91 }), Self.initials.contains(first | 0x20) else {
+            return nil
+        }
+        let lower = name.lowercased().drop { $0 == "(" || $0 == "[" }
         guard let word = Self.words.first(where: { lower.hasPrefix($0) }) else { return nil }
         let rest = lower.dropFirst(word.count).drop { Self.separators.contains($0) }
         let digits = rest.prefix { ("0"..."9").contains($0) }
         if (1...2).contains(digits.count), let number = Int(digits), number > 0 {
             self.number = number
+            isSide = false
             guard Self.ends(rest.dropFirst(digits.count)) else { return nil }
         } else if word == "side", let letter = rest.unicodeScalars.first, ("a"..."z").contains(letter) {
             number = Int(letter.value) - 96
+            isSide = true
             guard Self.ends(rest.dropFirst()) else { return nil }
+        } else if let index = Self.spelled.firstIndex(where: { rest.hasPrefix($0) }) {
+            number = index + 1
+            isSide = word == "side"
+            guard Self.ends(rest.dropFirst(Self.spelled[index].count)) else { return nil }
         } else {
             return nil
         }
@@ -27,13 +42,24 @@ struct DiscFolder: Hashable, Sendable {
         rest.first.map { !$0.isLetter && !$0.isNumber } ?? true
     }
 
+    /// The disc in brackets behind an album's title: `The Wall (Disc 2)`.
+    init?(inTitle title: String) {
+        guard let disc = Self.bracket(title)?.disc else { return nil }
+        self = disc
+    }
+
     /// An album's title without a disc in brackets behind it: `The Wall (Disc 2)` is `The Wall`.
     static func titleWithout(_ title: String) -> String {
-        guard let last = title.last, last == ")" || last == "]",
-            let open = title.lastIndex(where: { $0 == "(" || $0 == "[" }),
-            DiscFolder(title[title.index(after: open)...].dropLast()) != nil
-        else { return title }
-        let rest = title[..<open]
+        guard let found = bracket(title) else { return title }
+        let rest = title[..<found.open]
         return rest.allSatisfy(\.isWhitespace) ? title : Folding.trimmed(rest)
+    }
+
+    private static func bracket(_ title: String) -> (open: String.Index, disc: DiscFolder)? {
+        guard let last = title.utf8.last, last == 41 || last == 93,
+            let open = title.lastIndex(where: { $0 == "(" || $0 == "[" }),
+            let disc = DiscFolder(title[title.index(after: open)...].dropLast())
+        else { return nil }
+        return (open, disc)
     }
 }

@@ -75,15 +75,19 @@ extension RipFile {
         exchange.text(&artist)
         exchange.text(&title)
         exchange.text(&track)
+        exchange.number(&trackTotal)
         exchange.text(&disc)
+        exchange.number(&discTotal)
         exchange.number(&year)
         exchange.number(&release)
         exchange.text(&musicBrainz)
         exchange.list(&genres, of: "") { $0.text(&$1) }
         exchange.list(&cue, of: CueTrack(start: 0, title: "")) { exchange, track in
+            exchange.number(&track.number)
             exchange.number(&track.start)
             exchange.text(&track.title)
             exchange.flag(&track.isAudio)
         }
+        exchange.flag(&mayHavePicture)
     }
 }

@@ -9,12 +9,11 @@ struct FolderListing {
     }
 
     private static let musicSuffixes = ["flac", "fla", "oga", "ogg"]
-    private static let sidecarSuffixes = ["cue", "jpg", "jpeg", "png"]
 
     let identity: Identity
     /// Names of what may be FLAC files, in natural order.
     var files: [String] = []
-    /// Names of cue sheets and pictures, in natural order.
+    /// Names of cue sheets and covers, in natural order.
     var sidecars: [String] = []
     /// Names of real subfolders, in natural order.
     var folders: [String] = []
@@ -72,7 +71,7 @@ struct FolderListing {
 
     private mutating func add(file name: String) {
         if Self.hasSuffix(name, Self.musicSuffixes) { files.append(name) }
-        if Self.hasSuffix(name, Self.sidecarSuffixes) { sidecars.append(name) }
+        if Sidecar(name) != nil { sidecars.append(name) }
     }
 
     /// A link, or an entry whose kind the file system does not tell with its name.

@@ -40,7 +40,9 @@ struct FolderScan: Sendable {
             case .failure(let reason): change.failures.append(.init(name: folder.name(of: file), reason: reason))
             }
         }
-        change.groups = RipGrouping.rips(of: folder, files)
+        var groups = RipGrouping.rips(of: folder, files, CueFile.all(of: folder, in: root.descriptor))
+        Cover.add(to: &groups, of: folder, in: root.descriptor)
+        change.groups = groups
         // What could not be read today may be there tomorrow, with the same size and time.
         if look.refused.isEmpty { change.fingerprint = fingerprint }
         return change

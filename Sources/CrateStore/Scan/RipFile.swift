@@ -1,7 +1,9 @@
 /// What the scan keeps of one FLAC file: enough to group and match it.
 struct RipFile: Hashable, Sendable {
-    /// One track of an embedded cue sheet.
+    /// One track of a cue sheet.
     struct CueTrack: Hashable, Sendable {
+        /// Its number in the sheet; 0 where that is not known.
+        var number = 0
         /// Its first frame: INDEX 01.
         var start: Int64
         /// Its title; empty where the sheet has none.
@@ -32,8 +34,12 @@ struct RipFile: Hashable, Sendable {
     var title: String?
     /// TRACKNUMBER as it stands: `3/12`, `A1`.
     var track: String?
+    /// How many tracks there are, on this disc or in all.
+    var trackTotal: Int?
     /// DISCNUMBER as it stands.
     var disc: String?
+    /// How many discs there are.
+    var discTotal: Int?
     /// Year of this edition.
     var year: Int?
     /// GENRE, every value.
@@ -44,9 +50,11 @@ struct RipFile: Hashable, Sendable {
     var musicBrainz: String?
     /// The tracks that an embedded cue sheet divides the file into; empty for none.
     var cue: [CueTrack] = []
+    /// False when there is surely no picture in the file.
+    var mayHavePicture = false
 
     /// The file's name without its folder.
-    var name: Substring { file.split(separator: "/").last ?? "" }
+    var name: Substring { file.utf8.lastIndex(of: 47).map { file[file.index(after: $0)...] } ?? file[...] }
     /// Path of its folder; empty for the root.
-    var folder: Substring { file.dropLast(name.count).hasSuffix("/") ? file.dropLast(name.count + 1) : "" }
+    var folder: Substring { file.utf8.lastIndex(of: 47).map { file[..<$0] } ?? "" }
 }

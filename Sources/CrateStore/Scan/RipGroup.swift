@@ -7,12 +7,24 @@ struct RipGroup: Sendable {
     /// The tracks in playing order.
     let tracks: [RipTrackFacts]
 
+    /// How many tracks the tags say that there are, where they do for every disc.
+    let trackTotal: Int?
+    /// What is odd about it, in sentences.
+    var remarks: [String] = []
+    /// The picture of its front.
+    var cover: Cover?
+
     /// Puts files in order and divides those with a cue sheet.
-    init(key: String, _ files: [RipFile]) {
-        let placed = files.map { PlacedFile($0) }.sorted { $0.precedes($1) }
+    /// - Parameter divided: paths of the files that an external sheet divides, whatever lies beside them.
+    init(key: String, _ files: [RipFile], divided: Set<String> = []) {
+        let rules = PlacingRules(files)
+        let placed = files.map { PlacedFile($0, rules) }.sorted { $0.precedes($1) }
+        let discs = Dictionary(grouping: placed, by: \.disc)
         self.key = key
         self.files = placed.map(\.file)
-        tracks = Self.tracks(placed)
+        let whole = placed.filter { !Self.isDivided($0, discs, divided) }
+        tracks = Self.tracks(placed, discs, divided)
+        trackTotal = whole.isEmpty ? tracks.count : TrackTotal.of(discs, divided: whole.count < placed.count)
     }
 
     /// The value that most of the files have; of equals the first in playing order.
@@ -34,57 +46,36 @@ struct RipGroup: Sendable {
     /// ALBUM without a disc in brackets.
     var album: String? { mostCommon(\.album).map { DiscFolder.titleWithout($0) } }
 
-    private static func tracks(_ placed: [PlacedFile]) -> [RipTrackFacts] {
-        let discs = Dictionary(grouping: placed, by: \.disc)
+    private static func tracks(
+        _ placed: [PlacedFile], _ discs: [Int: [PlacedFile]], _ divided: Set<String>
+    ) -> [RipTrackFacts] {
         let isPlain = discs.count == 1 && numbersCount(placed)
         return placed.flatMap { place in
             let prefix = discs.count > 1 ? "\(place.disc)-" : ""
-            if place.file.isDivided, discs[place.disc]?.count == 1 {
-                return RipTrackFacts.tracks(place.file, positionPrefix: prefix)
+            if isDivided(place, discs, divided) {
+                return RipTrackFacts.tracks(place.file, positionPrefix: place.prefix(disc: prefix))
             }
-            let position = place.position(discPrefix: prefix)
+            let position = place.track?.text(discPrefix: prefix)
             return [RipTrackFacts(place.file, position: position, wantedPlace: isPlain ? place.track?.number : nil)]
         }
     }
 
+    /// A sheet inside a file counts where the file is alone on its disc, or every one there has a sheet of its own: some
+    /// programs copy the album's sheet into each of its tracks.
+    private static func isDivided(
+        _ place: PlacedFile, _ discs: [Int: [PlacedFile]], _ divided: Set<String>
+    ) -> Bool {
+        guard place.file.isDivided else { return false }
+        if divided.contains(place.file.file) { return true }
+        guard let others = discs[place.disc], others.count > 1 else { return true }
+        return others.allSatisfy(\.file.isDivided) && Set(others.map(\.file.cue)).count == others.count
+    }
+
     /// True when every file has a number of its own, from 1, and none has sides.
     private static func numbersCount(_ placed: [PlacedFile]) -> Bool {
-        let numbers = placed.compactMap { $0.track?.side == 0 ? $0.track?.number : nil }.filter { $0 > 0 }
-        return numbers.count == placed.count && Set(numbers).count == numbers.count
-    }
-}
-
-/// A file with the place that tags, folder and name give it.
-private struct PlacedFile {
-    let file: RipFile
-    let track: TrackNumber?
-    let disc: Int
-
-    init(_ file: RipFile) {
-        self.file = file
-        track = file.track.flatMap { TrackNumber($0) } ?? TrackNumber(fileName: file.name)
-        let tagged = file.disc.flatMap { TrackNumber($0)?.number }
-        let folder = file.folder.split(separator: "/").last.flatMap { DiscFolder($0)?.number }
-        disc = tagged ?? track?.disc ?? folder ?? 1
-    }
-
-    func precedes(_ other: PlacedFile) -> Bool {
-        let (a, b) = (key, other.key)
-        return a == b ? NaturalOrder.precedes(file.file, other.file.file) : a < b
-    }
-
-    /// Files that have no number come last on their disc.
-    private var key: (Int, Int, Int) {
-        guard let track else { return (disc, Int.max, 0) }
-        return (disc, track.side, track.number ?? 0)
-    }
-
-    func position(discPrefix: String) -> String? {
-        guard let track else { return nil }
-        guard track.side == 0 else {
-            let letter = String(UnicodeScalar(UInt8(64 + track.side)))
-            return letter + (track.number.map(String.init) ?? "")
+        let numbers = placed.compactMap { $0.track?.side == 0 && $0.track?.part == 0 ? $0.track?.number : nil }.filter {
+            $0 > 0
         }
-        return track.number.map { "\(discPrefix)\($0)" }
+        return numbers.count == placed.count && Set(numbers).count == numbers.count
     }
 }

@@ -3,9 +3,24 @@ enum RipGrouping {
     /// The rips of a folder. Files with one ALBUM (and ALBUMARTIST) belong together, and so do albums whose tags name one
     /// release; files without ALBUM go by their release, and those with neither join the only album there is.
     ///
-    /// Within an album the release that most files name is the rip's. A set of disc folders is always one rip.
-    static func rips(of folder: AlbumFolder, _ files: [RipFile]) -> [RipGroup] {
-        guard !folder.isDiscSet else { return files.isEmpty ? [] : [RipGroup(key: "", files)] }
+    /// Within an album the release that most files name is the rip's. A set of disc folders is always one rip. A whole album
+    /// in one file, whose tracks lie beside it, is a rip of its own.
+    static func rips(of folder: AlbumFolder, _ files: [RipFile], _ sheets: [CueFile] = []) -> [RipGroup] {
+        let division = CueDivision(files, sheets)
+        let doubles = division.files.filter { division.doubles.contains($0.file) }
+        let singles = division.files.filter { !division.doubles.contains($0.file) }
+        let albums = folder.isDiscSet ? [("", singles)].filter { !$1.isEmpty } : named(merged(byAlbum(singles)))
+        let all = albums + doubles.map { ("image \($0.name)", [$0]) }
+        var groups = all.map { RipGroup(key: $0, $1, divided: division.divided) }
+        for index in groups.indices { groups[index].remarks = RipRemarks.of(groups[index]) }
+        for remark in division.remarks {
+            let owner = groups.firstIndex { $0.files.contains { $0.folder == remark.folder } } ?? groups.indices.first
+            if let owner { groups[owner].remarks.append(remark.text) }
+        }
+        return groups
+    }
+
+    private static func byAlbum(_ files: [RipFile]) -> [[RipFile]] {
         var albums: [[RipFile]] = []
         var indices: [String: Int] = [:]
         for file in files {
@@ -17,7 +32,7 @@ enum RipGrouping {
                 albums.append([file])
             }
         }
-        return named(merged(albums))
+        return albums
     }
 
     private static func key(_ file: RipFile) -> String {
@@ -33,7 +48,7 @@ enum RipGrouping {
         var indices: [Int64: Int] = [:]
         var loose: [RipFile] = []
         for album in albums {
-            let release = RipGroup(key: "", album).mostCommon(\.release)
+            let release = mostCommon(album)
             if let release, let index = indices[release] {
                 result[index] += album
             } else if release == nil, album.allSatisfy({ $0.album == nil }) {
@@ -48,12 +63,19 @@ enum RipGrouping {
     }
 
     /// A rip that is alone in its folder needs no key.
-    private static func named(_ albums: [[RipFile]]) -> [RipGroup] {
-        guard albums.count > 1 else { return albums.map { RipGroup(key: "", $0) } }
+    private static func named(_ albums: [[RipFile]]) -> [(key: String, files: [RipFile])] {
+        guard albums.count > 1 else { return albums.map { ("", $0) } }
         return albums.map { album in
-            let group = RipGroup(key: "", album)
-            let release = group.mostCommon(\.release).map { "release \($0)" }
-            return RipGroup(key: release ?? album.first.map { Self.key($0) } ?? "", album)
+            let release = mostCommon(album).map { "release \($0)" }
+            return (release ?? album.first.map { key($0) } ?? "", album)
         }
+    }
+
+    /// The release that most of the files name.
+    private static func mostCommon(_ files: [RipFile]) -> Int64? {
+        var counts: [Int64: Int] = [:]
+        for release in files.compactMap(\.release) { counts[release, default: 0] += 1 }
+        let most = counts.values.max()
+        return files.compactMap(\.release).first { counts[$0] == most }
     }
 }

@@ -115,22 +115,26 @@ struct RipStorage {
     private func store(
         _ match: ReleaseMatch, _ group: RipGroup, folder: String, as known: StoredRip?, source: String
     ) throws -> Int64 {
-        let arguments: StatementArguments = [
+        let arguments: StatementArguments = try [
             "release": match.release.rawValue, "means": match.means.rawValue, "brainz": group.mostCommon(\.musicBrainz),
             "rate": group.mostCommon(\.rate), "bits": group.mostCommon(\.bits),
-            "channels": group.mostCommon(\.channels),
+            "channels": group.mostCommon(\.channels), "total": group.trackTotal, "cover": group.cover?.path,
+            "hash": group.cover?.hash, "remarks": RipRemarks.json(group.remarks),
         ]
         if let known {
             let update = """
                 UPDATE rip SET release = :release, matchedBy = :means, musicBrainz = :brainz, rate = :rate, bits = :bits,
-                  channels = :channels WHERE id = :id
+                  channels = :channels, trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks
+                WHERE id = :id
                 """
             try database.cachedStatement(sql: update).execute(arguments: arguments + ["id": known.id])
             return known.id
         }
         let insert = """
-            INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels)
-            VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels)
+            INSERT INTO rip (library, folder, source, release, matchedBy, musicBrainz, rate, bits, channels, trackTotal,
+              cover, coverHash, remarks)
+            VALUES (:library, :folder, :source, :release, :means, :brainz, :rate, :bits, :channels, :total,
+              :cover, :hash, :remarks)
             """
         try database.cachedStatement(sql: insert).execute(
             arguments: arguments + ["library": library.id, "folder": folder, "source": source])

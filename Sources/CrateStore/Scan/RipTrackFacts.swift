@@ -36,7 +36,8 @@ extension RipTrackFacts {
             let frames = (end ?? file.frames).map { $0 - track.start }
             return RipTrackFacts(
                 file: file.file, start: track.start, end: end, frames: frames, md5: file.md5,
-                position: "\(positionPrefix)\(index + 1)", title: track.title.isEmpty ? nil : track.title)
+                position: "\(positionPrefix)\(track.number > 0 ? track.number : index + 1)",
+                title: track.title.isEmpty ? nil : track.title)
         }
     }
 }

@@ -100,6 +100,7 @@ struct ScanLedger {
             if isMatched { summary.matched = row["rips"] } else { summary.local = row["rips"] }
         }
         summary.rips = summary.matched + summary.local
+        summary.remarks = try RipRemarks.stored(of: library.id, database)
     }
 
     private mutating func listFailures(_ database: Database) throws {

@@ -24,6 +24,8 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var skipped: [Line] = []
     /// Files that are damaged, and files and folders that could not be read.
     public var refused: [Line] = []
+    /// What is odd about rips that are there, by their folders.
+    public var remarks: [Line] = []
 
     /// Nothing yet.
     public init() {}

@@ -1,15 +1,19 @@
-/// Where a file says that its track is: `3/12`, `03`, `A1`, `1-03`.
+/// Where a file says that its track is: `3/12`, `03`, `A1`, `AA2`, `A1a`, `1-03`, `CD2-3`.
 struct TrackNumber: Hashable, Sendable {
-    /// Side of a record, from 1 for A; 0 where none is named.
+    /// Side of a record, from 1 for A; 27 for AA; 0 where none is named.
     var side = 0
     /// Number on the side or the disc; nil where a side has one track only (`B`).
     var number: Int?
+    /// Part of a track, from 1 for `a`: `A1b`; 0 for a whole one.
+    var part = 0
     /// Disc, where the same text says it: `2-03`.
     var disc: Int?
 
+    private static let letters = 26
+
     /// Reads a tag's value; nil for text that says no place.
     init?(_ text: String) {
-        self.init(prefixOf: text.split(separator: "/").first ?? "", isWhole: true, sides: 26)
+        self.init(prefixOf: text.split(separator: "/").first ?? "", isWhole: true, sides: Self.letters)
     }
 
     /// Reads the start of a file's name: `03 Title`, `1-03 Title`, `A1 Title`, `B2. Title`. Sides end with H here: `U2` is
@@ -19,11 +23,9 @@ struct TrackNumber: Hashable, Sendable {
     }
 
     private init?(prefixOf text: Substring, isWhole: Bool, sides: Int) {
-        var rest = text.drop(while: \.isWhitespace).utf8
-        if let letter = rest.first, let side = Self.side(letter), side <= sides {
-            rest = rest.dropFirst()
-            self.side = side
-        }
+        var rest = Substring(text.drop(while: \.isWhitespace)).utf8
+        if isWhole { Self.dropDiscWord(&rest) }
+        if let side = Self.side(&rest, isWhole: isWhole), (side - 1) % Self.letters < sides { self.side = side }
         number = Self.digits(&rest)
         if let first = number, side == 0, let mark = rest.first, mark == 45 || mark == 46 {
             var behind = rest.dropFirst()
@@ -31,13 +33,45 @@ struct TrackNumber: Hashable, Sendable {
         }
         // A letter alone is a side in a tag, and a word's start in a file name.
         guard number != nil || (isWhole && side > 0) else { return nil }
-        let end = String(Substring(rest)).first
-        let isEnd = end.map { isWhole ? $0.isWhitespace : !$0.isLetter && !$0.isNumber }
-        guard isEnd ?? true else { return nil }
+        if isWhole { part = number == nil ? 0 : Self.part(&rest) }
+        guard let end = String(Substring(rest)).first else { return }
+        guard isWhole ? end.isWhitespace || end == "\0" : !end.isLetter && !end.isNumber else { return nil }
     }
 
-    private static func side(_ letter: UInt8) -> Int? {
-        let upper = letter & 0xDF
+    /// `CD1-03` as Discogs prints places in a box.
+    private static func dropDiscWord(_ text: inout Substring.UTF8View) {
+        for word in ["CD", "DVD", "LP"] {
+            let behind = text.dropFirst(word.utf8.count)
+            guard let digit = behind.first, (49...57).contains(digit), behind.contains(45),
+                zip(text, word.utf8).allSatisfy({ $0 & 0xDF == $1 })
+            else { continue }
+            text = behind
+        }
+    }
+
+    /// A letter, or the same one twice, with what may stand between it and the number in a tag: `A1`, `AA1`, `A-1`.
+    private static func side(_ text: inout Substring.UTF8View, isWhole: Bool) -> Int? {
+        guard let first = text.first, let side = letter(first) else { return nil }
+        var rest = text.dropFirst()
+        let isDouble = rest.first.flatMap(letter) == side && isWhole
+        if isDouble { rest = rest.dropFirst() }
+        if isWhole, let mark = rest.first, [32, 45, 46].contains(mark), let next = rest.dropFirst().first,
+            (48...57).contains(next)
+        {
+            rest = rest.dropFirst()
+        }
+        text = rest
+        return isDouble ? side + letters : side
+    }
+
+    private static func part(_ text: inout Substring.UTF8View) -> Int {
+        guard let first = text.first, let part = letter(first) else { return 0 }
+        text = text.dropFirst()
+        return part
+    }
+
+    private static func letter(_ byte: UInt8) -> Int? {
+        let upper = byte & 0xDF
         return (65...90).contains(upper) ? Int(upper) - 64 : nil
     }
 
@@ -47,5 +81,35 @@ struct TrackNumber: Hashable, Sendable {
         guard (1...3).contains(digits.count) else { return nil }
         text = text.dropFirst(digits.count)
         return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+    }
+}
+
+extension TrackNumber {
+    /// The place as a tracklist prints it; nil where only a side is known that has no letter.
+    func text(discPrefix: String) -> String? {
+        let part = part > 0 ? String(UnicodeScalar(UInt8(96 + part))) : ""
+        guard side > 0 else { return number.map { "\(discPrefix)\($0)\(part)" } }
+        return Self.letters(side) + (number.map(String.init) ?? "") + part
+    }
+
+    /// A side's letters: `A`, `AA` for the 27th.
+    static func letters(_ side: Int) -> String {
+        let letter = String(UnicodeScalar(UInt8(65 + (side - 1) % letters)))
+        return side > letters ? letter + letter : letter
+    }
+
+    /// The number of tracks (or discs) behind the slash of `3/12`, or the `of` of `3 of 12`.
+    static func total(_ text: String) -> Int? {
+        let bytes = text.utf8
+        if let slash = bytes.firstIndex(of: 47) { return count(text[text.index(after: slash)...]) }
+        let words = text.split(separator: " ")
+        return words.count == 3 && words[1].lowercased() == "of" ? count(words[2]) : nil
+    }
+
+    /// A count of one to three digits that is not 0.
+    static func count(_ text: some StringProtocol) -> Int? {
+        var digits = Substring(text.drop(while: \.isWhitespace)).utf8
+        guard let count = Self.digits(&digits), count > 0 else { return nil }
+        return digits.first.map { $0 > 57 || $0 < 48 } ?? true ? count : nil
     }
 }

@@ -76,6 +76,7 @@ extension Library {
                     + "\(summary.scanned) files seen, \(summary.opened) opened.")
             for line in summary.skipped { Terminal.say("  skipped \(line.file): \(line.reason)") }
             for line in summary.refused { Terminal.say("  refused \(line.file): \(line.reason)") }
+            for line in summary.remarks { Terminal.say("  note \(line.file): \(line.reason)") }
         }
     }
 }
@@ -90,5 +91,6 @@ extension ScanSummary {
         local += other.local
         skipped += other.skipped
         refused += other.refused
+        remarks += other.remarks
     }
 }

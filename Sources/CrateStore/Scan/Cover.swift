@@ -1,0 +1,58 @@
+internal import Crypto
+internal import FLAC
+internal import Glibc
+
+/// The picture of an album's front: a file beside the music, or one inside it.
+struct Cover: Hashable, Sendable {
+    /// No larger picture is taken.
+    private static let mostBytes: Int64 = 16 << 20
+
+    /// Relative to the library's root; a FLAC file where the picture is in it.
+    let path: String
+    /// SHA-256 of a picture inside a file, in lower-case hexadecimal.
+    var hash: String?
+
+    /// Gives the rips of a folder their covers. Blocks on reading the first bytes of a picture, or one file's picture a rip.
+    ///
+    /// A picture beside the files is the cover; where it lies beside several rips, rather what each has inside.
+    static func add(to groups: inout [RipGroup], of folder: AlbumFolder, in root: Int32) {
+        let beside = beside(folder, in: root)
+        for index in groups.indices {
+            groups[index].cover =
+                groups.count == 1
+                ? beside ?? inside(groups[index], in: root)
+                : inside(groups[index], in: root) ?? beside
+        }
+    }
+
+    /// The best name in the album's folder, else in its disc folders, that is what it claims.
+    private static func beside(_ folder: AlbumFolder, in root: Int32) -> Cover? {
+        var candidates: [(folder: Int, rank: Int, path: String)] = []
+        var folders: [Substring] = [folder.path[...]]
+        for file in folder.sidecars {
+            guard case .cover(let rank) = Sidecar(file.path), file.size > 0, file.size <= mostBytes else { continue }
+            let own = file.path.utf8.lastIndex(of: 47).map { file.path[..<$0] } ?? ""
+            if !folders.contains(own) { folders.append(own) }
+            candidates.append((folders.firstIndex(of: own) ?? 0, rank, file.path))
+        }
+        let sorted = candidates.sorted { ($0.folder, $0.rank) < ($1.folder, $1.rank) }
+        return sorted.first { isPicture($0.path, in: root) }.map { Cover(path: $0.path) }
+    }
+
+    private static func isPicture(_ path: String, in root: Int32) -> Bool {
+        do throws(SystemError) {
+            let file = try OpenFile(path, in: root, flags: O_RDONLY | O_NONBLOCK)
+            return PictureFormat(try file.contents(limit: PictureFormat.markLength)) != nil
+        } catch {
+            return false
+        }
+    }
+
+    /// The picture in the first file that may have one; no other file is opened.
+    private static func inside(_ group: RipGroup, in root: Int32) -> Cover? {
+        guard let file = group.files.first(where: \.mayHavePicture),
+            let bytes = (try? FLACCover.read(path: file.file, in: root)) ?? nil
+        else { return nil }
+        return Cover(path: file.file, hash: hexadecimal(Array(SHA256.hash(data: bytes))))
+    }
+}

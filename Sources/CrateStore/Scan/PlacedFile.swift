@@ -1,0 +1,87 @@
+/// A file with the place that tags, folder and name give it.
+struct PlacedFile {
+    let file: RipFile
+    let track: TrackNumber?
+    /// Disc, from 1.
+    let disc: Int
+
+    init(_ file: RipFile, _ rules: PlacingRules) {
+        self.file = file
+        var track = file.track.flatMap { TrackNumber($0) } ?? TrackNumber(fileName: file.name)
+        let folder = DiscFolder.of(file)
+        if let side = rules.sides[file.file], track?.side == 0 || track == nil {
+            track = track ?? TrackNumber("A")
+            track?.side = side
+        }
+        let tagged = rules.trustsDiscTags ? file.disc.flatMap { TrackNumber($0)?.number } : nil
+        let named = folder.flatMap { $0.isSide ? nil : $0.number }
+        let titled = file.album.flatMap { DiscFolder(inTitle: $0)?.number }
+        self.track = track
+        disc = tagged ?? track?.disc ?? named ?? titled ?? rules.discs[file.file] ?? 1
+    }
+
+    func precedes(_ other: PlacedFile) -> Bool {
+        let (a, b) = (key, other.key)
+        return a == b ? NaturalOrder.precedes(file.file, other.file.file) : a < b
+    }
+
+    /// Files that have no number come last on their disc.
+    private var key: (Int, Int, Int, Int) {
+        guard let track else { return (disc, Int.max, 0, 0) }
+        return (disc, track.side, track.number ?? 0, track.part)
+    }
+
+    /// What the tracks of its cue sheet are counted behind: a disc, a side.
+    func prefix(disc: String) -> String {
+        guard file.isDivided, let side = track?.side, side > 0 else { return disc }
+        return TrackNumber.letters(side)
+    }
+}
+
+/// What can only be told from all files of a rip together.
+struct PlacingRules {
+    /// False where the files of several disc folders name the same disc: somebody tagged them one at a time.
+    let trustsDiscTags: Bool
+    /// Sides by file, where every side counts from 1 again.
+    private(set) var sides: [String: Int] = [:]
+    /// Discs that only the names of whole discs' files tell: `CD2.flac`.
+    private(set) var discs: [String: Int] = [:]
+
+    init(_ files: [RipFile]) {
+        var folders: [Int: Set<Int>] = [:]
+        for file in files {
+            guard let disc = DiscFolder.of(file), !disc.isSide,
+                let tagged = file.disc.flatMap({ TrackNumber($0)?.number })
+            else { continue }
+            folders[tagged, default: []].insert(disc.number)
+        }
+        trustsDiscTags = folders.values.allSatisfy { $0.count == 1 }
+        let named = files.map { file in (file, file.isDivided ? DiscFolder(file.stem) : nil) }
+        for (file, disc) in named { if let disc, !disc.isSide { discs[file.file] = disc.number } }
+        setSides(named)
+    }
+
+    private mutating func setSides(_ named: [(file: RipFile, disc: DiscFolder?)]) {
+        let found = named.compactMap { file, disc -> (file: RipFile, side: Int, first: Int?)? in
+            guard let side = disc ?? DiscFolder.of(file), side.isSide else { return nil }
+            let number = file.isDivided ? file.cue[0].number : file.track.flatMap { TrackNumber($0)?.number }
+            return (file, side.number, number ?? TrackNumber(fileName: file.name)?.number)
+        }
+        let numbers = found.compactMap(\.first)
+        guard Set(numbers).count < numbers.count else { return }
+        for entry in found { sides[entry.file.file] = entry.side }
+    }
+}
+
+extension RipFile {
+    /// The file's name without folder and ending.
+    var stem: Substring { name.utf8.lastIndex(of: 46).map { name[..<$0] } ?? name }
+}
+
+extension DiscFolder {
+    /// The disc folder that a file lies in, if it does.
+    static func of(_ file: RipFile) -> DiscFolder? {
+        let folder = file.folder
+        return DiscFolder(folder.utf8.lastIndex(of: 47).map { folder[folder.index(after: $0)...] } ?? folder)
+    }
+}

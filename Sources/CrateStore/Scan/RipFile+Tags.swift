@@ -1,0 +1,60 @@
+internal import FLAC
+
+extension RipFile {
+    /// What a file's metadata says.
+    init(_ file: String, _ metadata: FLACMetadata) {
+        let info = metadata.streamInfo
+        self.init(
+            file: file, rate: info.sampleRate, bits: info.bitsPerSample, channels: info.channels,
+            frames: info.totalFrames, md5: info.md5.map { hexadecimal($0) })
+        var tags = RipTags()
+        for comment in metadata.comments { tags.add(comment.name, comment.value) }
+        take(tags)
+        cue = Self.cue(tags[.cueSheet], metadata)
+        mayHavePicture = metadata.mayHavePicture
+    }
+
+    private mutating func take(_ tags: RipTags) {
+        album = tags[.album]
+        albumArtist = tags[.albumArtist]
+        artist = tags[.artist]
+        title = tags[.title]
+        track = tags[.track]
+        trackTotal = tags[.trackTotal].flatMap { TrackNumber.count($0) } ?? track.flatMap { TrackNumber.total($0) }
+        disc = tags[.disc]
+        discTotal = tags[.discTotal].flatMap { TrackNumber.count($0) } ?? disc.flatMap { TrackNumber.total($0) }
+        year = tags[.year].flatMap { Self.year($0) }
+        genres = tags.genres
+        release = tags.release
+        musicBrainz = tags[.musicBrainz].flatMap { ReleaseTag.isUUID($0) ? $0.lowercased() : nil }
+    }
+
+    /// The text before the block, as an external sheet would stand before both; titles are only ever in the text.
+    private static func cue(_ text: String?, _ metadata: FLACMetadata) -> [CueTrack] {
+        let sheet = text.flatMap { CueSheet($0) }
+        let told = sheet.map { $0.tracks(rate: metadata.streamInfo.sampleRate) } ?? []
+        guard told.isEmpty, let block = metadata.cueSheet?.tracks else { return told }
+        let titles = sheet?.tracks ?? []
+        return block.enumerated().map { index, track in
+            CueTrack(
+                number: track.number, start: track.offset,
+                title: titles.count == block.count ? titles[index].title : "",
+                isAudio: track.isAudio)
+        }
+    }
+
+    /// The first four digits in a row: `1986-03-03`, `03/1986`.
+    static func year(_ text: String) -> Int? {
+        var (year, digits) = (0, 0)
+        for byte in text.utf8 {
+            if byte >= 48, byte <= 57 {
+                year = digits < 4 ? year * 10 + Int(byte - 48) : 0
+                digits += 1
+            } else {
+                if digits == 4 { return year }
+                (year, digits) = (0, 0)
+            }
+        }
+        return digits == 4 ? year : nil
+    }
+}

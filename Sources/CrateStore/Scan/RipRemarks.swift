@@ -1,0 +1,56 @@
+internal import Foundation
+internal import GRDB
+
+/// What is odd about a rip, in sentences for the person whose rip it is.
+enum RipRemarks {
+    /// What its files show.
+    static func of(_ group: RipGroup) -> [String] {
+        var remarks: [String] = []
+        if let words = releases(group) { remarks.append(words) }
+        for file in group.files {
+            guard let first = group.tracks.first(where: { $0.file == file.file }), let start = first.start, start > 0,
+                let track = file.cue.first, track.isAudio, track.start == start
+            else { continue }
+            remarks.append(
+                "\(file.name) has \(seconds(start, file.rate)) s of sound before its first track; it is left out.")
+        }
+        return remarks
+    }
+
+    /// A JSON list, as `rip.remarks` holds it.
+    static func json(_ remarks: [String]) throws -> String {
+        remarks.isEmpty ? "[]" : String(decoding: try JSONEncoder().encode(remarks), as: UTF8.self)
+    }
+
+    /// The remarks about the rips of a library that are there, by folder.
+    static func stored(of library: Int64, _ database: Database) throws -> [ScanSummary.Line] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT folder, remarks FROM rip WHERE library = ? AND remarks <> '[]'
+                  AND EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) ORDER BY folder, id
+                """, arguments: [library])
+        return try rows.flatMap { row in
+            let text: String = row["remarks"]
+            return try JSONDecoder().decode([String].self, from: Data(text.utf8)).map {
+                ScanSummary.Line(file: row["folder"] == "" ? "." : row["folder"], reason: $0)
+            }
+        }
+    }
+
+    /// Files that name different releases: the majority is right, and may be wrong.
+    private static func releases(_ group: RipGroup) -> String? {
+        var counts: [Int64: Int] = [:]
+        for release in group.files.compactMap(\.release) { counts[release, default: 0] += 1 }
+        guard counts.count > 1, let taken = group.mostCommon(\.release), let count = counts[taken] else { return nil }
+        let others = counts.filter { $0.key != taken }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let words = others.map { "\($0.value) \($0.value == 1 ? "names" : "name") \($0.key)" }
+        return "\(count) of \(group.files.count) files \(count == 1 ? "names" : "name") release \(taken), "
+            + "\(words.joined(separator: ", ")); \(taken) is taken."
+    }
+
+    private static func seconds(_ frames: Int64, _ rate: Int) -> String {
+        let tenths = rate > 0 ? (frames * 10 + Int64(rate) / 2) / Int64(rate) : 0
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

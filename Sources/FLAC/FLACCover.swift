@@ -1,0 +1,72 @@
+/// The cover that a file carries in itself.
+public enum FLACCover {
+    /// No larger picture is taken. A block cannot be larger; text could.
+    public static let mostBytes = 1 << 24
+    private static let frontCover = 3
+    private static let fields: [String] = ["METADATA_BLOCK_PICTURE", "COVERART"]
+
+    /// The bytes of a file's front cover, or of its only picture; nil where it has none that is a JPEG or PNG.
+    ///
+    /// Of the PICTURE blocks, else the tag that Ogg files use for one, else `COVERART`. Addresses (`-->`) are never followed.
+    /// Of several pictures only the one that is taken is read whole. A relative path is meant below an open folder, where
+    /// one is given.
+    /// - Throws: ``FLACError`` when the file cannot be opened.
+    public static func read(path: String, in folder: Int32? = nil) throws(FLACError) -> [UInt8]? {
+        let file = try FLACFile(path: path, in: folder)
+        guard let blocks = MetadataBlocks(file) else { return nil }
+        let pictures = blocks.blocks.filter { $0.kind == .picture }
+        return chosen(pictures, in: file) ?? tagged(blocks, file)
+    }
+
+    private static func chosen(_ blocks: [MetadataBlock], in file: FLACFile) -> [UInt8]? {
+        let pictures = blocks.compactMap { PictureBlock($0, in: file) }
+        let picture = pictures.first { $0.type == frontCover } ?? (pictures.count == 1 ? pictures.first : nil)
+        return picture?.data(in: file)
+    }
+
+    private static func tagged(_ blocks: MetadataBlocks, _ file: FLACFile) -> [UInt8]? {
+        var found: [FLACComment] = []
+        for block in blocks.blocks where block.kind == .comments {
+            guard let bytes = block.bytes(in: file, head: blocks.head) else { continue }
+            var reader = VorbisComments(bytes)
+            found += reader.read { fields.contains($0) } ?? []
+        }
+        let values = found.filter { $0.name == fields[0] }.compactMap { Base64.bytes($0.value) }
+        let asBlocks = values.map { MetadataBlock(kind: .picture, length: $0.count, place: .memory($0)) }
+        if let picture = chosen(asBlocks, in: file) { return picture }
+        return found.first { $0.name == fields[1] }.flatMap { Base64.bytes($0.value) }.flatMap { bytes in
+            PictureFormat(bytes) != nil && bytes.count <= mostBytes ? bytes : nil
+        }
+    }
+}
+
+/// A PICTURE block's place and type: RFC 9639, section 8.8. Width, height and media type in it are not looked at.
+private struct PictureBlock {
+    let type: Int
+    private let block: MetadataBlock
+    private let offset: Int
+    private let length: Int
+
+    /// Reads what stands before the picture; nil for an address, and for what is neither JPEG nor PNG.
+    init?(_ block: MetadataBlock, in file: FLACFile) {
+        let number = { (offset: Int) -> Int? in
+            guard let bytes = block.bytes(from: offset, count: 4, in: file), bytes.count == 4 else { return nil }
+            return Int(BigEndian.number(bytes))
+        }
+        guard let type = number(0), let mediaLength = number(4), mediaLength < block.length,
+            let media = block.bytes(from: 8, count: mediaLength, in: file), media != Array("-->".utf8),
+            let described = number(8 + mediaLength), described < block.length,
+            // Width, height, depth and colours take 16 bytes.
+            let length = number(12 + mediaLength + described + 16)
+        else { return nil }
+        self.type = type
+        self.block = block
+        offset = 12 + mediaLength + described + 20
+        self.length = length
+        guard length > 0, length <= block.length - offset, length <= FLACCover.mostBytes,
+            let mark = block.bytes(from: offset, count: PictureFormat.markLength, in: file), PictureFormat(mark) != nil
+        else { return nil }
+    }
+
+    func data(in file: FLACFile) -> [UInt8]? { block.bytes(from: offset, count: length, in: file) }
+}

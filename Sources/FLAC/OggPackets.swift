@@ -1,0 +1,56 @@
+/// The packets of the FLAC stream in an Ogg file, from its start: RFC 3533, section 6.
+///
+/// Pages of other streams are passed over. Checksums are not looked at: a damaged page shows in what is made of it.
+struct OggPackets {
+    /// A block's length has 24 bits.
+    private static let largestPacket = 1 << 24 + 64
+    /// Pages of other streams before the first of FLAC's own.
+    private static let mostForeignPages = 64
+
+    private let file: FLACFile
+    private var offset: Int64 = 0
+    /// Which stream of the file is FLAC's; nil until its first page was met.
+    private(set) var serial: UInt32?
+    private var packets: [[UInt8]] = []
+    private var unfinished: [UInt8] = []
+
+    init(_ file: FLACFile) { self.file = file }
+
+    /// The next packet; nil at the end, and where there is no page.
+    mutating func next() -> [UInt8]? {
+        while packets.isEmpty {
+            guard readPage() else { return nil }
+        }
+        return packets.removeFirst()
+    }
+
+    private mutating func readPage() -> Bool {
+        for _ in 0..<Self.mostForeignPages {
+            guard let page = OggPage(file.bytes(at: offset, count: OggPage.mostHeaderBytes)[...]) else { return false }
+            let body = offset + Int64(page.bodyOffset)
+            offset = body + Int64(page.bodyLength)
+            if serial == nil {
+                let start = file.bytes(at: body, count: OggPage.mark.count)
+                guard start == OggPage.mark else { continue }
+                serial = page.serial
+            }
+            if page.serial == serial { return take(page, file.bytes(at: body, count: page.bodyLength)) }
+        }
+        return false
+    }
+
+    private mutating func take(_ page: OggPage, _ body: [UInt8]) -> Bool {
+        guard body.count == page.bodyLength else { return false }
+        var start = 0
+        for lace in page.laces {
+            unfinished += body[start..<(start + Int(lace))]
+            start += Int(lace)
+            guard unfinished.count <= Self.largestPacket else { return false }
+            if lace < 255 {
+                packets.append(unfinished)
+                unfinished = []
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,47 @@
+/// The VORBIS_COMMENT block's own bytes: RFC 9639, section 8.6. Numbers have the least significant byte first.
+struct VorbisComments {
+    private let bytes: [UInt8]
+    private var index = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The comments, of the wanted names only where some are given; nil for a block that contradicts itself.
+    /// - Parameter wanted: true for a name in capitals whose text is to be kept.
+    mutating func read(_ wanted: (String) -> Bool) -> [FLACComment]? {
+        guard let vendor = number(), skip(vendor) != nil, let count = number() else { return nil }
+        var comments: [FLACComment] = []
+        for _ in 0..<count {
+            guard let length = number(), let entry = skip(length) else { return nil }
+            guard let split = bytes[entry].firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let name = Self.capitals(bytes[entry.lowerBound..<split])
+            guard wanted(name) else { continue }
+            let value = String(decoding: bytes[(split + 1)..<entry.upperBound], as: UTF8.self)
+            comments.append(FLACComment(capitals: name, value: value))
+        }
+        return comments
+    }
+
+    private mutating func number() -> Int? {
+        guard let place = skip(4) else { return nil }
+        let start = place.lowerBound
+        return Int(bytes[start]) | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2]) << 16
+            | Int(bytes[start + 3]) << 24
+    }
+
+    private mutating func skip(_ count: Int) -> Range<Int>? {
+        guard count <= bytes.count - index else { return nil }
+        defer { index += count }
+        return index..<(index + count)
+    }
+
+    /// Names are ASCII and do not distinguish case; up to fifteen letters take no memory of their own.
+    private static func capitals(_ name: ArraySlice<UInt8>) -> String {
+        guard name.count <= 64 else { return String(decoding: name, as: UTF8.self).uppercased() }
+        return unsafe String(unsafeUninitializedCapacity: name.count) { buffer in
+            for (index, byte) in name.enumerated() {
+                unsafe buffer[index] = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & 0xDF : byte
+            }
+            return name.count
+        }
+    }
+}

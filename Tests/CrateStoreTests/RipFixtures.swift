@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+
+@testable import CrateStore
+
+extension TinyFLAC {
+    /// A file of some length in seconds.
+    init(recording: UInt8 = 1, seconds: Int64, rate: Int = 44_100, tags: [(String, String)] = []) {
+        self.init(recording: recording, rate: rate, tags: tags)
+        frames = seconds * Int64(rate)
+    }
+
+    /// The same with PICTURE blocks before the tags.
+    func bytes(pictures: [[UInt8]]) -> [UInt8] {
+        let all = bytes
+        let blocks = pictures.flatMap {
+            [6, UInt8($0.count >> 16), UInt8($0.count >> 8 & 255), UInt8($0.count & 255)] + $0
+        }
+        return Array(all[..<42]) + blocks + Array(all[42...])
+    }
+
+    /// A PICTURE block's bytes: RFC 9639, section 8.8.
+    static func picture(_ data: [UInt8], type: UInt8 = 3, mime: String = "image/jpeg") -> [UInt8] {
+        let size = { (count: Int) in (0..<4).map { UInt8(truncatingIfNeeded: count >> (24 - 8 * $0)) } }
+        return [0, 0, 0, type] + size(mime.utf8.count) + Array(mime.utf8) + size(3) + Array("art".utf8)
+            + [UInt8](repeating: 0xFF, count: 16) + size(data.count) + data
+    }
+
+    /// The metadata in Ogg pages without checksums; of another codec where a mark is given.
+    func ogg(mark: [UInt8] = [0x7F] + Array("FLAC".utf8)) -> [UInt8] {
+        let all = bytes
+        let first = mark + [1, 0, 0, 1] + Array(all[..<42])
+        return Self.page(first, flags: 2, number: 0) + Self.page(Array(all[42...]), flags: 0, number: 1)
+    }
+
+    private static func page(_ packet: [UInt8], flags: UInt8, number: UInt8) -> [UInt8] {
+        let laces = [UInt8](repeating: 255, count: packet.count / 255) + [UInt8(packet.count % 255)]
+        return Array("OggS".utf8) + [0, flags] + [UInt8](repeating: 0, count: 8) + [7, 0, 0, 0, number, 0, 0, 0]
+            + [0, 0, 0, 0, UInt8(laces.count)] + laces + packet
+    }
+}
+
+extension Garage {
+    /// Every track of every rip: its file, place, position, span in frames and title, as the store has them.
+    func rows() throws -> [String] {
+        try store.database.read { database in
+            try String.fetchAll(
+                database,
+                sql: """
+                    SELECT file || ' ' || place || ' ' || coalesce(position, '-') || ' '
+                      || coalesce(startFrame, '') || '..' || coalesce(endFrame, '') || ' ' || coalesce(title, '-')
+                    FROM ripTrack ORDER BY rip, place
+                    """)
+        }
+    }
+
+    /// One column of all rips.
+    func rips(_ column: String) throws -> [String?] {
+        try store.database.read { try String?.fetchAll($0, sql: "SELECT CAST(\(column) AS TEXT) FROM rip ORDER BY id") }
+    }
+}
+
+/// A cue sheet of one file with tracks that begin at some times.
+func cueSheet(_ times: [String], file: String = "album.wav", first: Int = 1) -> String {
+    "FILE \"\(file)\" WAVE\r\n" + cueTracks(times, first: first)
+}
+
+/// The lines of tracks, without FILE.
+func cueTracks(_ times: [String], first: Int = 1) -> String {
+    times.enumerated().map { index, time in
+        "  TRACK \(first + index < 10 ? "0" : "")\(first + index) AUDIO\r\n    TITLE \"T\(first + index)\"\r\n    INDEX 01 \(time)\r\n"
+    }.joined()
+}
+
+enum TestPicture {
+    static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array("JFIF".utf8)
+    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]
+}

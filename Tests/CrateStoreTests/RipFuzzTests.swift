@@ -1,0 +1,67 @@
+import CrateTesting
+import Foundation
+import Testing
+
+@testable import CrateStore
+
+/// Texts that nobody wrote: none may trap, and what is made of them stays within the file.
+@Suite struct RipFuzzTests {
+    /// `CRATEBOX_RIP_FUZZ` raises it.
+    private static let rounds =
+        ProcessInfo.processInfo.environment["CRATEBOX_RIP_FUZZ"].flatMap { Int($0) } ?? 2_000
+    private static let pieces = [
+        "FILE", "TRACK", "INDEX", "TITLE", "PERFORMER", "REM", "DATE", "01", "02", "99", "00:00:00", "99:59:74",
+        "999999:00:00",
+        "\"", "\"a.wav\"", "WAVE", "AUDIO", "MODE1/2352", "\n", "\r\n", "\n", " ", "\t", "../", "\\", "C:", "\u{0}",
+        "\u{FEFF}",
+        "é", "🎵", "A1", "AA", "/", "-", ";", "[r7]", "[", "discogs.com/release/7", "999999999999999999999", "(Disc 2)",
+        "CD1",
+    ]
+
+    private static func text(_ numbers: inout SeededNumbers) -> String {
+        (0..<Int.random(in: 0...60, using: &numbers)).map { _ in
+            (pieces.randomElement(using: &numbers) ?? "") + (Bool.random(using: &numbers) ? " " : "")
+        }.joined()
+    }
+
+    @Test func sheetsStayWithinTheirFile() {
+        var numbers = SeededNumbers(state: 5)
+        var divided = 0
+        for round in 0..<Self.rounds {
+            var file = RipFile(file: "a/b.flac", rate: 44_100, bits: 16, channels: 2, frames: 50_000_000, md5: nil)
+            let sheet = CueFile(
+                path: "a/b.cue", sheet: CueSheet(Self.text(&numbers)).map { .success($0) } ?? .failure(.noTracks))
+            file.cue = CueSheet(Self.text(&numbers))?.tracks(rate: 44_100) ?? []
+            let folder = AlbumFolder(path: "a", files: [])
+            for group in RipGrouping.rips(of: folder, [file], [sheet]) {
+                if group.tracks.count > 1 { divided += 1 }
+                let isWithin = group.tracks.allSatisfy {
+                    let start = $0.start ?? 0
+                    return start >= 0 && start < $0.end ?? 50_000_000 && $0.end ?? 0 <= 50_000_000
+                }
+                #expect(isWithin, "round \(round)")
+            }
+        }
+        #expect(divided > 0, "no text was a sheet: the rounds prove nothing")
+    }
+
+    @Test func tagsSayWhatTheySayAndNothingTraps() {
+        var numbers = SeededNumbers(state: 6)
+        let names = Array(TagField.names).sorted()
+        var placed = 0
+        for _ in 0..<Self.rounds {
+            var tags = RipTags()
+            for _ in 0..<5 { tags.add(names.randomElement(using: &numbers) ?? "", Self.text(&numbers)) }
+            let text = Self.text(&numbers)
+            let release = tags.release ?? 1
+            #expect(release > 0 && release < 10_000_000_000)
+            if let place = TrackNumber(text) {
+                placed += 1
+                #expect(place.text(discPrefix: "") != nil)
+            }
+            _ = (TrackNumber(fileName: text[...]), DiscFolder(text), DiscFolder.titleWithout(text))
+            _ = (ReleaseTag.title(ofFolder: text), RipFile.year(text), TrackNumber.total(text))
+        }
+        #expect(placed > 0)
+    }
+}
