@@ -135,9 +135,9 @@ static void answer(const struct fuse_in_header *in, const void *body) {
     case FUSE_READDIR: return readFolder(in, body);
     case FUSE_RELEASE: close((int)((const struct fuse_release_in *)body)->fh); break;
     case FUSE_RELEASEDIR: closedir((DIR *)(uintptr_t)((const struct fuse_release_in *)body)->fh); break;
-    case FUSE_FLUSH: break;
     // These have no answer.
     case FUSE_FORGET: case FUSE_BATCH_FORGET: case FUSE_INTERRUPT: return;
+    // FUSE_FLUSH among them: where that is answered, the kernel has even a process that was killed wait for it.
     default: return reply(in->unique, ENOSYS, NULL, 0);
     }
     reply(in->unique, 0, NULL, 0);

@@ -9,6 +9,7 @@ import Intents
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check rips against their own checksums.",
+        usage: "cratebox verify [<album> ...] [--library <name>] [--background] [--again]",
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
