@@ -27,7 +27,7 @@ public struct LibraryScan: Sendable {
         library name: String, progress: (ScanProgress) -> Void = { _ in }
     ) throws(ScanError) -> ScanSummary {
         do {
-            let library = try store.database.read { try LibrarySubscriptions.required(name, $0) }
+            let library = try store.read { try LibrarySubscriptions.required(name, $0) }
             return try scan(library, progress)
         } catch let error as ScanError {
             throw error
@@ -36,14 +36,14 @@ public struct LibraryScan: Sendable {
         } catch is CancellationError {
             throw .cancelled
         } catch {
-            throw .store(StoreError(error).reason)
+            throw .store(StoreError(error))
         }
     }
 
     private func scan(_ library: Subscription, _ progress: (ScanProgress) -> Void) throws -> ScanSummary {
         try requireLive(library)
         let root = try open(library)
-        var ledger = try ScanLedger(library, root, store.database)
+        var ledger = try ScanLedger(library, root, store)
         let threads = ScanThreads()
         threads.start(FolderScan(root: root, known: ledger.known, recall: ledger.recall))
         defer { threads.stop() }

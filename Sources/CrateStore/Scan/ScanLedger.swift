@@ -9,7 +9,7 @@ struct ScanLedger {
 
     private let library: Subscription
     private let root: ScanRoot
-    private let database: DatabaseQueue
+    private let store: Store
     private var summary = ScanSummary()
     private var pending: [ScanChange] = []
     private var pendingRips = 0
@@ -19,9 +19,9 @@ struct ScanLedger {
     let known: [String: FolderFingerprint]
 
     /// Begins with what the last scan left.
-    init(_ library: Subscription, _ root: ScanRoot, _ database: DatabaseQueue) throws {
-        (self.library, self.root, self.database) = (library, root, database)
-        let rows = try database.read { database in
+    init(_ library: Subscription, _ root: ScanRoot, _ store: Store) throws {
+        (self.library, self.root, self.store) = (library, root, store)
+        let rows = try store.read { database in
             let sql = "SELECT folder, fingerprint FROM scannedFolder WHERE library = ?"
             let rows = try Row.fetchCursor(database, sql: sql, arguments: [library.id])
             var known: [String: FolderFingerprint] = [:]
@@ -36,10 +36,10 @@ struct ScanLedger {
 
     /// What the last scan read in the files of a folder; any thread.
     var recall: @Sendable (String) -> FolderFacts {
-        let (database, library) = (database, library.id)
+        let (store, library) = (store, library.id)
         return { folder in
             let sql = "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?"
-            let facts = try? database.read { try Data.fetchOne($0, sql: sql, arguments: [library, folder]) }
+            let facts = try? store.read { try Data.fetchOne($0, sql: sql, arguments: [library, folder]) }
             return FolderFacts(bytes: Array(facts ?? Data()))
         }
     }
@@ -65,7 +65,7 @@ struct ScanLedger {
     mutating func write() throws {
         defer { (pending, pendingRips, writtenAt) = ([], 0, .now) }
         guard !pending.isEmpty else { return }
-        try database.write { database in
+        try store.write { database in
             let storage = RipStorage(library: library, root: root, database: database)
             for change in pending { try storage.store(change) }
         }
@@ -77,7 +77,7 @@ struct ScanLedger {
     mutating func close(_ refused: [ScanSummary.Line]) throws -> ScanSummary {
         summary.refused += refused
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
-        try database.write { database in
+        try store.write { database in
             let storage = RipStorage(library: library, root: root, database: database)
             for folder in unseen { try storage.miss(folder) }
             // The collection may have been imported since these rips were stored.

@@ -52,6 +52,6 @@ public enum ScanError: Error, Sendable, Hashable {
     case noSuchLibrary(String)
     /// The task was cancelled.
     case cancelled
-    /// The store failed; SQLite's own words.
-    case store(String)
+    /// The store failed.
+    case store(StoreError)
 }

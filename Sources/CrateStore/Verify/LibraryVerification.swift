@@ -31,7 +31,7 @@ public struct LibraryVerification: Sendable {
         } catch is CancellationError {
             throw .cancelled
         } catch {
-            throw .store("\(StoreError(error).reason)")
+            throw .store(StoreError(error))
         }
     }
 

@@ -73,5 +73,5 @@ public enum VerifyError: Error, Sendable, Hashable {
     /// The task was cancelled.
     case cancelled
     /// The store failed; SQLite's own words.
-    case store(String)
+    case store(StoreError)
 }

@@ -61,7 +61,7 @@ extension Library {
             case .notLive(let gap): return notLive(gap)
             case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
             case .cancelled: return nil
-            case .store(let words): return Failure(StoreError.failed(words))
+            case .store(let error): return Failure(error)
             }
         }
 

@@ -92,7 +92,7 @@ struct Verify: AsyncParsableCommand {
         case .noRip:
             return Failure(.notAvailable, "notRipped", "There is no rip of that album.", mend: "cratebox library scan")
         case .cancelled: return nil
-        case .store(let words): return Failure(StoreError.failed(words))
+        case .store(let error): return Failure(error)
         }
     }
 
