@@ -16,7 +16,7 @@ public struct AlbumLookup: Sendable {
         try fetch(
             "FROM json_each(:ids) AS asked CROSS JOIN release ON release.id = asked.value "
                 + "WHERE \(Self.isAlbum) ORDER BY asked.key",
-            ["ids": Self.json(ids)])
+            ["ids": Self.json(ids)], isKept: true)
     }
 
     /// Every album.
@@ -83,16 +83,26 @@ extension AlbumLookup {
             (SELECT group_concat(value, char(31)) FROM json_each(release.genres)) END AS genres
         """
 
-    /// Runs a query that goes on after the columns.
-    func fetch(_ rest: String, _ arguments: StatementArguments = [:]) throws(StoreError) -> [Release] {
+    /// Runs a query that goes on after the columns. One that is always the same is kept prepared.
+    func fetch(
+        _ rest: String, _ arguments: StatementArguments = [:], isKept: Bool = false
+    ) throws(StoreError) -> [Release] {
         try store.read { database in
-            try Row.fetchAll(database, sql: "\(Self.columns) \(rest)", arguments: arguments).map { row in
-                let genres: String? = row["genres"]
-                return Release(
-                    id: Release.ID(rawValue: row["id"]), title: row["title"], artist: row["artist"], year: row["year"],
-                    genres: (genres ?? "").split(separator: "\u{1F}").map(String.init))
-            }
+            let sql = "\(Self.columns) \(rest)"
+            let statement = try isKept ? database.cachedStatement(sql: sql) : database.makeStatement(sql: sql)
+            let rows = try Row.fetchCursor(statement, arguments: arguments)
+            var found: [Release] = []
+            while let row = try rows.next() { found.append(Self.release(row)) }
+            return found
         }
+    }
+
+    /// By place: a search reads fifty rows, and names would be looked up in each.
+    private static func release(_ row: Row) -> Release {
+        let genres: String? = row[4]
+        return Release(
+            id: Release.ID(rawValue: row[0]), title: row[1], artist: row[2], year: row[3],
+            genres: (genres ?? "").split(separator: "\u{1F}").map(String.init))
     }
 
     private static func json(_ ids: [Release.ID]) -> String { "[\(ids.map(\.description).joined(separator: ","))]" }
