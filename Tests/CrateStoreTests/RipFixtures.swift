@@ -13,8 +13,10 @@ extension TinyFLAC {
     /// The same with PICTURE blocks before the tags.
     func bytes(pictures: [[UInt8]]) -> [UInt8] {
         let all = bytes
-        let blocks = pictures.flatMap {
-            [6, UInt8($0.count >> 16), UInt8($0.count >> 8 & 255), UInt8($0.count & 255)] + $0
+        var blocks: [UInt8] = []
+        for picture in pictures {
+            blocks += [6, UInt8(picture.count >> 16), UInt8(picture.count >> 8 & 255), UInt8(picture.count & 255)]
+            blocks += picture
         }
         return Array(all[..<42]) + blocks + Array(all[42...])
     }
@@ -22,21 +24,28 @@ extension TinyFLAC {
     /// A PICTURE block's bytes: RFC 9639, section 8.8.
     static func picture(_ data: [UInt8], type: UInt8 = 3, mime: String = "image/jpeg") -> [UInt8] {
         let size = { (count: Int) in (0..<4).map { UInt8(truncatingIfNeeded: count >> (24 - 8 * $0)) } }
-        return [0, 0, 0, type] + size(mime.utf8.count) + Array(mime.utf8) + size(3) + Array("art".utf8)
-            + [UInt8](repeating: 0xFF, count: 16) + size(data.count) + data
+        var block: [UInt8] = [0, 0, 0, type]
+        block += size(mime.utf8.count) + Array(mime.utf8)
+        block += size(3) + Array("art".utf8)
+        block += [UInt8](repeating: 0xFF, count: 16)
+        block += size(data.count) + data
+        return block
     }
 
     /// The metadata in Ogg pages without checksums; of another codec where a mark is given.
     func ogg(mark: [UInt8] = [0x7F] + Array("FLAC".utf8)) -> [UInt8] {
         let all = bytes
-        let first = mark + [1, 0, 0, 1] + Array(all[..<42])
+        var first = mark + [1, 0, 0, 1]
+        first += Array(all[..<42])
         return Self.page(first, flags: 2, number: 0) + Self.page(Array(all[42...]), flags: 0, number: 1)
     }
 
     private static func page(_ packet: [UInt8], flags: UInt8, number: UInt8) -> [UInt8] {
         let laces = [UInt8](repeating: 255, count: packet.count / 255) + [UInt8(packet.count % 255)]
-        return Array("OggS".utf8) + [0, flags] + [UInt8](repeating: 0, count: 8) + [7, 0, 0, 0, number, 0, 0, 0]
-            + [0, 0, 0, 0, UInt8(laces.count)] + laces + packet
+        var page = Array("OggS".utf8) + [0, flags]
+        page += [UInt8](repeating: 0, count: 8)
+        page += [7, 0, 0, 0, number, 0, 0, 0, 0, 0, 0, 0, UInt8(laces.count)]
+        return page + laces + packet
     }
 }
 

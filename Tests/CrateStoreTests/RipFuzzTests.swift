@@ -24,14 +24,28 @@ import Testing
         }.joined()
     }
 
+    /// Lines of a sheet in any order, with junk between them.
+    private static func sheet(_ numbers: inout SeededNumbers) -> String {
+        (0..<Int.random(in: 0...12, using: &numbers)).map { line in
+            let minute = Int.random(in: 0...3, using: &numbers) + line
+            return switch Int.random(in: 0...9, using: &numbers) {
+            case 0: "FILE \"b.wav\" WAVE"
+            case 1...3: "TRACK \(line) AUDIO"
+            case 4...7: "INDEX 01 \(minute):00:\(minute)"
+            case 8: "INDEX 00 \(minute):00:00"
+            default: text(&numbers)
+            }
+        }.joined(separator: "\n")
+    }
+
     @Test func sheetsStayWithinTheirFile() {
         var numbers = SeededNumbers(state: 5)
         var divided = 0
         for round in 0..<Self.rounds {
             var file = RipFile(file: "a/b.flac", rate: 44_100, bits: 16, channels: 2, frames: 50_000_000, md5: nil)
             let sheet = CueFile(
-                path: "a/b.cue", sheet: CueSheet(Self.text(&numbers)).map { .success($0) } ?? .failure(.noTracks))
-            file.cue = CueSheet(Self.text(&numbers))?.tracks(rate: 44_100) ?? []
+                path: "a/b.cue", sheet: CueSheet(Self.sheet(&numbers)).map { .success($0) } ?? .failure(.noTracks))
+            file.cue = CueSheet(Self.sheet(&numbers))?.tracks(rate: 44_100) ?? []
             let folder = AlbumFolder(path: "a", files: [])
             for group in RipGrouping.rips(of: folder, [file], [sheet]) {
                 if group.tracks.count > 1 { divided += 1 }

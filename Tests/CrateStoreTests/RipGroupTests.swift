@@ -14,7 +14,7 @@ import Testing
     private func places(_ group: RipGroup) -> [String] { group.tracks.map { "\($0.position ?? "-") \($0.file)" } }
 
     @Test func folderIsTheDiscWhereNoTagSaysSo() {
-        let files = [("a/CD2/01.flac", "1"), ("a/CD1/02.flac", "2"), ("a/CD1/01.flac", "1")].map { file($0, $1) }
+        let files = [file("a/CD2/01.flac", "1"), file("a/CD1/02.flac", "2"), file("a/CD1/01.flac", "1")]
         #expect(places(RipGroup(key: "", files)) == ["1-1 a/CD1/01.flac", "1-2 a/CD1/02.flac", "2-1 a/CD2/01.flac"])
     }
 
@@ -35,14 +35,14 @@ import Testing
     }
 
     @Test func sidesThatCountFromOneHaveLetters() {
-        let files = ["A", "B"].flatMap { side in ["1", "2"].map { file("a/Side \(side)/\($0).flac", $0) } }
+        let files = ["A", "B"].flatMap { side in (1...2).map { file("a/Side \(side)/\($0).flac", "\($0)") } }
         #expect(places(RipGroup(key: "", files)).map { $0.prefix(2) } == ["A1", "A2", "B1", "B2"])
-        let through = [("A", "1"), ("B", "2")].map { file("a/Side \($0)/\($1).flac", $1) }
+        let through = [file("a/Side A/1.flac", "1"), file("a/Side B/2.flac", "2")]
         #expect(places(RipGroup(key: "", through)).map { $0.prefix(2) } == ["1 ", "2 "])
     }
 
     @Test func sidesAndPartsAreInOrder() {
-        let files = ["B1", "A2", "AA1", "A1b", "A1a", "B"].map { file("a/\($0).flac", $0) }
+        let files = ["B1", "A2", "AA1", "A1b", "A1a", "B"].map { (place: String) in file("a/\(place).flac", place) }
         #expect(RipGroup(key: "", files).tracks.map(\.position) == ["A1a", "A1b", "A2", "B", "B1", "AA1"])
     }
 

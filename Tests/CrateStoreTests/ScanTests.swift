@@ -227,7 +227,7 @@ import Testing
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(garage.scan()), as: UTF8.self)
         #expect(
-            text == #"{"local":0,"matched":0,"opened":1,"refused":[],"rips":0,"scanned":1,"#
+            text == #"{"local":0,"matched":0,"opened":1,"refused":[],"remarks":[],"rips":0,"scanned":1,"#
                 + #""skipped":[{"file":"x.flac","reason":"not FLAC"}]}"#)
     }
 

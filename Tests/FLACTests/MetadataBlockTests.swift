@@ -93,7 +93,7 @@ import Testing
         let rounds = ProcessInfo.processInfo.environment["CRATEBOX_RIP_FUZZ"].flatMap { Int($0) } ?? 300
         let jpeg = try scratch.file("a.jpg", Self.jpeg)
         let seeds = try [("a.flac", []), ("a.ogg", ["--ogg"])].map { name, options in
-            Array(try scratch.bytes(encoded(name, options + ["--picture=\(jpeg)"])).prefix(12_000))
+            Array(try scratch.bytes(encoded(name, options + ["--picture=3|image/jpeg||1x1x8|\(jpeg)"])).prefix(12_000))
         }
         var numbers = SeededNumbers(state: 7)
         var read = 0

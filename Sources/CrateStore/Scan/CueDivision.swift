@@ -13,6 +13,8 @@ struct CueDivision {
     private(set) var remarks: [(folder: Substring, text: String)] = []
 
     private var named: Set<Int> = []
+    /// Files that sheets divide: discs and sides beside each other are not each other's tracks.
+    private var claimed: Set<Int> = []
 
     /// Lets the sheets that name their files best come first: no file is divided twice.
     init(_ files: [RipFile], _ sheets: [CueFile]) {
@@ -30,6 +32,8 @@ struct CueDivision {
         let sorted = found.enumerated().sorted {
             (rank($0.element.targets), $0.offset) < (rank($1.element.targets), $1.offset)
         }
+        let dividing = found.filter { $0.sheet.tracks.count > $0.targets.count }
+        claimed = Set(dividing.flatMap { $0.targets.map(\.index) })
         for (_, entry) in sorted { use(entry.sheet, of: entry.file, entry.targets) }
     }
 
@@ -79,7 +83,7 @@ struct CueDivision {
 
     /// True when other files of the folder have numbers that the sheet's tracks have too.
     private func hasSplitTracks(_ sheet: CueSheet, of file: CueFile, besides targets: [CueTarget]) -> Bool {
-        let own = Set(targets.map(\.index))
+        let own = claimed.union(targets.map(\.index))
         let numbers = Set(sheet.tracks.map(\.number))
         return files.indices.contains { index in
             guard !own.contains(index), files[index].folder == file.folder else { return false }

@@ -7,7 +7,7 @@ enum RipRemarks {
     static func of(_ group: RipGroup) -> [String] {
         var remarks: [String] = []
         if let words = releases(group) { remarks.append(words) }
-        for file in group.files {
+        for file in group.files where !file.cue.isEmpty {
             guard let first = group.tracks.first(where: { $0.file == file.file }), let start = first.start, start > 0,
                 let track = file.cue.first, track.isAudio, track.start == start
             else { continue }

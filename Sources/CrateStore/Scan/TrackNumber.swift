@@ -25,7 +25,10 @@ struct TrackNumber: Hashable, Sendable {
     private init?(prefixOf text: Substring, isWhole: Bool, sides: Int) {
         var rest = Substring(text.drop(while: \.isWhitespace)).utf8
         if isWhole { Self.dropDiscWord(&rest) }
-        if let side = Self.side(&rest, isWhole: isWhole), (side - 1) % Self.letters < sides { self.side = side }
+        var behind = rest
+        if let side = Self.side(&behind, isWhole: isWhole), (side - 1) % Self.letters < sides {
+            (self.side, rest) = (side, behind)
+        }
         number = Self.digits(&rest)
         if let first = number, side == 0, let mark = rest.first, mark == 45 || mark == 46 {
             var behind = rest.dropFirst()
