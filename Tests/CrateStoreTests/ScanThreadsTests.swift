@@ -6,10 +6,10 @@ import Testing
 
 /// What holds the threads of a scan together.
 @Suite struct ScanThreadsTests {
-    @Test func everythingThatIsPutInComesOutOnce() async {
+    @Test func everythingThatIsPutInComesOutOnce() async throws {
         let handover = Handover<Int>(capacity: 3)
         let out = Gathered()
-        await blocking {
+        try await blocking {
             let takers = (0..<3).map { _ in Thread { while let number = handover.take() { out.add(number) } } }
             takers.forEach { $0.start() }
             for number in 0..<1000 { _ = handover.put(number) }
@@ -20,10 +20,10 @@ import Testing
         #expect(handover.isOver && !handover.put(1) && handover.take() == nil)
     }
 
-    @Test func whoWaitsForRoomIsLetGoWhenItEnds() async {
+    @Test func whoWaitsForRoomIsLetGoWhenItEnds() async throws {
         let handover = Handover<Int>(capacity: 1)
         let results = Gathered()
-        await blocking {
+        try await blocking {
             let putters = (0..<3).map { number in Thread { results.add(handover.put(number) ? 1 : 0) } }
             putters.forEach { $0.start() }
             while results.numbers.isEmpty { sched_yield() }

@@ -27,8 +27,7 @@ public struct LibraryScan: Sendable {
         library name: String, progress: (ScanProgress) -> Void = { _ in }
     ) throws(ScanError) -> ScanSummary {
         do {
-            let library = try store.read { try LibrarySubscriptions.required(name, $0) }
-            return try scan(library, progress)
+            return try scan(try LibrarySubscriptions(store: store).subscription(named: name), progress)
         } catch let error as ScanError {
             throw error
         } catch LibraryError.noSuchLibrary {
@@ -70,8 +69,10 @@ public struct LibraryScan: Sendable {
                 if !threads.isOver { try requireLive(library) }
                 continue
             }
-            try order.take(look) { try ledger.take($0) }
-            progress(ledger.progress(at: look.folder))
+            try order.take(look) {
+                try ledger.take($0)
+                progress(ledger.progress(at: $0.folder))
+            }
         }
     }
 
