@@ -52,6 +52,7 @@ let package = Package(
             dependencies: [
                 "CLinux", "CrateCore", "FLAC",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ], swiftSettings: common),
         .target(name: "Intents", swiftSettings: common),

@@ -4,6 +4,8 @@ import Testing
 
 /// What a scan keeps of a folder, and how it tells that nothing changed.
 @Suite struct FolderFactsTests {
+    private let folder = AlbumFolder(path: "a", files: [])
+
     private func file(_ path: String, size: Int64 = 10, inode: UInt64 = 3) -> AlbumFolder.File {
         AlbumFolder.File(path: path, size: size, modifiedAt: -5_000_000_000, inode: inode)
     }
@@ -40,38 +42,40 @@ import Testing
             (file("a/4.flac"), .music(music("a/4.flac", album: nil))),
             (file("a/5.flac"), .music(RipFile(file: "a/5.flac", rate: 0, bits: 0, channels: 0))),
         ]
-        let facts = FolderFacts(bytes: FolderFacts.bytes(entries))
+        let facts = FolderFacts(bytes: FolderFacts.bytes(entries, folder: folder), folder: "a")
         #expect(facts.facts.count == entries.count)
         for (file, fact) in entries { #expect(facts.fact(of: file) == fact) }
     }
 
     @Test func whatIsTheSameAsBeforeTakesAByte() {
-        let one = FolderFacts.bytes([(file("a"), .music(music("a", album: "Album")))])
-        let two = FolderFacts.bytes([
-            (file("a"), .music(music("a", album: "Album"))), (file("b"), .music(music("b", album: "Album"))),
-        ])
+        let one = FolderFacts.bytes([(file("a/1"), .music(music("a/1", album: "Album")))], folder: folder)
+        let two = FolderFacts.bytes(
+            [(file("a/1"), .music(music("a/1", album: "Album"))), (file("a/2"), .music(music("a/2", album: "Album")))],
+            folder: folder)
         #expect(two.count - one.count < 100 && one.count > 350)
     }
 
     @Test func aFileOfAnotherSizeTimeOrInodeIsNotThatFile() {
-        let facts = FolderFacts(bytes: FolderFacts.bytes([(file("a"), .failure("damaged"))]))
-        #expect(facts.fact(of: file("a")) == .failure("damaged"))
-        #expect(facts.fact(of: file("a", size: 11)) == nil)
-        #expect(facts.fact(of: file("a", inode: 4)) == nil)
-        #expect(facts.fact(of: file("b")) == nil)
+        let bytes = FolderFacts.bytes([(file("a/1"), .failure("damaged"))], folder: folder)
+        let facts = FolderFacts(bytes: bytes, folder: "a")
+        #expect(facts.fact(of: file("a/1")) == .failure("damaged"))
+        #expect(facts.fact(of: file("a/1", size: 11)) == nil)
+        #expect(facts.fact(of: file("a/1", inode: 4)) == nil)
+        #expect(facts.fact(of: file("a/2")) == nil)
     }
 
     @Test func damagedBytesAreNoFacts() {
-        let bytes = FolderFacts.bytes([
-            (file("a"), .music(music("a", album: "Album"))), (file("b"), .music(music("b", album: "Other"))),
-        ])
-        for length in 1..<bytes.count where FolderFacts(bytes: Array(bytes[..<length])).facts.count == 2 {
+        let bytes = FolderFacts.bytes(
+            [(file("a/1"), .music(music("a/1", album: "Album"))), (file("a/2"), .music(music("a/2", album: "Other")))],
+            folder: folder)
+        for length in 1..<bytes.count
+        where FolderFacts(bytes: Array(bytes[..<length]), folder: "a").facts.count == 2 {
             Issue.record("\(length) of \(bytes.count) bytes are taken for the whole")
         }
         for index in bytes.indices {
             var damaged = bytes
             damaged[index] ^= 0xFF
-            #expect(FolderFacts(bytes: damaged).facts.count <= 2)
+            #expect(FolderFacts(bytes: damaged, folder: "a").facts.count <= 2)
         }
     }
 

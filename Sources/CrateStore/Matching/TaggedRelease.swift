@@ -4,30 +4,47 @@ internal import GRDB
 
 /// The release row of a rip, filled from its tags where nothing better is known.
 struct TaggedRelease {
-    let id: Release.ID
     let title: String
     let artist: String
     let year: Int?
-    let genres: [String]
+    private let foldedTitle: String
+    private let foldedArtist: String
+    /// A JSON list.
+    private let genres: String
 
     /// What a rip's tags say; for want of ALBUM its folder's name: `Artist - Title [r123]`.
-    init(_ id: Release.ID, _ group: RipGroup, folder: String, libraryName: String) {
+    init(_ group: RipGroup, folder: String, libraryName: String) {
+        let named = group.album.map { (title: $0, artist: String?.none) } ?? Self.names(folder, group, libraryName)
+        title = named.title
+        artist = Folding.withoutDisambiguation(group.artist ?? named.artist ?? "Unknown Artist")
+        year = group.mostCommon(\.year)
+        foldedTitle = Folding.folded(title)
+        foldedArtist = Folding.folded(artist)
+        let genres: [String] = group.files.reduce(into: []) { genres, file in
+            for genre in file.genres where !genres.contains(genre) { genres.append(genre) }
+        }
+        self.genres = Self.json(genres)
+    }
+
+    /// What the folder's name says where ALBUM is not there.
+    private static func names(_ folder: String, _ group: RipGroup, _ libraryName: String) -> (
+        title: String, artist: String?
+    ) {
         let name = folder.split(separator: "/").last.map(String.init) ?? libraryName
         let words = ReleaseTag.title(ofFolder: name)
         let halves = words.split(separator: " - ", maxSplits: 1).map { Folding.trimmed($0) }
-        let isPair = group.album == nil && group.artist == nil && halves.count == 2
-        self.id = id
-        title = group.album ?? (isPair ? halves[1] : words)
-        artist = Folding.withoutDisambiguation(group.artist ?? (isPair ? halves[0] : "Unknown Artist"))
-        year = group.mostCommon(\.year)
-        genres = group.files.reduce(into: []) { genres, file in
-            for genre in file.genres where !genres.contains(genre) { genres.append(genre) }
-        }
+        return group.artist == nil && halves.count == 2 ? (halves[1], halves[0]) : (words, nil)
+    }
+
+    /// A JSON list. An encoder is asked only where a text needs more than quotes around it: its start is dear.
+    private static func json(_ texts: [String]) -> String {
+        let isPlain = texts.allSatisfy { $0.utf8.allSatisfy { $0 >= 32 && $0 != 34 && $0 != 47 && $0 != 92 } }
+        guard !isPlain else { return "[\(texts.map { "\"\($0)\"" }.joined(separator: ","))]" }
+        return (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     }
 
     /// Stores it unless Discogs, or the collection, has told of this release already.
-    func store(_ database: Database) throws {
-        let genres = String(decoding: try JSONEncoder().encode(genres), as: UTF8.self)
+    func store(as id: Release.ID, _ database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO release (id, title, artist, foldedTitle, foldedArtist, year, genres) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -39,7 +56,7 @@ struct TaggedRelease {
                   AND NOT EXISTS (SELECT 1 FROM want WHERE want.release = release.id)
                 """)
         try statement.execute(arguments: [
-            id.rawValue, title, artist, Folding.folded(title), Folding.folded(artist), year, genres,
+            id.rawValue, title, artist, foldedTitle, foldedArtist, year, genres,
         ])
     }
 }

@@ -20,23 +20,30 @@ struct FolderFacts: Sendable {
         return known.fact
     }
 
-    /// What was stored; nothing where that is damaged.
-    init(bytes: [UInt8]) {
+    /// What was stored of a folder; nothing where that is damaged.
+    init(bytes: [UInt8], folder: String) {
         var exchange = FactExchange(reading: bytes)
         while !exchange.isAtEnd {
             var file = AlbumFolder.File(path: "", size: 0, modifiedAt: 0)
             var fact = Fact.failure("")
             Self.exchange(&file, &fact, &exchange)
-            if !exchange.isBroken { facts[file.path] = (file, fact) }
+            guard !exchange.isBroken else { break }
+            file.path = FolderListing.path(folder, file.path)
+            if case .music(var music) = fact {
+                music.file = file.path
+                fact = .music(music)
+            }
+            facts[file.path] = (file, fact)
         }
         if exchange.isBroken { facts = [:] }
     }
 
-    /// The bytes that keep this, in the files' order.
-    static func bytes(_ entries: [(file: AlbumFolder.File, fact: Fact)]) -> [UInt8] {
+    /// The bytes that keep this, in the files' order; paths count from the folder.
+    static func bytes(_ entries: [(file: AlbumFolder.File, fact: Fact)], folder: AlbumFolder) -> [UInt8] {
         var exchange = FactExchange()
         for (file, fact) in entries {
             var (file, fact) = (file, fact)
+            file.path = folder.name(of: file)
             Self.exchange(&file, &fact, &exchange)
         }
         return exchange.bytes

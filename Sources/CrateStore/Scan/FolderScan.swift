@@ -6,6 +6,8 @@ internal import Glibc
 struct FolderScan: Sendable {
     /// The library's root.
     let root: ScanRoot
+    /// What the library is called: the name of an album that lies at its root without tags.
+    let libraryName: String
     /// How the last scan left each folder.
     let known: [String: FolderFingerprint]
     /// What the last scan read in a folder's files.
@@ -31,7 +33,8 @@ struct FolderScan: Sendable {
         for file in folder.files {
             if let fact = before.fact(of: file) ?? read(file, &look) { entries.append((file, fact)) }
         }
-        var change = ScanChange(folder: folder, groups: [], failures: [], facts: FolderFacts.bytes(entries))
+        var change = ScanChange(
+            folder: folder, rips: [], failures: [], facts: FolderFacts.bytes(entries, folder: folder))
         var files: [RipFile] = []
         files.reserveCapacity(entries.count)
         for (file, fact) in entries {
@@ -42,7 +45,9 @@ struct FolderScan: Sendable {
         }
         var groups = RipGrouping.rips(of: folder, files, CueFile.all(of: folder, in: root.descriptor))
         Cover.add(to: &groups, of: folder, in: root.descriptor)
-        change.groups = groups
+        change.rips = groups.map { group in
+            .init(group: group, names: TaggedRelease(group, folder: folder.path, libraryName: libraryName))
+        }
         // What could not be read today may be there tomorrow, with the same size and time.
         if look.refused.isEmpty { change.fingerprint = fingerprint }
         return change

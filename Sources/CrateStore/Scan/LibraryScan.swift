@@ -42,9 +42,11 @@ public struct LibraryScan: Sendable {
     private func scan(_ library: Subscription, _ progress: (ScanProgress) -> Void) throws -> ScanSummary {
         try requireLive(library)
         let root = try open(library)
+        let writing = try ScanTuning(store)
+        defer { writing.end() }
         var ledger = try ScanLedger(library, root, store)
         let threads = ScanThreads()
-        threads.start(FolderScan(root: root, known: ledger.known, recall: ledger.recall))
+        threads.start(FolderScan(root: root, libraryName: library.name, known: ledger.known, recall: ledger.recall))
         defer { threads.stop() }
         do {
             try follow(threads, library, &ledger, progress)
@@ -64,14 +66,16 @@ public struct LibraryScan: Sendable {
         var order = WalkOrder()
         while !threads.isOver {
             try Task.checkCancellation()
-            guard let look = threads.next(within: .milliseconds(Int(probe.limit / .milliseconds(1)))) else {
+            guard let looks = threads.next(within: .milliseconds(Int(probe.limit / .milliseconds(1)))) else {
                 // Nothing for so long: a slow disk, or a share that hangs.
                 if !threads.isOver { try requireLive(library) }
                 continue
             }
-            try order.take(look) {
-                try ledger.take($0)
-                progress(ledger.progress(at: $0.folder))
+            for look in looks {
+                try order.take(look) {
+                    try ledger.take($0)
+                    progress(ledger.progress(at: $0.folder))
+                }
             }
         }
     }

@@ -29,8 +29,10 @@ struct RipGroup: Sendable {
 
     /// The value that most of the files have; of equals the first in playing order.
     func mostCommon<Value: Hashable>(_ value: (RipFile) -> Value?) -> Value? {
-        var counts: [Value: Int] = [:]
         let values = files.compactMap(value)
+        // Nearly always they agree.
+        guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first }
+        var counts: [Value: Int] = [:]
         for value in values { counts[value, default: 0] += 1 }
         let most = counts.values.max()
         return values.first { counts[$0] == most }

@@ -7,8 +7,11 @@ enum RipGrouping {
     /// in one file, whose tracks lie beside it, is a rip of its own.
     static func rips(of folder: AlbumFolder, _ files: [RipFile], _ sheets: [CueFile] = []) -> [RipGroup] {
         let division = CueDivision(files, sheets)
-        let doubles = division.files.filter { division.doubles.contains($0.file) }
-        let singles = division.files.filter { !division.doubles.contains($0.file) }
+        var (singles, doubles) = (division.files, [RipFile]())
+        if !division.doubles.isEmpty {
+            doubles = singles.filter { division.doubles.contains($0.file) }
+            singles.removeAll { division.doubles.contains($0.file) }
+        }
         let albums = folder.isDiscSet ? [("", singles)].filter { !$1.isEmpty } : named(merged(byAlbum(singles)))
         let all = albums + doubles.map { ("image \($0.name)", [$0]) }
         var groups = all.map { RipGroup(key: $0, $1, divided: division.divided) }
@@ -23,8 +26,15 @@ enum RipGrouping {
     private static func byAlbum(_ files: [RipFile]) -> [[RipFile]] {
         var albums: [[RipFile]] = []
         var indices: [String: Int] = [:]
+        var before: (file: RipFile, index: Int)?
         for file in files {
+            // Nearly always it goes where the one before went.
+            if let before, before.file.hasAlbum(of: file) {
+                albums[before.index].append(file)
+                continue
+            }
             let key = key(file)
+            defer { before = (file, indices[key] ?? 0) }
             if let index = indices[key] {
                 albums[index].append(file)
             } else {
@@ -73,9 +83,19 @@ enum RipGrouping {
 
     /// The release that most of the files name.
     private static func mostCommon(_ files: [RipFile]) -> Int64? {
+        guard let first = files.first?.release, files.contains(where: { $0.release != first }) else {
+            return files.lazy.compactMap(\.release).first
+        }
         var counts: [Int64: Int] = [:]
         for release in files.compactMap(\.release) { counts[release, default: 0] += 1 }
         let most = counts.values.max()
         return files.compactMap(\.release).first { counts[$0] == most }
+    }
+}
+
+extension RipFile {
+    /// True when both name one album in the same letters.
+    fileprivate func hasAlbum(of other: RipFile) -> Bool {
+        album != nil && album == other.album && albumArtist == other.albumArtist
     }
 }

@@ -6,6 +6,8 @@ internal import GRDB
 struct RipStorage {
     let library: Subscription
     let root: ScanRoot
+    /// Folders of which the store knows something; of all others nothing has to be looked for.
+    let knownFolders: Set<String>
     let database: Database
 
     /// Stores one folder's change.
@@ -13,17 +15,20 @@ struct RipStorage {
         let folder = change.folder
         try keep(change)
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
-        var stored = try StoredRip.all(of: library.id, in: folder.path, database)
+        var stored =
+            knownFolders.contains(folder.path) ? try StoredRip.all(of: library.id, in: folder.path, database) : []
         let gone = gone(stored, besides: files)
         var sources = Set(stored.map(\.source))
-        for group in change.groups {
+        for rip in change.rips {
+            let group = rip.group
             let best = stored.indices.max { stored[$0].overlap(group) < stored[$1].overlap(group) }
             let known = best.flatMap { stored[$0].overlap(group) > 0 ? stored.remove(at: $0) : nil }
             let source = known?.source ?? (sources.contains("") ? unused(group.key, in: sources) : "")
             sources.insert(source)
-            try store(group, folder.path, gone, as: known, source: source, files)
+            try store(rip, folder.path, gone, as: known, source: source, files)
         }
-        let used = Set(change.groups.flatMap(\.files).map(\.file))
+        guard !stored.isEmpty else { return }
+        let used = Set(change.rips.flatMap(\.group.files).map(\.file))
         for rip in stored { try settle(rip, used: used, gone: gone) }
     }
 
@@ -54,7 +59,7 @@ struct RipStorage {
     /// What the next scan compares the folder with, and the files of it that are no use.
     private func keep(_ change: ScanChange) throws {
         let folder = change.folder.path
-        try forget(folder)
+        if knownFolders.contains(folder) { try forget(folder) }
         if let fingerprint = change.fingerprint {
             try database.cachedStatement(
                 sql: "INSERT INTO scannedFolder (library, folder, fingerprint, facts) VALUES (?, ?, ?, ?)"
@@ -81,11 +86,12 @@ struct RipStorage {
     }
 
     private func store(
-        _ group: RipGroup, _ folder: String, _ gone: Set<String>, as known: StoredRip?, source: String,
+        _ scanned: ScanChange.ScannedRip, _ folder: String, _ gone: Set<String>, as known: StoredRip?, source: String,
         _ files: [String: AlbumFolder.File]
     ) throws {
+        let group = scanned.group
         let match = try match(group, folder: folder, known)
-        try TaggedRelease(match.release, group, folder: folder, libraryName: library.name).store(database)
+        try scanned.names.store(as: match.release, database)
         let rip = try store(match, group, folder: folder, as: known, source: source)
         if let known { try ReleaseMove.move(from: known.release, to: match.release, database) }
         let places = RipPlaces(

@@ -15,6 +15,7 @@ struct ScanLedger {
     private var pendingRips = 0
     private var writtenAt = ContinuousClock.now
     private var unseen: [String: FolderFingerprint]
+    private let knownFolders: Set<String>
     /// How the last scan left each folder.
     let known: [String: FolderFingerprint]
 
@@ -32,6 +33,9 @@ struct ScanLedger {
         }
         known = rows
         unseen = rows
+        let sql = "SELECT DISTINCT folder FROM rip WHERE library = ?"
+        let folders = try store.read { try String.fetchSet($0, sql: sql, arguments: [library.id]) }
+        knownFolders = folders.union(rows.keys)
     }
 
     /// What the last scan read in the files of a folder; any thread.
@@ -40,7 +44,7 @@ struct ScanLedger {
         return { folder in
             let sql = "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?"
             let facts = try? store.read { try Data.fetchOne($0, sql: sql, arguments: [library, folder]) }
-            return FolderFacts(bytes: Array(facts ?? Data()))
+            return FolderFacts(bytes: Array(facts ?? Data()), folder: folder)
         }
     }
 
@@ -57,7 +61,7 @@ struct ScanLedger {
         summary.refused += look.refused
         guard let change = look.change else { return }
         pending.append(change)
-        pendingRips += max(change.groups.count, 1)
+        pendingRips += max(change.rips.count, 1)
         if pendingRips >= Self.ripsPerTransaction || writtenAt.duration(to: .now) > Self.longestWait { try write() }
     }
 
@@ -66,7 +70,7 @@ struct ScanLedger {
         defer { (pending, pendingRips, writtenAt) = ([], 0, .now) }
         guard !pending.isEmpty else { return }
         try store.write { database in
-            let storage = RipStorage(library: library, root: root, database: database)
+            let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
             for change in pending { try storage.store(change) }
         }
     }
@@ -78,7 +82,7 @@ struct ScanLedger {
         summary.refused += refused
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
         try store.write { database in
-            let storage = RipStorage(library: library, root: root, database: database)
+            let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
             for folder in unseen { try storage.miss(folder) }
             // The collection may have been imported since these rips were stored.
             _ = try RipMatching.rematch(database)

@@ -18,11 +18,15 @@ final class ScanThreads: Sendable {
         let folder: ListedFolder
     }
 
-    /// Folders that wait between two threads at most.
-    private static let waiting = 128
+    /// Folders are handed over by the dozen: waking a thread takes as long as looking at one.
+    private static let folders = 12
+    /// No more files than this: where folders are large, or a share is slow, one is enough.
+    private static let files = 120
+    /// Dozens that wait between two threads at most.
+    private static let waiting = 16
 
-    private let listed = Handover<Job>(capacity: waiting)
-    private let looked = Handover<FolderLook>(capacity: waiting)
+    private let listed = Handover<[Job]>(capacity: waiting)
+    private let looked = Handover<[FolderLook]>(capacity: waiting)
     private let state: Mutex<State>
     private let count: Int
 
@@ -41,8 +45,8 @@ final class ScanThreads: Sendable {
     /// What the walk met and could not read. Complete once nothing comes any more.
     var refused: [ScanSummary.Line] { state.withLock { $0.refused } }
 
-    /// The next folder, whoever was done first; nil when none came in time, or at the end: see ``isOver``.
-    func next(within limit: DispatchTimeInterval) -> FolderLook? { looked.take(before: .now() + limit) }
+    /// The next folders, whoever was done first; nil when none came in time, or at the end: see ``isOver``.
+    func next(within limit: DispatchTimeInterval) -> [FolderLook]? { looked.take(before: .now() + limit) }
 
     /// True when everything was looked at.
     var isOver: Bool { looked.isOver }
@@ -57,11 +61,17 @@ final class ScanThreads: Sendable {
     private func walk(_ root: ScanRoot) {
         var tree = LibraryTree(root: root.descriptor)
         var sequence = 0
+        var (jobs, files): ([Job], Int) = ([], 0)
         do {
             try tree.walk { folder in
-                guard listed.put(Job(sequence: sequence, folder: folder)) else { throw CancellationError() }
+                jobs.append(Job(sequence: sequence, folder: folder))
                 sequence += 1
+                files += folder.files.count
+                guard jobs.count >= Self.folders || files >= Self.files else { return }
+                guard listed.put(jobs) else { throw CancellationError() }
+                (jobs, files) = ([], 0)
             }
+            if !jobs.isEmpty { _ = listed.put(jobs) }
         } catch {}
         let refused = tree.refused
         state.withLock { $0.refused = refused }
@@ -69,10 +79,13 @@ final class ScanThreads: Sendable {
     }
 
     private func look(_ scan: FolderScan) {
-        while let job = listed.take() {
-            var look = scan.look(at: job.folder)
-            look.sequence = job.sequence
-            guard looked.put(look) else { break }
+        while let jobs = listed.take() {
+            let looks = jobs.map { job in
+                var look = scan.look(at: job.folder)
+                look.sequence = job.sequence
+                return look
+            }
+            guard looked.put(looks) else { break }
         }
         let isLast = state.withLock { state in
             state.lookers -= 1
@@ -82,7 +95,11 @@ final class ScanThreads: Sendable {
     }
 
     private static func detach(_ work: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: work)
+        let thread = Thread {
+            // On Linux a thread has a priority of its own: who reads gives way to who writes, and to music.
+            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
+            work()
+        }
         thread.stackSize = 1 << 20
         thread.start()
     }

@@ -3,6 +3,10 @@ internal import Glibc
 
 /// How connections are made.
 extension Store {
+    /// One box, small collections: half a mebibyte of pages is plenty, and stays out of the engine's way.
+    /// A process that is killed leaves its log behind, which the next one reads before anything else: it stays small.
+    static let tuning = "PRAGMA cache_size = -512; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 100"
+
     /// How long a connection waits for a lock that others hold, in tries of ``pause`` on average: about ten seconds.
     private static let tries = 2000
     private static let pause: ClosedRange<UInt32> = 2_000...8_000
@@ -23,10 +27,7 @@ extension Store {
             return count < tries
         }
         configuration.prepareDatabase { database in
-            // One box, small collections: half a mebibyte of pages is plenty, and stays out of the engine's way.
-            // A process that is killed leaves its log behind, which the next one reads before anything else: it stays small.
-            try database.execute(
-                sql: "PRAGMA cache_size = -512; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 100;")
+            try database.execute(sql: tuning)
             database.add(function: folded)
         }
         return configuration

@@ -67,6 +67,17 @@ enum CommandBox {
         return LocalClient(try Box(try configuration()))
     }
 
+    /// Lets searches find what was changed, so that none of them has to do it first. What cannot be done now the next
+    /// search does.
+    static func index() {
+        guard (try? hasStore()) == true, let store = try? store() else { return }
+        let bar = ProgressBar("Indexing")
+        try? SearchIndex(store: store).sync { done, total in
+            bar.draw(Double(done) / Double(max(total, 1)), "\(done) albums")
+        }
+        bar.clear()
+    }
+
     /// Tells a box that runs that the store was changed; without one there is nobody to tell.
     static func nudge() async { try? await running()?.storeChanged() }
 }

@@ -73,7 +73,8 @@ func withFailures(json: Bool, _ body: () async throws -> Void) async throws {
     }
 }
 
-/// The same for a body that changes the store: a box that runs is told, also of half a change.
+/// The same for a body that changes the store: what it changed can be searched at its end, and a box that runs is told,
+/// also of half a change.
 func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
     try await withFailures(json: json) {
         try CommandBox.backUp()
@@ -83,6 +84,7 @@ func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
             await CommandBox.nudge()
             throw error
         }
+        CommandBox.index()
         await CommandBox.nudge()
     }
 }

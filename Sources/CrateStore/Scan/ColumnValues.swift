@@ -1,0 +1,54 @@
+internal import GRDB
+internal import GRDBSQLite
+
+/// Gives a prepared statement its values, one column after the other, and runs it: `sqlite3_bind_*`, `sqlite3_step`.
+///
+/// For the few statements that run for every file of a scan.
+struct ColumnValues {
+    private let statement: SQLiteStatement
+    private var column: Int32 = 0
+    private var status = SQLITE_OK
+
+    /// Begins with the first column. The statement is one of GRDB's, which stays its owner.
+    init(_ statement: SQLiteStatement) {
+        self.statement = statement
+        sqlite3_reset(statement)
+    }
+
+    /// A number, or NULL.
+    mutating func bind(_ number: Int64?) {
+        column += 1
+        keep(number.map { sqlite3_bind_int64(statement, column, $0) } ?? sqlite3_bind_null(statement, column))
+    }
+
+    /// A text, or NULL.
+    mutating func bind(_ text: String?) {
+        column += 1
+        guard var text else { return keep(sqlite3_bind_null(statement, column)) }
+        let column = column
+        keep(
+            text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { bytes in
+                    // -1: SQLite copies the text (SQLITE_TRANSIENT).
+                    sqlite3_bind_text(
+                        statement, column, bytes.baseAddress, Int32(bytes.count),
+                        unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+                }
+            })
+    }
+
+    /// Runs the statement, which gives no rows.
+    /// - Throws: SQLite's error.
+    func execute(_ database: Database) throws {
+        var result = status
+        if result == SQLITE_OK { result = sqlite3_step(statement) }
+        sqlite3_reset(statement)
+        sqlite3_clear_bindings(statement)
+        guard result == SQLITE_DONE else {
+            let words = database.sqliteConnection.map { String(cString: sqlite3_errmsg($0)) }
+            throw DatabaseError(resultCode: ResultCode(rawValue: result), message: words)
+        }
+    }
+
+    private mutating func keep(_ result: Int32) { if status == SQLITE_OK { status = result } }
+}
