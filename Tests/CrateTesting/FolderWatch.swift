@@ -8,7 +8,7 @@ public enum FolderWatch {
     /// - Parameter awaited: what is waited for, in words, for the error when it does not come.
     @discardableResult
     public static func first<Value: Sendable>(
-        in folder: String, within limit: Duration = .seconds(20), _ awaited: String,
+        in folder: String, within limit: Duration = .seconds(60), _ awaited: String,
         _ probe: @escaping @Sendable () throws -> Value?
     ) async throws -> Value {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))

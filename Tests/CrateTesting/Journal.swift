@@ -40,7 +40,7 @@ public final class Journal<Entry: Sendable>: Sendable {
     /// The first entry from a place on that satisfies a condition, as soon as it is there.
     @discardableResult
     public func first(
-        _ awaited: String, from place: Int = 0, within limit: Duration = .seconds(20),
+        _ awaited: String, from place: Int = 0, within limit: Duration = .seconds(60),
         where isIt: @escaping @Sendable (Entry) -> Bool
     ) async throws -> Entry {
         let expectation = Expectation<Entry>()

@@ -97,12 +97,12 @@ public final class RunningProcess: Sendable {
     public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Its standard output so far, as soon as that contains a text.
-    public func output(containing text: String, within limit: Duration = .seconds(20)) async throws -> String {
+    public func output(containing text: String, within limit: Duration = .seconds(60)) async throws -> String {
         try await Self.text(in: output, containing: text, within: limit)
     }
 
     /// Its standard error so far, as soon as that contains a text.
-    public func errors(containing text: String, within limit: Duration = .seconds(20)) async throws -> String {
+    public func errors(containing text: String, within limit: Duration = .seconds(60)) async throws -> String {
         try await Self.text(in: errors, containing: text, within: limit)
     }
 

@@ -112,7 +112,7 @@ public struct VirtualDAC: Sendable {
 
     /// The first event of a name, or a later one of them by its number, as soon as it happens.
     @discardableResult
-    public func event(_ name: String, number: Int = 1, within limit: Duration = .seconds(20)) async throws -> Event {
+    public func event(_ name: String, number: Int = 1, within limit: Duration = .seconds(60)) async throws -> Event {
         try await FolderWatch.first(in: folder.path, within: limit, "the DAC's event \(name), number \(number)") {
             events().filter { $0.name == name }.dropFirst(number - 1).first
         }

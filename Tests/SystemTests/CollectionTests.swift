@@ -77,7 +77,7 @@ import Testing
         var box = try TestBox()
         try await box.fill([Self.quay])
         let again = try await box.json("library", "scan", "garage")
-        #expect(again.keys == ["local", "matched", "opened", "refused", "rips", "scanned", "skipped"])
+        #expect(again.keys == ["local", "matched", "opened", "refused", "remarks", "rips", "scanned", "skipped"])
         #expect(again["opened"] == 0)
         #expect(again["scanned"] == 3)
         #expect(again["matched"] == 1)

@@ -19,7 +19,7 @@ import Testing
           'release': 'id, title, artist, year, addedAt', 'copy': 'release, ordinal, folder, hasLeft',
           'crate': 'name, isFolder', 'crateRelease': 'place, release, track', 'track': 'release, place, title',
           'rip': 'folder, source, release, matchedBy', 'ripTrack': 'file, place, frames, missingSince',
-          'scannedFile': 'folder, name, size, reason',
+          'scannedFolder': 'folder, hex(fingerprint), length(facts)', 'refusedFile': 'folder, name, reason',
         }
         rows = {t: sorted(map(repr, store.execute(f'SELECT {c} FROM {t}'))) for t, c in tables.items()}
         print(json.dumps({

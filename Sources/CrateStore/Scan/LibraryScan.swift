@@ -73,6 +73,7 @@ public struct LibraryScan: Sendable {
             }
             for look in looks {
                 try order.take(look) {
+                    try Task.checkCancellation()
                     try ledger.take($0)
                     progress(ledger.progress(at: $0.folder))
                 }
