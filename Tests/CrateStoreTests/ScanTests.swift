@@ -65,6 +65,24 @@ import Testing
         #expect(try garage.missing().isEmpty)
     }
 
+    @Test func discsThatBecomeOneAlbumAreNotThereTwice() async throws {
+        let tags = [("DISCOGS_RELEASE_ID", "7")]
+        try folder.album("Wall/CD1", "The Wall (Disc 1)", tracks: 2, tags: tags)
+        try folder.album("Wall/CD2", "The Wall (Disc 2)", tracks: 2, first: 10, tags: tags)
+        try folder.album("Wall/Live", "Live", first: 20)
+        #expect(try garage.scan().rips == 3)
+        try folder.move("Wall/Live", to: ".away")
+        let joined = try garage.scan()
+        #expect(joined.rips == 1 && joined.matched == 1)
+        #expect(try await garage.files(7).count == 4)
+        #expect(try garage.missing() == ["Wall/Live/01.flac", "Wall/Live/02.flac", "Wall/Live/03.flac"])
+        try folder.move(".away", to: "Wall/Live")
+        let divided = try garage.scan()
+        #expect(divided.rips == 3 && divided.matched == 2)
+        #expect(try garage.missing().isEmpty)
+        #expect(try garage.scan().opened == 0)
+    }
+
     @Test func badFileIsOneLine() throws {
         try folder.album("a")
         try folder.write("a/note.ogg", Array("no music at all".utf8))

@@ -73,6 +73,7 @@ import Testing
         try FileManager.default.moveItem(atPath: box.music, toPath: box.folder.path("other"))
         try bringBack(box)
         try await box.dac.event("start", number: starts + 1)
+        _ = try await serve.errors(containing: #""state":"playing""#)
         let records = try await end(serve)
         #expect(records.last?["state"] == "playing")
     }

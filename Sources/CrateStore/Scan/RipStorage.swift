@@ -33,13 +33,31 @@ struct RipStorage {
     }
 
     /// Dates what is gone of a folder that the walk did not meet; what merely cannot be looked at stays as it is.
+    ///
+    /// Files that make up a rip of the folder above or below now, because disc folders have become an album or an album disc
+    /// folders, are that one's.
     func miss(_ folder: String) throws {
         let stored = try StoredRip.all(of: library.id, in: folder, database)
         let files = Set(stored.flatMap(\.tracks).map(\.file))
         let gone = files.filter { root.isGone($0) }
-        for rip in stored { try markMissing(gone, of: rip.id) }
+        let moved = try files.subtracting(gone).filter { try isElsewhere($0, than: folder) }
+        for rip in stored { try settle(rip, used: moved, gone: gone) }
         // Where nothing is left, whatever comes back is looked at as new.
-        if gone.count == files.count { try forget(folder) }
+        if gone.count + moved.count == files.count { try forget(folder) }
+    }
+
+    private func isElsewhere(_ file: String, than folder: String) throws -> Bool {
+        let own = Self.folder(of: file)
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
+                  WHERE library = ? AND folder IN (?, ?) AND folder <> ? AND file = ?)
+                """)
+        return try Bool.fetchOne(statement, arguments: [library.id, own, Self.folder(of: own), folder, file]) ?? false
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
     /// Dates those of a rip's files that are gone.

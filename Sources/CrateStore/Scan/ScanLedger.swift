@@ -4,7 +4,7 @@ internal import GRDB
 
 /// Keeps the books of one scan: what waits to be stored, what was counted, and which folders were not met any more.
 struct ScanLedger {
-    private static let ripsPerTransaction = 400
+    private static let ripsPerTransaction = 200
     private static let longestWait = Duration.seconds(1)
 
     private let library: Subscription
