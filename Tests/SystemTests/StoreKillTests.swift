@@ -2,6 +2,7 @@ import CrateCore
 import CrateStore
 import CrateTesting
 import Foundation
+import Synchronization
 import Testing
 
 /// What writes the collection is killed at seeded moments: nothing that was committed is lost, and doing it again ends
@@ -83,47 +84,94 @@ import Testing
         return counts.compactMapValues(\.number)
     }
 
+    /// Calls back at each change in the state folder of a process that was just started, until that gives something or
+    /// the process has ended: then nil.
+    private func follow<Value: Sendable>(
+        _ process: RunningProcess, in state: String, _ body: @escaping @Sendable () throws -> Value?
+    ) async throws -> (value: Value?, run: ProcessRun) {
+        let mark = "\(state)/ended"
+        let ending = Task {
+            let run = try await process.end()
+            try Data().write(to: URL(fileURLWithPath: mark))
+            return run
+        }
+        let value = try await FolderWatch.first(in: state, "a change of the collection") { () -> Value?? in
+            if FileManager.default.fileExists(atPath: mark) { return .some(nil) }
+            return try body().map { .some($0) }
+        }
+        let run = try await ending.value
+        try FileManager.default.removeItem(atPath: mark)
+        return (value, run)
+    }
+
+    /// What is committed after so many changes, by a connection of this process: what it sees is. The process is killed
+    /// then, unless it has ended before.
+    private func killed(
+        _ process: RunningProcess, after changes: Int, in state: String
+    ) async throws -> Set<Release.ID> {
+        let seen = ChangeCount()
+        let found = try await follow(process, in: state) { () -> Set<Release.ID>? in
+            guard seen.next() == changes else { return nil }
+            defer { process.signal(SIGKILL) }
+            return try Self.albums(state)
+        }
+        return try found.value ?? Self.albums(state)
+    }
+
+    private static func albums(_ state: String) throws -> Set<Release.ID> {
+        Set(try AlbumLookup(store: Store(.file("\(state)/\(Store.fileName)"))).all().map(\.id))
+    }
+
     @Test(arguments: works) func aKilledWorkLosesNothingAndIsDoneByDoingItAgain(work: String) async throws {
         let (box, words) = try await prepared(work)
         let begin = try await inspect(box.state)
-        let clock = ContinuousClock()
         let undisturbed = try copy(box, "undisturbed")
-        let start = clock.now
-        let whole = try await undisturbed.run("cratebox", words)
-        let length = clock.now - start
-        #expect(whole.status == 0, "\(whole.errors)")
+        let changes = ChangeCount()
+        let whole = try await follow(
+            RunningProcess("cratebox", words, environment: undisturbed.environment),
+            in: box.folder.path("undisturbed")
+        ) { () -> Bool? in
+            _ = changes.next()
+            return nil
+        }
+        #expect(whole.run.status == 0, "\(whole.run.errors)")
         let wanted = try await inspect(box.folder.path("undisturbed"))
         #expect(wanted["rows"] != begin["rows"])
         var numbers = SeededNumbers(state: UInt64(work.count))
         for moment in 0..<max(1, Self.kills / Self.works.count) {
             let state = box.folder.path("killed")
             let killed = try copy(box, "killed")
-            let process = try RunningProcess("cratebox", words, environment: killed.environment)
-            let fraction = Double.random(in: 0.05...1, using: &numbers)
-            let committed = try await blocking {
-                usleep(UInt32(Double(length / .microseconds(1)) * fraction))
-                // By a connection of this process: what it sees is committed.
-                let store = try Store(.file("\(state)/\(Store.fileName)"))
-                let seen = try AlbumLookup(store: store).all().map(\.id)
-                process.signal(SIGKILL)
-                return Set(seen)
-            }
-            _ = try await process.end()
+            let fraction = Double.random(in: 0...1, using: &numbers)
+            let committed = try await self.killed(
+                RunningProcess("cratebox", words, environment: killed.environment),
+                after: max(1, Int(Double(changes.count) * fraction)), in: state)
             let left = try await inspect(state)
             #expect(left["integrity"] == "ok" && left["strangers"] == 0, "\(work), moment \(moment)")
             for (table, count) in Self.counts(begin) where work != "match" || !["release", "track"].contains(table) {
                 #expect(Self.counts(left)[table] ?? 0 >= count, "\(work), moment \(moment): \(table)")
             }
             if work != "match" {
-                let after = try await blocking {
-                    Set(try AlbumLookup(store: Store(.file("\(state)/\(Store.fileName)"))).all().map(\.id))
-                }
+                let after = try await blocking { try Self.albums(state) }
                 #expect(after.isSuperset(of: committed), "\(work), moment \(moment)")
             }
             let again = try await killed.run("cratebox", words)
             #expect(again.status == 0, "\(again.errors)")
             let end = try await inspect(state)
             #expect(end["rows"] == wanted["rows"], "\(work), moment \(moment), at \(fraction) of the run")
+        }
+    }
+}
+
+/// Counts what happens on whatever thread.
+private final class ChangeCount: Sendable {
+    private let number = Mutex(0)
+
+    var count: Int { number.withLock { $0 } }
+
+    func next() -> Int {
+        number.withLock { number in
+            number += 1
+            return number
         }
     }
 }
