@@ -6,7 +6,7 @@ import Logging
 /// `cratebox-car`: the unit that stays. Lines on standard input or a FIFO, and keys from evdev.
 struct Drive: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Stay, and do what lines and keys ask for.",
+        commandName: "drive", abstract: "Stay, and do what lines and keys ask for.",
         discussion: """
             A line is `tap album ID`, `tap track ID` or `key NAME`. Standard input that is a pipe or a file ends the \
             unit with the music; a FIFO named by --input never ends.

@@ -5,7 +5,7 @@ import Logging
 
 /// `cratebox-car key NAME`: what a key does, by the configuration's map.
 struct Key: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Do what a key does.")
+    static let configuration = CommandConfiguration(commandName: "key", abstract: "Do what a key does.")
 
     @Argument(help: ArgumentHelp("A key's name: KEY_NEXTSONG, or KEY_NEXTSONG:long.", valueName: "name"))
     var name: String

@@ -5,7 +5,7 @@ public import CrateCore
 /// `cratebox-car tap album ID`, `cratebox-car tap track ID`: what a touch on the screen asks for.
 struct Tap: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Play what was tapped.", subcommands: [TapAlbum.self, TapTrack.self])
+        commandName: "tap", abstract: "Play what was tapped.", subcommands: [TapAlbum.self, TapTrack.self])
 }
 
 /// A tap on an album plays it from its first track.

@@ -7,7 +7,7 @@ import CrateStore
 extension CrateCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Put albums, or a track, into a crate.",
+            commandName: "add", abstract: "Put albums, or a track, into a crate.",
             discussion: "Several albums are quoted each; words without quotes are one title.")
 
         @Argument(help: "The crate's name.")
@@ -54,7 +54,7 @@ extension CrateCommand {
 
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Take albums, or a track, out of a crate.",
+            commandName: "remove", abstract: "Take albums, or a track, out of a crate.",
             discussion: "They stay in the collection. A whole crate goes with cratebox crate delete NAME.")
 
         @Argument(help: "The crate's name.")
@@ -85,7 +85,8 @@ extension CrateCommand {
     }
 
     struct Move: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Move an album to another place in a crate.")
+        static let configuration = CommandConfiguration(
+            commandName: "move", abstract: "Move an album to another place in a crate.")
 
         @Argument(help: "The crate's name.")
         var name: String

@@ -4,7 +4,7 @@ import CrateStore
 
 extension CrateCommand {
     struct Create: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Make a crate.")
+        static let configuration = CommandConfiguration(commandName: "create", abstract: "Make a crate.")
 
         @Argument(help: "The crate's name.")
         var name: String
@@ -25,7 +25,7 @@ extension CrateCommand {
     }
 
     struct Rename: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Give a crate another name.")
+        static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a crate another name.")
 
         @Argument(help: "The crate's name.")
         var name: String
@@ -46,7 +46,7 @@ extension CrateCommand {
 
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Remove a crate. Its albums stay in the collection.")
+            commandName: "delete", abstract: "Remove a crate. Its albums stay in the collection.")
 
         @Argument(help: "The crate's name.")
         var name: String

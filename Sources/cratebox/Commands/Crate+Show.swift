@@ -7,7 +7,8 @@ import Glibc
 
 extension CrateCommand {
     struct Show: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show what is in a crate, in its order.")
+        static let configuration = CommandConfiguration(
+            commandName: "show", abstract: "Show what is in a crate, in its order.")
 
         @Argument(help: "The crate's name.")
         var name: String

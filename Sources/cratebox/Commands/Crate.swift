@@ -58,7 +58,7 @@ struct CrateCommand: AsyncParsableCommand {
     }
 
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the crates.")
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List the crates.")
 
         @OptionGroup var common: CommonOptions
 

@@ -7,7 +7,7 @@ import Glibc
 /// `cratebox devices`: where sound can go.
 struct Devices: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the sound outputs.",
+        commandName: "devices", abstract: "List the sound outputs.",
         discussion: """
             The default is a USB card, else the first that is not HDMI. Name another one with --output. HDMI and S/PDIF \
             outputs are told by their drivers' names for them, and by ALSA's: hdmi:CARD=…, iec958:CARD=….

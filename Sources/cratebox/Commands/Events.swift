@@ -4,7 +4,7 @@ import CrateBox
 /// `cratebox events`: everything that happens in the box that runs.
 struct Events: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print what happens in the box, one JSON object a line, until it ends.")
+        commandName: "events", abstract: "Print what happens in the box, one JSON object a line, until it ends.")
 
     @OptionGroup var common: CommonOptions
 

@@ -6,7 +6,7 @@ import Glibc
 /// `cratebox history`: what was asked for and what came of it; with `--problems`, what went wrong.
 struct History: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the latest plays, or the latest problems; or count them.",
+        commandName: "history", abstract: "List the latest plays, or the latest problems; or count them.",
         usage: "cratebox history [--limit <n>] [--since <day>] [--problems | --stats]",
         discussion: """
             The newest first, with what was measured of the way of the sound to the DAC while it played. Problems are what was logged as a warning or worse; the last 64 are kept in the state \

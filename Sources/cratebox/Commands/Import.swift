@@ -5,7 +5,7 @@ import CrateStore
 /// `cratebox import`: Discogs exports into the collection.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Import Discogs exports: CSV files, and pages of its API.",
+        commandName: "import", abstract: "Import Discogs exports: CSV files, and pages of its API.",
         discussion: """
             What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
             marked as left and kept, unless --replace is given. A row that cannot be read is refused and named, the others \

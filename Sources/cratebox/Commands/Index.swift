@@ -6,7 +6,7 @@ import CrateStore
 /// `cratebox index`: the named search indices. They look after themselves; this is for a look at them.
 struct Index: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Look after the search indices: albums, crates, tracks.",
+        commandName: "index", abstract: "Look after the search indices: albums, crates, tracks.",
         discussion: """
             The indices follow the collection by themselves, and the file that holds them (index.sqlite in the state \
             folder) may be deleted at any time. One that was wiped stays empty until it is donated again; searches ask the \
@@ -35,7 +35,7 @@ struct Index: AsyncParsableCommand {
     }
 
     struct Status: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show what the indices hold.")
+        static let configuration = CommandConfiguration(commandName: "status", abstract: "Show what the indices hold.")
 
         @OptionGroup var common: CommonOptions
 
@@ -48,7 +48,7 @@ struct Index: AsyncParsableCommand {
 
     struct Donate: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Make indices anew from the collection; all of them unless named.")
+            commandName: "donate", abstract: "Make indices anew from the collection; all of them unless named.")
 
         @Argument(help: ArgumentHelp("Indices.", valueName: "name"))
         var names: [String] = []
@@ -73,7 +73,8 @@ struct Index: AsyncParsableCommand {
     }
 
     struct Wipe: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Empty one index, and leave it empty.")
+        static let configuration = CommandConfiguration(
+            commandName: "wipe", abstract: "Empty one index, and leave it empty.")
 
         @Argument(help: "The index: albums, crates or tracks.")
         var name: String
@@ -90,7 +91,7 @@ struct Index: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Search one index only.")
+        static let configuration = CommandConfiguration(commandName: "search", abstract: "Search one index only.")
 
         @Argument(help: "The index: albums, crates or tracks.")
         var name: String

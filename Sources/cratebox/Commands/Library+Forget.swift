@@ -5,7 +5,7 @@ import CrateStore
 extension Library {
     struct Forget: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "End a subscription.",
+            commandName: "forget", abstract: "End a subscription.",
             discussion: """
                 What scans found in the library is dropped. No file is touched, and copies, crates, wants and plays \
                 stay. Matches by hand of its rips are lost.

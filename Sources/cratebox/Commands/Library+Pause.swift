@@ -3,7 +3,8 @@ import CrateStore
 
 extension Library {
     struct Pause: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Play nothing from a library until it is resumed.")
+        static let configuration = CommandConfiguration(
+            commandName: "pause", abstract: "Play nothing from a library until it is resumed.")
 
         @Argument(help: "The library's name.")
         var name: String
@@ -14,7 +15,8 @@ extension Library {
     }
 
     struct Resume: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Play from a paused library again.")
+        static let configuration = CommandConfiguration(
+            commandName: "resume", abstract: "Play from a paused library again.")
 
         @Argument(help: "The library's name.")
         var name: String

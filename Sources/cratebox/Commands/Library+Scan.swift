@@ -8,7 +8,7 @@ import Intents
 extension Library {
     struct Scan: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Look for rips in the libraries.",
+            commandName: "scan", abstract: "Look for rips in the libraries.",
             discussion: """
                 Only files that are new or have changed are opened. What is gone is marked as missing, never \
                 forgotten. Files that are no FLAC, or damaged, are named.

@@ -6,7 +6,7 @@ import Glibc
 extension Library {
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List rips with their health, and what is odd about them.",
+            commandName: "show", abstract: "List rips with their health, and what is odd about them.",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
                 `cratebox verify` found wrong.

@@ -6,7 +6,7 @@ import Glibc
 /// `cratebox library`: the folders that rips come from.
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Subscribe, list and scan rip libraries.",
+        commandName: "library", abstract: "Subscribe, list and scan rip libraries.",
         subcommands: [
             Subscribe.self, List.self, Show.self, Scan.self, Pause.self, Resume.self, Online.self, Forget.self,
         ])
@@ -46,7 +46,7 @@ struct Library: AsyncParsableCommand {
 
     struct Subscribe: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Subscribe to a folder of rips.",
+            commandName: "subscribe", abstract: "Subscribe to a folder of rips.",
             discussion: """
                 The library gets a small manifest (cratebox-library.json) by which it is known again wherever it is \
                 mounted; where nothing can be written, its file system is its identity.
@@ -76,7 +76,8 @@ struct Library: AsyncParsableCommand {
     }
 
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the libraries and whether each is there.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the libraries and whether each is there.")
 
         @OptionGroup var common: CommonOptions
 

@@ -7,7 +7,7 @@ import Glibc
 /// `cratebox match`: which release a rip is of, where tags and names do not say.
 struct Match: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tie a rip to its release.",
+        commandName: "match", abstract: "Tie a rip to its release.",
         discussion: """
             Without arguments: the rips that are tied to no release, with those they may be of, the likeliest first. \
             With a folder and a release, that is what the rip is from now on, whatever a scan finds; crates, wants and \

@@ -9,7 +9,7 @@ struct OutputCommand: AsyncParsableCommand {
     /// `cratebox output retry`.
     struct Retry: TransportCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Look now whether a lost output is back, as udev does.")
+            commandName: "retry", abstract: "Look now whether a lost output is back, as udev does.")
         static let intent = "RetryOutput"
         @OptionGroup var common: CommonOptions
     }

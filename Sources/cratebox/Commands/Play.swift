@@ -4,7 +4,8 @@ import CrateBox
 /// `cratebox play`: the Play Album intent. Where no box runs, this process is one until the music ends.
 struct Play: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Play an album.", usage: "cratebox play [<album> ...] [--track <track>] [--next | --append]",
+        commandName: "play", abstract: "Play an album.",
+        usage: "cratebox play [<album> ...] [--track <track>] [--next | --append]",
         discussion: """
             ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. Where a box runs, it plays; \
             else this command does, to the end of the music, and Ctrl-C stops it at once. Other commands reach it \

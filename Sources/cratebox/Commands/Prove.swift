@@ -4,7 +4,7 @@ import CrateBox
 /// `cratebox prove`: plays an album and proves that what ALSA was handed is what the files hold.
 struct Prove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prove that an album reaches the output bit for bit.",
+        commandName: "prove", abstract: "Prove that an album reaches the output bit for bit.",
         discussion: """
             Plays the album for real, from its first frame to its last, so it takes as long as the album does; on an \
             output that has no clock, such as --output null, it takes less. Every frame that ALSA accepts is compared \

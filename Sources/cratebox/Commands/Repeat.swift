@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// `cratebox repeat [MODE]`.
 struct Repeat: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "Repeat the track, the album, or nothing.")
+    static let configuration = CommandConfiguration(
+        commandName: "repeat", abstract: "Repeat the track, the album, or nothing.")
     static let intent = "Repeat"
 
     @Argument(help: ArgumentHelp("off, track or album; without one it is only said.", valueName: "mode"))

@@ -4,7 +4,7 @@ import CrateBox
 /// `cratebox search`: the Search Collection intent.
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Search the collection by title, artist and all that is known.",
+        commandName: "search", abstract: "Search the collection by title, artist and all that is known.",
         discussion: """
             Albums whose title matches come first, then those whose artist does, then those that have the words anywhere: \
             label, catalogue number, format, genre, year, tracks. The newest of each come first. Every word may be the \

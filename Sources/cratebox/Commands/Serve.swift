@@ -8,7 +8,7 @@ import Logging
 /// `cratebox serve`: the box that stays.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Own the sound output, and do what other commands ask for.",
+        commandName: "serve", abstract: "Own the sound output, and do what other commands ask for.",
         discussion: """
             SIGTERM or Ctrl-C ends it, SIGHUP makes it read its configuration again. It takes its socket from systemd \
             where one is handed over, and tells systemd when it is ready.

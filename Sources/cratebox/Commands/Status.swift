@@ -3,7 +3,8 @@ import CrateBox
 
 /// `cratebox status`: what plays, and how.
 struct Status: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Say what plays, and how it reaches the output.")
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Say what plays, and how it reaches the output.")
 
     @ArgumentParser.Flag(help: "Go on showing it until Ctrl-C; with --json one object a change.")
     var watch = false

@@ -24,35 +24,35 @@ extension TransportCommand {
 
 /// `cratebox pause`.
 struct Pause: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "Pause the music.")
+    static let configuration = CommandConfiguration(commandName: "pause", abstract: "Pause the music.")
     static let intent = "Pause"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox resume`.
 struct Resume: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "Let paused music go on.")
+    static let configuration = CommandConfiguration(commandName: "resume", abstract: "Let paused music go on.")
     static let intent = "Resume"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox toggle`.
 struct Toggle: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "Pause, or resume.")
+    static let configuration = CommandConfiguration(commandName: "toggle", abstract: "Pause, or resume.")
     static let intent = "Toggle"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox stop`.
 struct Stop: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "End the music.")
+    static let configuration = CommandConfiguration(commandName: "stop", abstract: "End the music.")
     static let intent = "Stop"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox next`.
 struct Next: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "Go to the next track.")
+    static let configuration = CommandConfiguration(commandName: "next", abstract: "Go to the next track.")
     static let intent = "Next"
     @OptionGroup var common: CommonOptions
 }
@@ -60,14 +60,15 @@ struct Next: TransportCommand {
 /// `cratebox previous`.
 struct Previous: TransportCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Restart the track; in its first three seconds go to the one before.")
+        commandName: "previous", abstract: "Restart the track; in its first three seconds go to the one before.")
     static let intent = "Previous"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox yield`.
 struct Yield: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "Give the output away now, and remember the place.")
+    static let configuration = CommandConfiguration(
+        commandName: "yield", abstract: "Give the output away now, and remember the place.")
     static let intent = "Yield"
     @OptionGroup var common: CommonOptions
 }
@@ -75,14 +76,14 @@ struct Yield: TransportCommand {
 /// `cratebox reclaim`.
 struct Reclaim: TransportCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Take the output back, and go on unless the music was paused meanwhile.")
+        commandName: "reclaim", abstract: "Take the output back, and go on unless the music was paused meanwhile.")
     static let intent = "Reclaim"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox queue`.
 struct Queue: TransportCommand {
-    static let configuration = CommandConfiguration(abstract: "List what plays and what follows.")
+    static let configuration = CommandConfiguration(commandName: "queue", abstract: "List what plays and what follows.")
     static let intent = "Queue"
     @OptionGroup var common: CommonOptions
 }

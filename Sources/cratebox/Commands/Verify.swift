@@ -8,7 +8,7 @@ import Intents
 /// `cratebox verify`: are the files what was encoded?
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check rips against their own checksums.",
+        commandName: "verify", abstract: "Check rips against their own checksums.",
         usage: "cratebox verify [<album> ...] [--library <name>] [--background] [--again]",
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \

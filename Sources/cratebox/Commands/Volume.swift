@@ -3,7 +3,7 @@ import ArgumentParser
 /// `cratebox volume [LEVEL]`.
 struct Volume: TransportCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say or change how loud the output is.",
+        commandName: "volume", abstract: "Say or change how loud the output is.",
         discussion: "LEVEL is 40%, +5%, -5%, -12dB, or a step of +2dB. The ceiling of the configuration holds.")
     static let intent = "Volume"
 

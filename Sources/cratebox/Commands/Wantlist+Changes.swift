@@ -7,7 +7,7 @@ import Intents
 extension WantlistCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Wish for a record.",
+            commandName: "add", abstract: "Wish for a record.",
             discussion: """
                 A known release by its name or number; any other by its number, or in words: `artist - title`, or a \
                 title. What is wished for in words is listed as it was said.
@@ -53,7 +53,8 @@ extension WantlistCommand {
     }
 
     struct Remove: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Take a record off the wantlist.")
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: "Take a record off the wantlist.")
 
         @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
         var album: [String]

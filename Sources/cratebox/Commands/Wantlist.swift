@@ -13,7 +13,7 @@ struct WantlistCommand: AsyncParsableCommand {
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "List the records you want, the latest wish first.",
+            commandName: "list", abstract: "List the records you want, the latest wish first.",
             discussion: "What has come into the collection since is marked as owned.")
 
         @OptionGroup var common: CommonOptions
