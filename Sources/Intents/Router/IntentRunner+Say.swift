@@ -20,7 +20,7 @@ extension PhraseRouter {
         switch route.end {
         case .intent(let intent, let slots): return try await run(intent, slots)
         case .help: return help
-        case .unnamed: return .usage(.unnamed(application: applicationName))
+        case .unnamed: return .usage(.unnamed(application: applicationName, example: example))
         case .noPhrase, nil: return .usage(.noPhrase(example: example))
         }
     }
