@@ -24,7 +24,7 @@ enum Questioner {
             return (parameter, answer)
         }
         let option = options[number - 1]
-        return (parameter, option.release.map { "id:\($0)" } ?? option.title)
+        return (parameter, option.release.map { "id:\($0)" } ?? option.answer ?? option.title)
     }
 
     private static func ask(_ words: ReplyWords) -> String? {

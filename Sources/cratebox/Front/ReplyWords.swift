@@ -9,6 +9,19 @@ struct ReplyWords: Decodable {
         let release: Int64?
         let title: String
         let artist: String?
+        let answer: String?
+    }
+
+    struct Card: Decodable {
+        struct Row: Decodable {
+            let text: String
+            let detail: String?
+        }
+
+        let title: String
+        let subtitle: String?
+        let rows: [Row]
+        let omitted: Int?
     }
 
     struct Album: Decodable {
@@ -44,4 +57,5 @@ struct ReplyWords: Decodable {
     let tracks: [FoundTrack]?
     let stats: Stats?
     let queue: [Album]?
+    let card: Card?
 }
