@@ -14,6 +14,8 @@ public final class Box: Sendable {
     public let engine: PlaybackEngine
     /// Everything that happens, for whoever listens.
     public let hub = EventHub()
+    /// Tells whoever donates the indices.
+    let changes = StoreChanges()
     private let libraries: StoreLibraries
     private let sound: BoxSound
     private let comeback: Comeback?
@@ -82,7 +84,8 @@ public final class Box: Sendable {
         do {
             // Queries use the shared store, which in this box is this one.
             return try await Store.$substitute.withValue(store) {
-                BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
+                defer { changes.note() }
+                return BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
             }
         } catch let error as StoreError {
             return BoxReply(error)
@@ -119,6 +122,7 @@ public final class Box: Sendable {
         shelf.forget()
         board.forget()
         comeback?.lookAgain()
+        changes.note()
     }
 
     /// Says how a library stands, each time that a change of the store or a nudge shows it to be another way than before.

@@ -48,6 +48,9 @@ public struct BoxService: Sendable {
                     notice: notice, every: limit / 2,
                     isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) }))
         }
+        let lists = ExportRefresh(state: box.store.folder)
+        let donor = Donor(store: box.store, lists: lists, clock: ThreadClock(), logger: logger)
+        services.append(Donating(box: box, donor: donor))
         // The last one is ended first: nobody has to listen to the end of the others.
         services += others + [Music(box: box, comeback: comeback, logger: logger, notice: notice)]
         try await Self.run(services)
