@@ -6,13 +6,13 @@ public struct AlbumEntity: AppEntity, Hashable {
     /// The release's own number.
     public var id: Release.ID
     /// Its title.
-    public var title: String
+    @Property(title: "Title") public var title: String
     /// Its artist.
-    public var artist: String
+    @Property(title: "Artist") public var artist: String
     /// Year of release, if known.
-    public var year: Int?
+    @Property(title: "Year") public var year: Int?
     /// Its genres.
-    public var genres: [String]
+    @Property(title: "Genres") public var genres: [String]
 
     /// What is shown of a release.
     public init(_ release: Release) {
@@ -24,7 +24,9 @@ public struct AlbumEntity: AppEntity, Hashable {
     }
 
     /// "Album".
-    public static let typeDisplayName = "Album"
+    public static let typeDisplayName: TypeName = "Album"
+    /// An album without a name.
+    public static var blank: AlbumEntity { AlbumEntity(Release(id: Release.ID(rawValue: 0), title: "", artist: "")) }
     /// What is said when there is no such album.
     public static let notFound = IntentFailure(
         name: "notInCollection", dialog: "I couldn't find that album in your collection.")

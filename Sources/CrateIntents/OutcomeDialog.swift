@@ -32,49 +32,49 @@ public enum OutcomeDialog {
         }
     }
 
-    private static func playing(_ album: AlbumEntity, missing: Int) -> String {
-        let by = album.artist.isEmpty ? "" : " by \(album.artist)"
-        let start = "Playing \(album.title)\(by)."
-        switch missing {
-        case 0: return start
-        case 1: return start + " One track is missing."
-        default: return start + " \(number(missing)) tracks are missing."
-        }
-    }
-
-    private static func number(_ count: Int) -> String {
-        let words = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"]
-        return words.indices.contains(count - 2) ? words[count - 2] : String(count)
+    private static func playing(_ album: AlbumEntity, missing: Int) -> Message {
+        let start: Message =
+            album.artist.isEmpty ? "Playing \(album.title)." : "Playing \(album.title) by \(album.artist)."
+        guard missing > 0 else { return start }
+        let rest: Message =
+            "\(missing, one: "One track is missing.", other: "{n} tracks are missing.", spelled: true)"
+        return "\(start) \(rest)"
     }
 
     /// What to say about a library that cannot serve; with a title where its only rips are there.
     public static func dialog(for gap: LibraryGap, title: String = "It") -> Dialog {
         let name = gap.library ?? "there"
-        let isElsewhere = gap.detail.release != nil
-        let place = "\(title) is in the library \(name), "
-        let full =
-            switch gap.reason {
-            case .none: "Playing needs a rip library. Subscribe this box to one first."
-            case .paused:
-                isElsewhere ? place + "which is paused." : "The library \(name) is paused. Resume it to play albums."
-            case .offline: isElsewhere ? place + "which isn't connected." : "The library \(name) isn't connected."
-            case .unreadable: isElsewhere ? place + "which I can't read." : "I can't read the library \(name)."
-            case .unidentified:
-                isElsewhere
-                    ? place + "but the disk there has no library on it." : "The disk at \(name) has no library on it."
-            case .wrongLibrary:
-                isElsewhere
-                    ? place + "but a different library is connected there."
-                    : "A different library is connected where \(name) should be."
-            case .unsupported:
-                isElsewhere
-                    ? place + "which needs a newer version of this player."
-                    : "The library \(name) needs a newer version of this player."
-            }
+        let full = gap.detail.release == nil ? sentence(gap.reason, name) : sentence(gap.reason, name, title)
         return Dialog(full: full, supporting: repair(gap))
     }
 
-    private static func repair(_ gap: LibraryGap) -> String {
+    /// No library can serve, and this is why this one cannot.
+    private static func sentence(_ reason: LibraryGap.Reason, _ name: String) -> Message {
+        switch reason {
+        case .none: "Playing needs a rip library. Subscribe this box to one first."
+        case .paused: "The library \(name) is paused. Resume it to play albums."
+        case .offline: "The library \(name) isn't connected."
+        case .unreadable: "I can't read the library \(name)."
+        case .unidentified: "The disk at \(name) has no library on it."
+        case .wrongLibrary: "A different library is connected where \(name) should be."
+        case .unsupported: "The library \(name) needs a newer version of this player."
+        }
+    }
+
+    /// The album is in a library that cannot serve, and in no other.
+    private static func sentence(_ reason: LibraryGap.Reason, _ name: String, _ title: String) -> Message {
+        switch reason {
+        case .none: sentence(reason, name)
+        case .paused: "\(title) is in the library \(name), which is paused."
+        case .offline: "\(title) is in the library \(name), which isn't connected."
+        case .unreadable: "\(title) is in the library \(name), which I can't read."
+        case .unidentified: "\(title) is in the library \(name), but the disk there has no library on it."
+        case .wrongLibrary: "\(title) is in the library \(name), but a different library is connected there."
+        case .unsupported: "\(title) is in the library \(name), which needs a newer version of this player."
+        }
+    }
+
+    private static func repair(_ gap: LibraryGap) -> Message {
         switch gap.reason {
         case .none: "cratebox library subscribe DIR"
         case .paused: "cratebox library resume \(gap.library ?? "NAME")"
@@ -84,17 +84,16 @@ public enum OutcomeDialog {
 
     private static func dialog(for gap: AlbumGap, album: AlbumEntity) -> Dialog {
         let title = album.title
+        let scan: Message = "cratebox library scan \(gap.library ?? "")"
         switch gap.reason {
         case .notRipped:
             return Dialog(full: "I couldn't find a rip of \(title).", supporting: "cratebox library scan")
         case .filesMissing:
-            return Dialog(
-                full: "The files of \(title) are missing from \(gap.library ?? "the library").",
-                supporting: "cratebox library scan \(gap.library ?? "")")
-        case .undecodable:
-            return Dialog(
-                full: "The rip of \(title) can't be decoded.",
-                supporting: "cratebox library scan \(gap.library ?? "")")
+            guard let library = gap.library else {
+                return Dialog(full: "The files of \(title) are missing from the library.", supporting: scan)
+            }
+            return Dialog(full: "The files of \(title) are missing from \(library).", supporting: scan)
+        case .undecodable: return Dialog(full: "The rip of \(title) can't be decoded.", supporting: scan)
         case .noSuchTrack: return Dialog(full: "\(title) has no such track.")
         case .outputAbsent:
             return Dialog(full: "I found no sound output to play \(title) on.", supporting: output(gap))
@@ -109,7 +108,7 @@ public enum OutcomeDialog {
     }
 
     /// HDMI devices take what the screen says that it takes, and nothing while it is off.
-    private static func output(_ gap: AlbumGap) -> String {
+    private static func output(_ gap: AlbumGap) -> Message {
         gap.detail.cause == "hdmi" ? "turn the screen or receiver on, then cratebox devices" : "cratebox devices"
     }
 }

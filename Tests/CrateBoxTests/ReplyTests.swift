@@ -95,7 +95,7 @@ import Testing
 
     @Test func hostileTextsStayOneLine() throws {
         let nasty = "a\"b\\c\n\r\t\u{0}\u{1B}[31m\u{2028}é𝄞/</script>"
-        let dialog = Dialog(full: nasty, supporting: nasty)
+        let dialog = Dialog(full: Message(verbatim: nasty), supporting: Message(verbatim: nasty))
         let line = JSON.line(ReplyDocument(.done(intent: "x", dialog: dialog, value: nil)))
         #expect(!line.utf8.contains { $0 < 32 })
         #expect(try JSONValue(parsing: line)["dialog"] == ["full": .text(nasty), "supporting": .text(nasty)])

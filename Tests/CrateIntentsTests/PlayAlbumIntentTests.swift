@@ -17,7 +17,9 @@ import Testing
     @Test func itPlaysAndSaysSo() async throws {
         let ports = Ports(lookup: .found(Ports.rip(of: album)))
         let reply = try await run(["album": "blue train"], ports, in: Collection())
-        guard case .done("PlayAlbum", let dialog?, let value) = reply else { return #expect(Bool(false), "\(reply)") }
+        guard case .done("PlayAlbum", let dialog?, let value, _) = reply else {
+            return #expect(Bool(false), "\(reply)")
+        }
         #expect(dialog.full == "Playing Blue Train by John Coltrane. Two tracks are missing.")
         let expected = PlayedAlbum(release: album, outcome: .played, library: "garage", missing: 2)
         #expect(value as? PlayedAlbum == expected)
@@ -28,7 +30,7 @@ import Testing
         let gap = LibraryGap(.paused, library: "garage")
         let ports = Ports(gap: gap)
         let reply = try await run(["album": "id:11"], ports, in: Collection())
-        guard case .done(_, let dialog?, let value) = reply else { return #expect(Bool(false), "\(reply)") }
+        guard case .done(_, let dialog?, let value, _) = reply else { return #expect(Bool(false), "\(reply)") }
         #expect(dialog.full == "The library garage is paused. Resume it to play albums.")
         #expect(value as? PlayedAlbum == PlayedAlbum(release: album, outcome: .notSubscribed(gap)))
         #expect(ports.calls == ["gap", "note 11 nil notSubscribed nil 0"])
@@ -37,7 +39,7 @@ import Testing
     @Test func theEnginesGapIsTold() async throws {
         let ports = Ports(lookup: .found(Ports.rip(of: album)), refusal: AlbumGap(.outputBusy, library: "garage"))
         let reply = try await run(["album": "id:11"], ports, in: Collection())
-        guard case .done(_, let dialog?, let value) = reply else { return #expect(Bool(false), "\(reply)") }
+        guard case .done(_, let dialog?, let value, _) = reply else { return #expect(Bool(false), "\(reply)") }
         #expect(dialog.full == "Something else is using the sound output.")
         #expect((value as? PlayedAlbum)?.library == nil)
         #expect((value as? PlayedAlbum)?.missing == 0)

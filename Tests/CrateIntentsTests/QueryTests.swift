@@ -38,7 +38,7 @@ import Testing
         let reply = try await Store.$substitute.withValue(Collection().store) {
             try await IntentRunner().run(SearchCollectionIntent.self, parameters: ["criteria": words])
         }
-        guard case .done("SearchCollection", let dialog?, let value) = reply else {
+        guard case .done("SearchCollection", let dialog?, let value, _) = reply else {
             return #expect(Bool(false), "\(reply)")
         }
         #expect(dialog.full == sentence)

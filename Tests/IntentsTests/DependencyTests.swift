@@ -87,7 +87,8 @@ private struct OpenGearIntent: AppIntent {
 }
 
 private struct Gear: AppEntity {
-    static let typeDisplayName = "Gear"
+    static let typeDisplayName: TypeName = "Gear"
+    static let blank = Gear(id: 0)
     static let notFound = IntentFailure(name: "noGear", dialog: "There is no such gear.")
     static let defaultQuery = GearQuery()
 

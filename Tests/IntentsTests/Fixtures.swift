@@ -13,7 +13,8 @@ final class Journal: Sendable {
 }
 
 struct Record: AppEntity {
-    static let typeDisplayName = "Record"
+    static let typeDisplayName: TypeName = "Record"
+    static let blank = Record(id: 0, title: "")
     static let notFound = IntentFailure(name: "notInCollection", dialog: "I couldn't find that record.")
     static let defaultQuery = RecordQuery()
 
@@ -91,11 +92,11 @@ final class Person: Sendable {
 
 extension Reply {
     var dialog: Dialog? {
-        if case .done(_, let dialog, _) = self { dialog } else { nil }
+        if case .done(_, let dialog, _, _) = self { dialog } else { nil }
     }
 
     var value: (any Sendable)? {
-        if case .done(_, _, let value) = self { value } else { nil }
+        if case .done(_, _, let value, _) = self { value } else { nil }
     }
 
     var question: Question? {

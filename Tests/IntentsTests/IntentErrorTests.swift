@@ -72,7 +72,8 @@ private struct FetchIntent: AppIntent {
 }
 
 private struct Leak: AppEntity, EntityStringQuery {
-    static let typeDisplayName = "Leak"
+    static let typeDisplayName: TypeName = "Leak"
+    static let blank = Leak(id: "")
     static let notFound = IntentFailure(name: "dry", dialog: "It is dry.")
     static let defaultQuery = Leak(id: "")
 

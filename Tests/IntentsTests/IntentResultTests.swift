@@ -23,7 +23,7 @@ import Testing
 
     @Test func aResultWithoutDialogOrValueRepliesDone() async throws {
         let reply = try await IntentRunner().run(QuietIntent.self)
-        guard case .done(intent: "Quiet", dialog: nil, value: nil) = reply else {
+        guard case .done(intent: "Quiet", dialog: nil, value: nil, _) = reply else {
             Issue.record("\(reply)")
             return
         }

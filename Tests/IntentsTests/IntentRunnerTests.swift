@@ -9,7 +9,7 @@ import Testing
 
     @Test func aReplyCarriesIntentDialogAndValue() async throws {
         let reply = try await runner.run(PlayRecordIntent.self, parameters: ["record": "id:2", "side": "1"])
-        guard case .done(intent: "PlayRecord", dialog: "Playing Blue Train.", let value) = reply else {
+        guard case .done(intent: "PlayRecord", dialog: "Playing Blue Train.", let value, _) = reply else {
             Issue.record("\(reply)")
             return
         }

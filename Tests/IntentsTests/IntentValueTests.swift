@@ -55,7 +55,7 @@ import Testing
         switch resolution {
         case .one(let record): ["one", String(record.id)]
         case .several(let options): options.map(\.id)
-        case .none: []
+        case .none, .close: []
         case .unreadable: nil
         }
     }

@@ -41,7 +41,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     /// The status of a reply.
     public init(_ reply: Reply) {
         switch reply {
-        case .done(_, _, let value): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done
+        case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done
         case .needsValue: self = .needsValue
         case .failed(_, let failure): self = failure == AlbumEntity.notFound ? .notInCollection : .foundWrong
         case .usage: self = .usage

@@ -21,11 +21,12 @@ public struct ReplyDocument: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         switch reply {
-        case .done(let intent, let dialog, let value):
+        case .done(let intent, let dialog, let value, let card):
             try fields.encode("done", forKey: Key("status"))
             try fields.encode(intent, forKey: Key("intent"))
             try fields.encodeIfPresent(dialog.map(Words.init), forKey: Key("dialog"))
             try Self.document(of: value)?.encode(to: encoder)
+            try fields.encodeIfPresent(card.map(CardDocument.init), forKey: Key("card"))
         case .needsValue(let question):
             try fields.encode("needsValue", forKey: Key("status"))
             try fields.encode(question.intent, forKey: Key("intent"))
@@ -33,6 +34,8 @@ public struct ReplyDocument: Encodable {
             try fields.encode(Words(question.dialog), forKey: Key("dialog"))
             try fields.encode(question.options.map(Choice.init), forKey: Key("options"))
             if question.hasMore { try fields.encode(true, forKey: Key("more")) }
+            if question.isConfirmation { try fields.encode(true, forKey: Key("confirmation")) }
+            if !question.given.isEmpty { try fields.encode(question.given, forKey: Key("given")) }
         case .failed(_, let failure):
             try fields.encode("failed", forKey: Key("status"))
             try fields.encode(failure.name, forKey: Key("error"))
@@ -40,7 +43,7 @@ public struct ReplyDocument: Encodable {
         case .usage(let error):
             try fields.encode("failed", forKey: Key("status"))
             try fields.encode("usage", forKey: Key("error"))
-            try fields.encode(Words(Dialog(full: error.description)), forKey: Key("dialog"))
+            try fields.encode(Words(error.dialog), forKey: Key("dialog"))
         }
     }
 

@@ -41,7 +41,7 @@ extension WantlistCommand {
                 switch WantlistCommand.resolution(try list.releases(named: text), none: unknown) {
                 case .one(let release): return .one(release)
                 case .several(let options): return .several(options)
-                case .none, .unreadable: return .one(nil)
+                case .none, .close, .unreadable: return .one(nil)
                 }
             }
             if let found { return try list.add(found.id) }
@@ -95,7 +95,9 @@ extension WantlistCommand {
 extension Dialog {
     /// Several said one after the other.
     fileprivate init(_ parts: [Dialog]) {
-        self.init(full: parts.map(\.full).joined(separator: " "), supporting: parts.compactMap(\.supporting).first)
+        self.init(
+            full: Message(verbatim: parts.map(\.full).joined(separator: " ")),
+            supporting: parts.compactMap(\.line).first)
     }
 }
 
@@ -130,9 +132,9 @@ extension Wish {
 extension Want {
     /// What is said when it goes.
     fileprivate var farewell: Dialog {
-        let full = "\(release.named) is off your wantlist."
+        let full: Message = "\(release.named) is off your wantlist."
         guard isExported else { return Dialog(full: full) }
-        return Dialog(full: full + " The next import brings it back if the export still lists it.")
+        return "\(full) The next import brings it back if the export still lists it."
     }
 }
 

@@ -56,20 +56,23 @@ struct AlbumChoice {
             case .one(let value): return value
             case .none(let failure):
                 throw Failure(.notInCollection, failure.name, failure.dialog.full, mend: failure.dialog.supporting)
-            case .unreadable(let sentence): throw Failure(.usage, "usage", sentence)
+            case .unreadable(let sentence): throw Failure(.usage, "usage", sentence.text(in: .current))
             case .several(let candidates):
-                let question = Question(
-                    intent: intent, parameter: "album", kind: AlbumEntity.kind,
-                    dialog: "There are several. Which one do you mean?", candidates: candidates)
-                let reply = BoxReply(Reply.needsValue(question))
-                if !json, round < Questioner.patience, let answer = try Questioner.answer(to: reply) {
-                    text = answer.text
-                } else {
-                    try ReplyPrinter(json: json, command: command).print(reply)
-                    throw ExitCode(ExitStatus.needsValue.rawValue)
-                }
+                text = try answer("There are several. Which one do you mean?", candidates, round: round)
+            case .close(let candidates, _):
+                text = try answer("Did you mean one of these?", candidates, round: round)
             }
         }
+        throw ExitCode(ExitStatus.needsValue.rawValue)
+    }
+
+    /// What somebody chooses; where there is nobody to ask, the question is the command's end.
+    private func answer(_ dialog: Dialog, _ candidates: [Intents.Option], round: Int) throws -> String {
+        let question = Question(
+            intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates)
+        let reply = BoxReply(Reply.needsValue(question))
+        if !json, round < Questioner.patience, let answer = try Questioner.answer(to: reply) { return answer.text }
+        try ReplyPrinter(json: json, command: command).print(reply)
         throw ExitCode(ExitStatus.needsValue.rawValue)
     }
 }

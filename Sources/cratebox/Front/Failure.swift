@@ -13,11 +13,11 @@ struct Failure: Error {
     init(_ status: ExitStatus, _ name: String, _ full: String, mend supporting: String? = nil) {
         self.status = status
         self.name = name
-        dialog = Dialog(full: full, supporting: supporting)
+        dialog = Dialog(full: Message(verbatim: full), supporting: supporting.map(Message.init(verbatim:)))
     }
 
     init(_ error: StoreError) {
-        let dialog = Dialog(full: error.sentence, supporting: "\(error)")
+        let dialog = Dialog(full: Message(verbatim: error.sentence), supporting: "\(error)")
         (status, name, self.dialog) = (.storeFailure, "store", dialog)
     }
 

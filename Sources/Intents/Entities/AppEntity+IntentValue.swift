@@ -1,6 +1,6 @@
 extension AppEntity {
     /// An entity, by the name of its type.
-    public static var kind: ValueKind { .entity(typeDisplayName) }
+    public static var kind: ValueKind { .entity(typeDisplayName.one) }
 
     /// The entity as an option, answered by its id.
     public var option: Option {
@@ -10,12 +10,15 @@ extension AppEntity {
             answer: EntityReference<ID>.prefix + id.description)
     }
 
-    /// The entity of an id after `id:`, else what the default query matches.
+    /// The entity of an id after `id:`, else what the default query matches, else what is close to the words.
     /// - Throws: what the query throws.
     public static func resolve(_ text: String) async throws -> Resolution<Self> {
-        let found = try await entities(meantBy: EntityReference(text.trimmed))
-        guard let first = found.first else { return .none(notFound) }
-        return found.count == 1 ? .one(first) : .several(found.map(\.option))
+        let reference = EntityReference<ID>(text.trimmed)
+        let found = try await entities(meantBy: reference)
+        if let first = found.first { return found.count == 1 ? .one(first) : .several(found.map(\.option)) }
+        guard case .words(let words) = reference else { return .none(notFound) }
+        let close = try await defaultQuery.entities(closeTo: words)
+        return close.isEmpty ? .none(notFound) : .close(close.map(\.option), notFound)
     }
 
     /// What the default query suggests.

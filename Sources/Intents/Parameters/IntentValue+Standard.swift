@@ -49,6 +49,7 @@ extension Optional: IntentValue where Wrapped: IntentValue {
         return switch try await Wrapped.resolve(text) {
         case .one(let value): .one(value)
         case .several(let options): .several(options)
+        case .close(let options, let failure): .close(options, failure)
         case .none(let failure): .none(failure)
         case .unreadable(let sentence): .unreadable(sentence)
         }

@@ -12,4 +12,10 @@ public struct IntentFailure: Error, Sendable, Hashable {
         self.name = name
         self.dialog = dialog
     }
+
+    /// It was given up because it took too long.
+    public static let timeout = IntentFailure(name: "timeout", dialog: "That took too long, so I gave it up.")
+
+    /// Leave was asked for, and not given.
+    public static let declined = IntentFailure(name: "declined", dialog: "Nothing was changed.")
 }

@@ -23,4 +23,35 @@ public protocol EntityStringQuery<Entity>: EntityQuery {
     /// was meant.
     /// - Throws: what the store throws.
     func entities(matching text: String) async throws -> [Entity]
+    /// Entities whose names differ from the words by a slip: one letter in a word, say. Asked only where nothing matches;
+    /// what it gives is never taken without a question.
+    /// - Throws: what the store throws.
+    func entities(closeTo text: String) async throws -> [Entity]
+}
+
+extension EntityStringQuery {
+    /// No slips are forgiven.
+    public func entities(closeTo text: String) async throws -> [Entity] { [] }
+}
+
+/// A query that can list every entity.
+public protocol EnumerableEntityQuery<Entity>: EntityQuery {
+    /// All of them.
+    /// - Throws: what the store throws.
+    func allEntities() async throws -> [Entity]
+}
+
+/// A query by the values of properties.
+public protocol EntityPropertyQuery<Entity>: EntityQuery {
+    /// The question: comparators, their properties, and an order.
+    associatedtype Question: Sendable
+
+    /// The names of the properties that can be asked about.
+    static var propertyNames: [String] { get }
+    /// The comparators, as they are written.
+    static var comparators: [String] { get }
+
+    /// The entities that answer to the question, in its order.
+    /// - Throws: what the store throws.
+    func entities(where question: Question) async throws -> [Entity]
 }

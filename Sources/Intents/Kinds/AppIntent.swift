@@ -14,6 +14,10 @@ public protocol AppIntent: Sendable {
     static var description: String { get }
     /// Whether discovery lists it; one that is not listed can still be run by name. True unless declared.
     static var isDiscoverable: Bool { get }
+    /// The kind of thing that it does, by which lists are ordered; nil unless declared.
+    static var category: String? { get }
+    /// Other words that somebody may look for it with; none unless declared.
+    static var searchKeywords: [String] { get }
 
     /// An intent with no parameter filled. It does nothing else: discovery calls it too.
     init()
@@ -37,6 +41,12 @@ extension AppIntent {
     /// Listed.
     public static var isDiscoverable: Bool { true }
 
+    /// None.
+    public static var category: String? { nil }
+
+    /// None.
+    public static var searchKeywords: [String] { [] }
+
     /// What its parameters are, in the order of declaration; reads no store and no dependency.
     public static var parameters: [ParameterMetadata] {
         Self().slots.map { $0.parameter.metadata(named: $0.name) }
@@ -51,6 +61,3 @@ extension AppIntent {
         }
     }
 }
-
-/// An intent that may take the sound output, and never asks for a screen.
-public protocol AudioPlaybackIntent: AppIntent {}

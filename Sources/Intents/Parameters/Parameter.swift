@@ -18,27 +18,40 @@ public enum ParameterState: Sendable, Hashable {
 /// It is a class, so that `\.$album` names one parameter and no other of the same type.
 @propertyWrapper
 public final class Parameter<Value: IntentValue>: Sendable {
+    /// Gives the values to choose from where the value is missing.
+    public typealias Options = @Sendable () async throws -> [Option]
+
     /// Its name for people.
     public let title: String
     /// The question when the value is missing or cannot be read.
     public let requestValueDialog: Dialog?
     /// The question when several values are meant.
     public let disambiguationDialog: Dialog?
+    let options: Options?
+    let standard: Value?
     private let given = Mutex<Value?>(nil)
 
-    /// A parameter without a value; it is required unless `Value` is optional.
-    public init(title: String, requestValueDialog: Dialog? = nil, disambiguationDialog: Dialog? = nil) {
+    /// A parameter without a value; it is required unless it has a default, or `Value` is optional.
+    /// - Parameters:
+    ///   - standard: What it is where nobody gives a value.
+    ///   - options: What to choose from; unless given, what the type of value suggests.
+    public init(
+        title: String, default standard: Value? = nil, requestValueDialog: Dialog? = nil,
+        disambiguationDialog: Dialog? = nil, options: Options? = nil
+    ) {
         self.title = title
+        self.standard = standard
         self.requestValueDialog = requestValueDialog
         self.disambiguationDialog = disambiguationDialog
+        self.options = options
     }
 
-    /// The value; of an optional parameter that was not given, `nil`.
+    /// The value; where none was given the default, and of an optional parameter without one `nil`.
     ///
     /// Reading a required one before it was filled is a mistake of the program and traps.
     public var wrappedValue: Value {
         get {
-            guard let value = given.withLock({ $0 }) ?? Value.absent else {
+            guard let value = given.withLock({ $0 }) ?? standard ?? Value.absent else {
                 // Not a precondition: a release build would drop the sentence, and the journal needs it.
                 fatalError("The required parameter “\(title)” was read before it was given a value.")
             }

@@ -24,7 +24,21 @@ struct Conversation {
 
     /// Puts the question that `perform()` threw; a reply means that nobody answered.
     mutating func settle(_ need: NeedsValueError, for slot: ParameterSlot) async throws -> Reply? {
-        try await put(question(about: slot, need.dialog, need.options))
+        try await put(question(about: slot, need.dialog, need.options), instead: nil)
+    }
+
+    /// Asks for leave, unless it was given; a reply means that it was not.
+    mutating func confirm(_ dialog: Dialog) async throws -> Reply? {
+        let declined = Reply.failed(intent: intent, .declined)
+        while true {
+            let answer = (texts[DeleteConfirmation.parameter] ?? "").trimmed.lowercased()
+            if Language.current.answers.yes.contains(answer) { return nil }
+            if Language.current.answers.no.contains(answer) { return declined }
+            let question = Question(
+                intent: intent, parameter: DeleteConfirmation.parameter, kind: .boolean, dialog: dialog,
+                candidates: [Option(id: "yes", title: "Yes"), Option(id: "no", title: "No")], given: texts)
+            if let reply = try await put(question, instead: declined) { return reply }
+        }
     }
 
     private mutating func fill(_ slot: ParameterSlot) async throws -> Reply? {
@@ -34,25 +48,33 @@ struct Conversation {
             case nil: return nil
             case .noMatch(let failure): return .failed(intent: intent, failure)
             case .unclear(let dialog, let options):
-                if let reply = try await put(question(about: slot, dialog, options)) { return reply }
+                if let reply = try await put(question(about: slot, dialog, options), instead: nil) { return reply }
+            case .close(let dialog, let options, let failure):
+                let question = question(about: slot, dialog, options, isConfirmation: true)
+                if let reply = try await put(question, instead: .failed(intent: intent, failure)) { return reply }
             }
         }
     }
 
-    private func question(about slot: ParameterSlot, _ dialog: Dialog, _ options: [Option]) -> Question {
+    private func question(
+        about slot: ParameterSlot, _ dialog: Dialog, _ options: [Option], isConfirmation: Bool = false
+    ) -> Question {
         Question(
             intent: intent, parameter: slot.name, kind: slot.parameter.metadata(named: slot.name).kind,
-            dialog: dialog, candidates: options)
+            dialog: dialog, candidates: options, isConfirmation: isConfirmation,
+            given: texts.filter { $0.key != slot.name })
     }
 
-    /// Asks, and keeps the answer as the parameter's text; without an answer the question is the reply.
-    private mutating func put(_ question: Question) async throws -> Reply? {
+    /// Asks, and keeps the answer as the parameter's text; without an answer the question is the reply, and after a no
+    /// what is said then.
+    private mutating func put(_ question: Question, instead declined: Reply?) async throws -> Reply? {
         let round = rounds[question.parameter, default: 0] + 1
         rounds[question.parameter] = round
         guard let ask, round <= Self.roundLimit else { return .needsValue(question) }
         let answer = try await ask(question)
         try Task.checkCancellation()
         guard let answer else { return .needsValue(question) }
+        if let declined, question.isDeclined(by: answer) { return declined }
         texts[question.parameter] = question.text(answeredBy: answer)
         return nil
     }

@@ -6,21 +6,24 @@ public struct IntentRunner: Sendable {
     public typealias Ask = @Sendable (Question) async throws -> String?
 
     private let dependencies: Dependencies
+    private let deadline: IntentDeadline?
 
-    /// A runner whose intents work with these dependencies.
-    public init(dependencies: Dependencies = Dependencies()) {
+    /// A runner whose intents work with these dependencies, and take no longer than the deadline.
+    public init(dependencies: Dependencies = Dependencies(), deadline: IntentDeadline? = nil) {
         self.dependencies = dependencies
+        self.deadline = deadline
     }
 
     /// Runs the intent of this name among those listed.
     /// - Throws: as `run(_:parameters:ask:)` of a type does.
     public func run(
-        _ name: String, among intents: [any AppIntent.Type], parameters: [String: String] = [:], ask: Ask? = nil
+        _ name: String, among intents: [any AppIntent.Type], parameters: [String: String] = [:],
+        ask: Ask? = nil, progress: IntentProgress.Listener? = nil
     ) async throws -> Reply {
         guard let type = intents.first(where: { $0.name == name }) else {
             return .usage(.unknownIntent(name, known: intents.map { $0.name }))
         }
-        return try await run(type, parameters: parameters, ask: ask)
+        return try await run(type, parameters: parameters, ask: ask, progress: progress)
     }
 
     /// Runs an intent with its parameters given as text, by name.
@@ -30,15 +33,20 @@ public struct IntentRunner: Sendable {
     /// - Throws: `CancellationError` when the task was cancelled before `perform()`, what a query throws, and what
     ///   `perform()` throws beyond `IntentFailure` and `NeedsValueError`.
     public func run<Intent: AppIntent>(
-        _ type: Intent.Type, parameters: [String: String] = [:], ask: Ask? = nil
+        _ type: Intent.Type, parameters: [String: String] = [:], ask: Ask? = nil,
+        progress: IntentProgress.Listener? = nil
     ) async throws -> Reply {
-        let known = type.parameters.map(\.name)
+        let leave = type is any DeleteIntent.Type ? [DeleteConfirmation.parameter] : []
+        let known = type.parameters.map(\.name) + leave
         if let stranger = parameters.keys.filter({ !known.contains($0) }).min() {
             return .usage(.unknownParameter(stranger, intent: type.name, known: known))
         }
         var conversation = Conversation(intent: type.name, texts: parameters, ask: ask)
         while true {
-            if let reply = try await attempt(type, in: &conversation) { return reply }
+            let reply = try await IntentProgress.$listener.withValue(progress) {
+                try await attempt(type, in: &conversation)
+            }
+            if let reply { return reply }
         }
     }
 
@@ -48,8 +56,10 @@ public struct IntentRunner: Sendable {
     ) async throws -> Reply? {
         let intent = type.init()
         // An intent may run another: the inner one's queries are outside perform() all the same.
-        let obstacle = try await Dependencies.$current.withValue(nil) {
-            try await conversation.fill(intent.slots)
+        let obstacle: Reply? = try await Dependencies.$current.withValue(nil) {
+            if let obstacle = try await conversation.fill(intent.slots) { return obstacle }
+            guard let question = (intent as? any DeleteIntent)?.confirmation else { return nil }
+            return try await conversation.confirm(question)
         }
         if let obstacle { return obstacle }
         try Task.checkCancellation()
@@ -66,8 +76,21 @@ public struct IntentRunner: Sendable {
     }
 
     private func perform<Intent: AppIntent>(_ intent: Intent) async throws -> Reply {
-        let result = try await Dependencies.$current.withValue(dependencies) { try await intent.perform() }
-        let value: (any Sendable)? = (result as? any ReturnsValue)?.value
-        return .done(intent: Intent.name, dialog: (result as? any ProvidesDialog)?.dialog, value: value)
+        let result: Intent.Result
+        do {
+            result = try await performed(intent)
+        } catch is IntentDeadline.Passed {
+            return .failed(intent: Intent.name, .timeout)
+        }
+        return .done(
+            intent: Intent.name, dialog: (result as? any ProvidesDialog)?.dialog,
+            value: (result as? any ReturnsValue)?.value, card: (result as? any ShowsCard)?.card)
+    }
+
+    private func performed<Intent: AppIntent>(_ intent: Intent) async throws -> Intent.Result {
+        try await Dependencies.$current.withValue(dependencies) {
+            guard let deadline, !(intent is any LongRunningIntent) else { return try await intent.perform() }
+            return try await deadline.within { try await intent.perform() }
+        }
     }
 }

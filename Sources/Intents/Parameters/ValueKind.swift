@@ -6,6 +6,8 @@ public enum ValueKind: Sendable, Hashable {
     case integer
     /// Yes or no.
     case boolean
+    /// One of a few words, by the display name of its type.
+    case choice(String, [String])
     /// A thing of the application, by the display name of its type.
     case entity(String)
 }

@@ -18,6 +18,12 @@ public protocol ReturnsValue<Value>: IntentResult {
     var value: Value { get }
 }
 
+/// A result that shows something.
+public protocol ShowsCard: IntentResult {
+    /// What it shows.
+    var card: Card { get }
+}
+
 /// Done, and nothing to say.
 public struct EmptyResult: IntentResult {}
 
@@ -41,6 +47,16 @@ public struct ValueDialogResult<Value: Sendable>: ReturnsValue, ProvidesDialog {
     public let dialog: Dialog
 }
 
+/// Done, with a value, something to say and something to show.
+public struct ValueDialogCardResult<Value: Sendable>: ReturnsValue, ProvidesDialog, ShowsCard {
+    /// The value.
+    public let value: Value
+    /// What it says.
+    public let dialog: Dialog
+    /// What it shows.
+    public let card: Card
+}
+
 extension IntentResult where Self == EmptyResult {
     /// Done, and nothing to say.
     public static func result() -> Self { EmptyResult() }
@@ -60,5 +76,11 @@ extension IntentResult {
     /// Done, with a value and something to say.
     public static func result<Value>(value: Value, dialog: Dialog) -> Self where Self == ValueDialogResult<Value> {
         ValueDialogResult(value: value, dialog: dialog)
+    }
+
+    /// Done, with a value, something to say and something to show.
+    public static func result<Value>(value: Value, dialog: Dialog, card: Card) -> Self
+    where Self == ValueDialogCardResult<Value> {
+        ValueDialogCardResult(value: value, dialog: dialog, card: card)
     }
 }

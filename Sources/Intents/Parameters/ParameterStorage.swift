@@ -1,0 +1,72 @@
+/// A parameter, whatever its type of value.
+protocol ParameterStorage: AnyObject, Sendable {
+    func metadata(named name: String) -> ParameterMetadata
+    /// Takes the value that a text means, or says what stands in the way.
+    func fill(from text: String?) async throws -> Obstacle?
+    /// Looks what a text would mean, and takes nothing.
+    func look(at text: String) async throws -> Obstacle?
+}
+
+/// Why a text did not fill a parameter.
+enum Obstacle: Sendable {
+    /// A better value has to be asked for.
+    case unclear(Dialog, [Option])
+    /// It is like the names of these, and may mean one of them; else what it names does not exist.
+    case close(Dialog, [Option], IntentFailure)
+    /// What it names does not exist.
+    case noMatch(IntentFailure)
+}
+
+/// A parameter under the name of its property.
+struct ParameterSlot: Sendable {
+    let name: String
+    let parameter: any ParameterStorage
+}
+
+extension Parameter: ParameterStorage {
+    func metadata(named name: String) -> ParameterMetadata {
+        ParameterMetadata(
+            name: name, title: title, kind: Value.kind, isRequired: isRequired, prompt: requestValueDialog)
+    }
+
+    func fill(from text: String?) async throws -> Obstacle? {
+        guard let text, !(isRequired && text.trimmed.isEmpty) else {
+            return isRequired ? .unclear(prompt, try await suggestions()) : nil
+        }
+        let (value, obstacle) = try await reading(of: text)
+        if let value { wrappedValue = value }
+        return obstacle
+    }
+
+    func look(at text: String) async throws -> Obstacle? { try await reading(of: text).obstacle }
+
+    private func reading(of text: String) async throws -> (value: Value?, obstacle: Obstacle?) {
+        switch try await Value.resolve(text) {
+        case .one(let value): (value, nil)
+        case .several(let options): (nil, .unclear(choice(among: options), options))
+        case .close(let options, let failure): (nil, .close(Self.guess(options), options, failure))
+        case .none(let failure): (nil, .noMatch(failure))
+        case .unreadable(let sentence):
+            (nil, .unclear(Dialog(full: prompt.sentence, supporting: sentence), try await suggestions()))
+        }
+    }
+
+    private var isRequired: Bool { Value.absent == nil && standard == nil }
+    private var prompt: Dialog { requestValueDialog ?? "\(title)?" }
+
+    private func suggestions() async throws -> [Option] {
+        if let options { try await options() } else { try await Value.suggestions() }
+    }
+
+    /// A few are offered; of many it is better to hear more.
+    private func choice(among options: [Option]) -> Dialog {
+        guard options.count > Question.optionLimit else { return disambiguationDialog ?? "Which one?" }
+        return "I found \(options.count) that fit. Which one do you mean?"
+    }
+
+    private static func guess(_ options: [Option]) -> Dialog {
+        guard options.count == 1, let only = options.first else { return "Did you mean one of these?" }
+        guard let subtitle = only.subtitle else { return "Did you mean \(only.title)?" }
+        return "Did you mean \(only.title) by \(subtitle)?"
+    }
+}

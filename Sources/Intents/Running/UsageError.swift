@@ -1,0 +1,36 @@
+/// What is wrong with the way that an intent was asked for.
+public enum UsageError: Error, Sendable, Hashable {
+    /// No intent has this name.
+    case unknownIntent(String, known: [String])
+    /// The intent has no parameter of this name.
+    case unknownParameter(String, intent: String, known: [String])
+    /// What was said does not name the application, so that it was for somebody else.
+    case unnamed(application: String)
+    /// What was said is no phrase of any intent; here is one that would be.
+    case noPhrase(example: String)
+
+    /// The mistake in a sentence, with the names that would do.
+    public var dialog: Dialog {
+        switch self {
+        case .unknownIntent(let name, let known):
+            "There is no intent “\(name)”. Intents are: \(list(known))."
+        case .unknownParameter(let name, let intent, let known):
+            "\(intent) has no parameter “\(name)”. Its parameters are: \(list(known))."
+        case .unnamed(let application):
+            Dialog(
+                full: "I only listen to what names \(application).",
+                supporting: "Say it with “on \(application)” at the end.")
+        case .noPhrase(let example):
+            Dialog(full: "I didn't understand that.", supporting: "Say: \(example)")
+        }
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+}
+
+extension UsageError: CustomStringConvertible {
+    /// The mistake in a sentence.
+    public var description: String { dialog.full }
+}

@@ -1,0 +1,106 @@
+/// A sentence with what is put into it, to be said in any language.
+///
+///     let sentence: Message = "Playing \(album.title) by \(album.artist)."
+///     let count: Message = "I found \(3, one: "one album", other: "{n} albums")."
+///
+/// The text with `{1}`, `{2}` in the place of what is put in, ``pattern``, is the key of its translation.
+public struct Message: Sendable {
+    /// What is put in.
+    enum Argument: Sendable, Hashable {
+        case text(String)
+        case message(Message)
+        case count(Int, one: String, other: String, isSpelled: Bool)
+    }
+
+    /// The English text, with `{1}` for the first of what is put in.
+    public let pattern: String
+    let arguments: [Argument]
+
+    /// A text that is the same in every language: a name, a command.
+    public init(verbatim text: String) {
+        pattern = "{1}"
+        arguments = [.text(text)]
+    }
+
+    /// The sentence in a language.
+    public func text(in language: Language) -> String {
+        arguments.isEmpty ? language.text(pattern) : filled(language.text(pattern), language)
+    }
+
+    private func filled(_ pattern: String, _ language: Language) -> String {
+        var text = ""
+        var rest = pattern[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            text += rest[..<open]
+            let number = Int(rest[rest.index(after: open)..<close]) ?? 0
+            text += arguments.indices.contains(number - 1) ? arguments[number - 1].text(in: language) : ""
+            rest = rest[rest.index(after: close)...]
+        }
+        return text + rest
+    }
+}
+
+extension Message.Argument {
+    func text(in language: Language) -> String {
+        switch self {
+        case .text(let text): return text
+        case .message(let message): return message.text(in: language)
+        case .count(let count, let one, let other, let isSpelled):
+            let parts = language.form(of: count, one: one, other: other).split(
+                separator: "{n}", omittingEmptySubsequences: false)
+            return parts.joined(separator: isSpelled ? language.word(for: count) : String(count))
+        }
+    }
+}
+
+extension Message: Hashable {
+    /// Messages are the same that say the same, in English.
+    public static func == (first: Message, second: Message) -> Bool {
+        first.text(in: .english) == second.text(in: .english)
+    }
+
+    /// By what it says in English.
+    public func hash(into hasher: inout Hasher) { hasher.combine(text(in: .english)) }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+    /// A sentence that nothing is put into.
+    public init(stringLiteral sentence: String) {
+        pattern = sentence
+        arguments = []
+    }
+
+    /// A sentence, and what is put into it.
+    public init(stringInterpolation: StringInterpolation) {
+        pattern = stringInterpolation.pattern
+        arguments = stringInterpolation.arguments
+    }
+
+    /// Collects the parts of a sentence.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var pattern = ""
+        var arguments: [Argument] = []
+
+        /// Nothing yet.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// The author's words.
+        public mutating func appendLiteral(_ literal: String) { pattern += literal }
+
+        /// Something that is the same in every language.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) { add(.text("\(value)")) }
+
+        /// Another message.
+        public mutating func appendInterpolation(_ message: Message) { add(.message(message)) }
+
+        /// A number of something, with `{n}` for the number; `spelled` where it is said in words.
+        public mutating func appendInterpolation(_ count: Int, one: String, other: String, spelled: Bool = false) {
+            add(.count(count, one: one, other: other, isSpelled: spelled))
+        }
+
+        private mutating func add(_ argument: Argument) {
+            arguments.append(argument)
+            pattern += "{\(arguments.count)}"
+        }
+    }
+}
