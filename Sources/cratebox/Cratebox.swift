@@ -16,6 +16,7 @@ struct Cratebox: AsyncParsableCommand {
             """,
         groupedSubcommands: [
             CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Find.self, Run.self]),
+            CommandGroup(name: "What can be asked:", subcommands: [IntentsCommand.self, ShortcutsCommand.self]),
             CommandGroup(
                 name: "While it plays:",
                 subcommands: [

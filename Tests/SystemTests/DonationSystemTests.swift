@@ -4,19 +4,22 @@ import Testing
 
 /// Donation, from outside: rows A41 to A46 and A67.
 @Suite(.timeLimit(.minutes(2))) struct DonationSystemTests {
-    @Test func a45ARunningBoxDonatesOnceWhatArrivesInPieces() async throws {
-        var box = try TestBox()
+    @Test func a67ACollectionThatIsImportedBesideABoxIsDonatedOnce() async throws {
+        let box = try TestBox()
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
-        try await box.fill([TestAlbum()])
-        let errors = try await serve.errors(containing: #""index":"tracks""#)
+        let rows = (1...1_213).map { "X,Artist \($0 % 97),Album \($0),Label,LP,,1986,\($0),Folder,2015-03-01 12:30:00" }
+        let header = "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added"
+        let path = try box.folder.write(([header] + rows).map { $0 + "\r\n" }.joined(), to: "collection.csv")
+        try await box.prepare("import", path)
+        _ = try await serve.errors(containing: #""index":"tracks""#)
         serve.signal(SIGTERM)
         let end = try await serve.end()
         #expect(end.status == 0)
-        #expect(errors.contains(#""message":"Donated 1 album""#))
         let donations = try end.records().filter { $0["event"] == "donation" }
         #expect(donations.map { $0["index"] } == ["albums", "crates", "tracks"])
-        #expect(donations.first?["count"] == 1)
+        #expect(donations.map { $0["count"] } == [1213, 1, 1213])
+        #expect(donations.first?["message"] == "Donated 1213 albums")
     }
 
     @Test func a42WipingAnIndexLeavesTheOthersAndTheStore() async throws {

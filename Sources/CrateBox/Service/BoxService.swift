@@ -1,5 +1,6 @@
 internal import CLinux
 internal import CratePlayback
+internal import CrateStore
 internal import Glibc
 public import Logging
 public import ServiceLifecycle

@@ -1,5 +1,5 @@
 public import CrateStore
-public import Logging
+internal import Logging
 
 /// Brings exported lists up to date: those whose bytes are others now are written anew.
 public struct ExportRefresh: Sendable {

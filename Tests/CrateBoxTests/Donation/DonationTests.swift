@@ -1,6 +1,8 @@
+import CrateCore
 import CrateStore
 import CrateTesting
 import Foundation
+import Logging
 import Testing
 
 @testable import CrateBox
