@@ -9,6 +9,9 @@ struct ReplyWords: Decodable {
         let release: Int64?
         let title: String
         let artist: String?
+
+        /// The text that means it.
+        var answer: String { release.map { "id:\($0)" } ?? title }
     }
 
     struct Album: Decodable {
@@ -34,6 +37,11 @@ struct ReplyWords: Decodable {
     }
 
     let status: String
+    let intent: String?
+    /// What was given so far, where a value is needed.
+    let given: [String: String]?
+    /// Whether yes means the first option.
+    let confirmation: Bool?
     let outcome: String?
     let release: Int64?
     let dialog: Dialog?

@@ -1,0 +1,20 @@
+internal import CrateStore
+public import Intents
+
+extension CrateIntents {
+    /// The languages that there are sentences and phrases in.
+    public static var languages: [Language] { [.english] }
+
+    /// The language of a code, with or without a country: `de`, `de_DE.UTF-8`; nil for one that is not there.
+    public static func language(_ code: String?) -> Language? {
+        guard let code else { return nil }
+        let name = code.prefix { $0.isLetter }.lowercased()
+        return languages.first { $0.code == name }
+    }
+
+    /// Hears phrases in the language of the task, and in English.
+    public static var router: PhraseRouter {
+        let languages = Language.current == .english ? [Language.english] : [.current, .english]
+        return PhraseRouter(CrateShortcuts.self, languages: languages, fold: Folding.folded)
+    }
+}
