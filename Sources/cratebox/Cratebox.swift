@@ -18,6 +18,7 @@ struct Cratebox: AsyncParsableCommand {
             CommandGroup(
                 name: "Music:",
                 subcommands: [Play.self, OpenCommand.self, Search.self, Find.self, Say.self, Run.self]),
+            CommandGroup(name: "What can be asked:", subcommands: [IntentsCommand.self, ShortcutsCommand.self]),
             CommandGroup(
                 name: "While it plays:",
                 subcommands: [
