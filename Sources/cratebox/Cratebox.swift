@@ -33,6 +33,7 @@ struct Cratebox: AsyncParsableCommand {
                     History.self,
                 ]),
             CommandGroup(
-                name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self]),
+                name: "The box:",
+                subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self, Export.self]),
         ])
 }
