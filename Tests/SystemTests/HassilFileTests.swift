@@ -32,6 +32,28 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: box.folder.path("out")) == ["c.yaml"])
     }
 
+    @Test func anExportedFileFollowsTheCollection() async throws {
+        let box = try await collected()
+        let file = box.folder.path("list.yaml")
+        try await box.prepare("export", "hassil", "--output", file)
+        let first = try inode(file)
+        try await box.prepare("crate", "create", "Rainy Afternoon")
+        #expect(box.folder.text(of: "list.yaml")?.contains("rainy afternoon") == true)
+        try await box.prepare("crate", "rename", "Rainy Afternoon", "Sunny Morning")
+        let renamed = try inode(file)
+        #expect(box.folder.text(of: "list.yaml")?.contains("rainy afternoon") == false)
+        #expect(box.folder.text(of: "list.yaml")?.contains("sunny morning") == true)
+        #expect(first != renamed)
+        // A box does it two seconds after the change.
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("crate", "delete", "Sunny Morning", "--yes")
+        _ = try await serve.errors(containing: #""event":"export""#)
+        #expect(box.folder.text(of: "list.yaml")?.contains("sunny morning") == false)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
     @Test func aLinkLeadsToTheFileAndItsRightsAreKept() async throws {
         let box = try await collected()
         let file = try box.folder.write("old", to: "real.yaml")

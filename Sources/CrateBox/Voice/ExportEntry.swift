@@ -21,5 +21,7 @@ public typealias ListExporter = @Sendable (ExportEntry, Store) throws -> [UInt8]
 /// The kinds of lists that follow the collection.
 public enum ListExporters {
     /// By the kind's name.
-    public static let all: [String: ListExporter] = [:]
+    public static let all: [String: ListExporter] = [
+        HassilList.kind: { entry, store in Array(try HassilList(entry).export(from: store).yaml.utf8) }
+    ]
 }

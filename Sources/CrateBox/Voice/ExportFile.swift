@@ -15,34 +15,50 @@ public struct ExportFile: Sendable {
 
     private let path: String
 
-    /// The file of a path.
-    public init(_ path: String) { self.path = path }
+    /// The file at a path; where that is a link, the file that it leads to.
+    public init(_ path: String) {
+        self.path =
+            realpath(path, nil).map { found in
+                defer { free(found) }
+                return String(cString: found)
+            } ?? path
+    }
 
     /// Whether something is there under its name.
     public var isThere: Bool { access(path, F_OK) == 0 }
 
-    /// What it holds; nil where it cannot be read.
-    public var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
-
     /// Puts bytes in its place; a file that is replaced keeps its rights.
+    /// - Returns: false where it has them already, and is left alone.
     /// - Throws: ``Problem``; the old bytes stay then.
-    public func write(_ bytes: [UInt8]) throws(Problem) {
-        let fresh = path + ".new"
+    @discardableResult
+    public func write(_ bytes: [UInt8]) throws(Problem) -> Bool {
         var facts = stat()
-        let mode = stat(path, &facts) == 0 ? facts.st_mode & 0o777 : 0o666
-        let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw problem() }
+        let isThere = stat(path, &facts) == 0
+        guard !isThere || facts.st_mode & S_IFMT == S_IFREG else { throw Problem(path: path, words: "it is no file") }
+        if isThere, facts.st_size == bytes.count, let known = FileManager.default.contents(atPath: path),
+            known.elementsEqual(bytes)
+        {
+            return false
+        }
+        try replace(with: bytes, mode: isThere ? facts.st_mode & 0o777 : Self.usualMode)
+        return true
+    }
+
+    private func replace(with bytes: [UInt8], mode: mode_t) throws(Problem) {
+        var name = Array((path + ".XXXXXX").utf8CString)
+        let descriptor = mkstemp(&name)
+        guard descriptor >= 0 else { throw Self.problem(path) }
         // On the disk before it takes the other's place: a power cut leaves one of the two.
-        let isWritten = Self.write(bytes, to: descriptor) && fsync(descriptor) == 0
-        let failure = problem()
+        let isWritten = Self.write(bytes, to: descriptor) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
+        let failure = Self.problem(path)
         close(descriptor)
         guard isWritten else {
-            unlink(fresh)
+            unlink(name)
             throw failure
         }
-        guard rename(fresh, path) == 0 else {
-            let failure = problem()
-            unlink(fresh)
+        guard rename(name, path) == 0 else {
+            let failure = Self.problem(path)
+            unlink(name)
             throw failure
         }
     }
@@ -58,5 +74,14 @@ public struct ExportFile: Sendable {
         return true
     }
 
-    private func problem() -> Problem { Problem(path: path, words: String(cString: strerror(errno))) }
+    /// What a process' new files may be.
+    private static var usualMode: mode_t {
+        let mask = umask(0)
+        umask(mask)
+        return 0o666 & ~mask
+    }
+
+    private static func problem(_ path: String) -> Problem {
+        Problem(path: path, words: String(cString: strerror(errno)))
+    }
 }

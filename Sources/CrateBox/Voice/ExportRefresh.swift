@@ -50,10 +50,7 @@ public struct ExportRefresh: Sendable {
         guard file.isThere else { return .missing }
         guard let exporter = exporters[entry.kind] else { return .failed("nothing here exports \(entry.kind)") }
         do {
-            let bytes = try exporter(entry, store)
-            guard file.bytes != bytes else { return nil }
-            try file.write(bytes)
-            return .written
+            return try file.write(try exporter(entry, store)) ? .written : nil
         } catch {
             return .failed("\(error)")
         }

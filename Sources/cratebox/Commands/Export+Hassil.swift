@@ -2,6 +2,8 @@ import ArgumentParser
 import CrateBox
 import CrateIntents
 import CrateStore
+import Foundation
+import Glibc
 import Intents
 
 extension Export {
@@ -17,8 +19,9 @@ extension Export {
                 The script is for configuration.yaml, and runs `cratebox` where Home Assistant runs.
 
                 Names that several albums share are handed on as text, and Cratebox asks back; those that nobody can say \
-                are reported, with what reaches them. A file that has the same content already is left alone. Write it again \
-                when albums come or go; the Wyoming service (wyoming.listen) needs no such file.
+                are reported, with what reaches them. A file that is written follows the collection: whatever changes that \
+                writes it again, and leaves it alone while its content is the same. The Wyoming service (wyoming.listen) \
+                needs no such file.
                 """)
 
         @ArgumentParser.Option(
@@ -47,21 +50,43 @@ extension Export {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let chosen = try chosenLanguage()
-                let sentences = CrateShortcuts.appShortcuts.map { HassilSentences($0, in: chosen) }
-                let export = try export(sentences, chosen)
-                var document = ExportDocument(export.report, language: chosen.code, output: file, script: intentScript)
-                if let file { document.isWritten = try ReplacedFile(file).write(export.yaml) }
+                let list = HassilList(language: try chosenLanguage(), limit: limit)
+                // A collection that is not there yet has no names, and is not made here.
+                let store = try CommandBox.hasStore() ? CommandBox.store() : nil
+                let export = try list.export(from: store)
+                var document = ExportDocument(
+                    export.report, language: list.language.code, output: file, script: intentScript)
+                if let file {
+                    document.isWritten = try write(export.yaml, to: file)
+                    if let store { try remember(list, file, store) }
+                }
                 if let intentScript {
-                    document.isScriptWritten = try ReplacedFile(intentScript).write(
-                        IntentScript(sentences: sentences).yaml)
+                    document.isScriptWritten = try write(IntentScript(sentences: list.sentences).yaml, to: intentScript)
                 }
                 if common.json {
                     if file == nil { document.yaml = export.yaml }
                     return Terminal.say(JSON.line(document))
                 }
-                if file == nil { Terminal.write(export.yaml, to: 1) }
+                if file == nil { Terminal.write(export.yaml, to: STDOUT_FILENO) }
                 document.lines.forEach(Terminal.note)
+            }
+        }
+
+        private func write(_ text: String, to path: String) throws -> Bool {
+            do throws(ExportFile.Problem) {
+                return try ExportFile(path).write(Array(text.utf8))
+            } catch {
+                throw Failure(.noInput, "cannotWrite", "\(path) can't be written.", mend: error.words)
+            }
+        }
+
+        /// From now on the file follows the collection.
+        private func remember(_ list: HassilList, _ file: String, _ store: Store) throws {
+            let path = URL(fileURLWithPath: file).standardizedFileURL.path
+            do throws(ExportFile.Problem) {
+                try ExportRegistry(state: store.folder).note(list.entry(path: path))
+            } catch {
+                Terminal.note("The file will not follow the collection: \(error.words)")
             }
         }
 
@@ -74,23 +99,6 @@ extension Export {
             throw Failure(
                 .usage, "usage", "There are no sentences in the language “\(language)”. There are: \(codes).",
                 mend: "cratebox export hassil --language en")
-        }
-
-        /// Reads what there is; a collection that is not there yet has no names, and is not made here.
-        private func export(_ sentences: [HassilSentences], _ language: Language) throws -> HassilExport {
-            let names = [CrateShortcuts.applicationName] + CrateShortcuts.applicationNameSpellings
-            let store = try CommandBox.hasStore() ? CommandBox.store() : nil
-            let albums = try store.map { try AlbumLookup(store: $0).all() } ?? []
-            do throws(CrateError) {
-                let crates = if let store { try CrateShelf(store: store).list() } else { [Crate]() }
-                return HassilExport(
-                    sentences: sentences, applicationNames: names,
-                    albums: limit.map { Array(albums.prefix($0)) } ?? albums,
-                    crates: crates, language: SpokenLanguage(code: language.code))
-            } catch {
-                if case .store(let error) = error { throw error }
-                throw error
-            }
         }
     }
 }
