@@ -81,13 +81,23 @@ public final class Box: Sendable {
     /// Runs an intent by its name.
     /// - Throws: `CancellationError`. What the store cannot do is a reply.
     public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
+        try await reply { try await runner.run(intent, among: CrateIntents.all, parameters: parameters) }
+    }
+
+    /// Runs the intent that is asked for in words.
+    /// - Throws: `CancellationError`. What the store cannot do is a reply.
+    public func say(_ utterance: String) async throws -> BoxReply {
+        try await reply { try await runner.say(utterance, to: CrateIntents.router, among: CrateIntents.all) }
+    }
+
+    private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {
         do {
             // Queries use the shared store, which in this box is this one.
-            let reply = try await Store.$substitute.withValue(store) {
-                BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
+            return try await Store.$substitute.withValue(store) {
+                let reply = try await body()
+                if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
+                return BoxReply(reply)
             }
-            if reply.exit == .done, CrateIntents.changesCollection(intent) { forget() }
-            return reply
         } catch let error as StoreError {
             return BoxReply(error)
         }

@@ -95,11 +95,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (nil, [:], "en"), (nil, ["LANG": "de_DE.UTF-8"], "de"), (nil, ["LANG": "de", "LC_ALL": "en_GB"], "en"),
-        (nil, ["LANG": "C", "LC_MESSAGES": "de_AT"], "de"), (nil, ["LC_ALL": "", "LANG": "de"], "de"),
-        ("de", ["LANG": "en_US.UTF-8"], "de"), ("en", ["LANG": "de"], "en"), ("da_DK", [:], "en"), ("", ["LANG": "de"], "de"),
-    ] as [(String?, [String: String], String)])
+    @Test(
+        arguments: [
+            (nil, [:], "en"), (nil, ["LANG": "de_DE.UTF-8"], "de"), (nil, ["LANG": "de", "LC_ALL": "en_GB"], "en"),
+            (nil, ["LANG": "C", "LC_MESSAGES": "de_AT"], "de"), (nil, ["LC_ALL": "", "LANG": "de"], "de"),
+            ("de", ["LANG": "en_US.UTF-8"], "de"), ("en", ["LANG": "de"], "en"), ("da_DK", [:], "en"),
+            ("", ["LANG": "de"], "de"),
+        ] as [(String?, [String: String], String)])
     func theLanguageIsChosen(configured: String?, environment: [String: String], code: String) {
         #expect(Language.of(configured: configured) { environment[$0] }.code == code)
     }

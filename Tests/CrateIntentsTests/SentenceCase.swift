@@ -88,14 +88,17 @@ struct SentenceCase: Sendable {
     ]
 
     private static let wants: [String: SentenceCase] = [
-        "AddToWantlist a known release": SentenceCase(parameters: ["album": "nothing"], title: "Nothing", artist: "Nobody") {
+        "AddToWantlist a known release": SentenceCase(
+            parameters: ["album": "nothing"], title: "Nothing", artist: "Nobody"
+        ) {
             try exported($0)
             _ = try Wantlist(store: $0).remove(Release.ID(rawValue: 5))
         },
         "AddToWantlist in words": SentenceCase(
             parameters: ["album": "Nobody - Nothing"], title: "Nothing", artist: "Nobody"),
         "AddToWantlist wanted already": SentenceCase(
-            parameters: ["album": "nobody - nothing"], title: "Nothing", artist: "Nobody", prepare: wish("Nobody - Nothing")),
+            parameters: ["album": "nobody - nothing"], title: "Nothing", artist: "Nobody",
+            prepare: wish("Nobody - Nothing")),
         "AddToWantlist owned already": SentenceCase(parameters: ["album": "blue train by john coltrane"]),
         "AddToWantlist none named": SentenceCase(),
         "AddToWantlist several of the name": SentenceCase(parameters: ["album": "moon"]),

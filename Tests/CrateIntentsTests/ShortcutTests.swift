@@ -12,7 +12,9 @@ import Testing
         for shortcut in shortcuts { #expect(shortcut.shortTitle == shortcut.intent.title) }
     }
 
-    @Test(arguments: [Language.english, .german]) func everyPhraseNamesTheApplicationAndTheFirstHasNoPlace(in language: Language) {
+    @Test(arguments: [Language.english, .german]) func everyPhraseNamesTheApplicationAndTheFirstHasNoPlace(
+        in language: Language
+    ) {
         for shortcut in shortcuts {
             let phrases = shortcut.phrases(in: language)
             #expect((3...6).contains(phrases.count), "\(shortcut.shortTitle)")

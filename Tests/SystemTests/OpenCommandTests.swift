@@ -39,7 +39,9 @@ import Testing
         let fewer = try await box.json("open", "album", "harbour lights")
         #expect(fewer["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is missing.")
         #expect(fewer["playState"]?["missing"] == 1)
-        for number in [1, 3] { try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[0].file(number))") }
+        for number in [1, 3] {
+            try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[0].file(number))")
+        }
         let none = try await box.json("open", "album", "harbour lights")
         #expect(none["playable"] == false)
         #expect(none["playState"]?["reason"] == "filesMissing")
@@ -112,7 +114,9 @@ import Testing
         #expect(
             try await box.json("open", "album", "low tide")["dialog"]?["full"]
                 == "Low Tide von The Quay kann gespielt werden.")
-        #expect(try await box.json("wantlist", "add", "id:8")["dialog"]?["full"] == "Release 8 steht auf deiner Wunschliste.")
+        #expect(
+            try await box.json("wantlist", "add", "id:8")["dialog"]?["full"]
+                == "Release 8 steht auf deiner Wunschliste.")
         #expect(try await box.json("wantlist", "remove", "id:8")["status"] == "done")
         try box.folder.makeFolder("configuration/cratebox")
         try box.folder.write(#"{"language":"en"}"#, to: "configuration/cratebox/config.json")

@@ -24,7 +24,9 @@ import Testing
         if reason == "paused" {
             try await box.prepare("library", "pause", "garage")
         } else {
-            for number in 1...album.tracks { try FileManager.default.removeItem(atPath: "\(box.music)/\(album.file(number))") }
+            for number in 1...album.tracks {
+                try FileManager.default.removeItem(atPath: "\(box.music)/\(album.file(number))")
+            }
         }
         let dialog = try await box.cratebox("play", "harbour lights")
         #expect(dialog.status == status)

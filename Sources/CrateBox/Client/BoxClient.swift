@@ -6,6 +6,10 @@ public protocol BoxClient: Sendable {
     /// - Throws: ``BoxError``, and `CancellationError`.
     func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply
 
+    /// Runs the intent that is asked for in words, in the language of the task.
+    /// - Throws: ``BoxError``, and `CancellationError`.
+    func say(_ utterance: String) async throws -> BoxReply
+
     /// What plays, and how; with the tracks of its album where they are asked for.
     /// - Throws: ``BoxError``.
     func status(withTracks: Bool) async throws -> StatusDocument

@@ -10,6 +10,9 @@ public struct LocalClient: BoxClient {
         try await box.run(intent, parameters)
     }
 
+    /// Runs here what is asked for in words.
+    public func say(_ utterance: String) async throws -> BoxReply { try await box.say(utterance) }
+
     /// The status here.
     public func status(withTracks: Bool) async throws -> StatusDocument { await box.status(withTracks: withTracks) }
 

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+internal import Intents
 
 /// A box in another process, over its socket. Every request has a connection of its own: they are cheap, and one that
 /// waits holds up no other.
@@ -23,7 +24,17 @@ public struct SocketClient: BoxClient {
 
     /// Runs an intent there.
     public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
-        let request = WireRequest(id: .number(1), run: intent, parameters: parameters)
+        try await reply(to: WireRequest(id: .number(1), run: intent, parameters: parameters, language: Self.language))
+    }
+
+    /// Runs there what is asked for in words.
+    public func say(_ utterance: String) async throws -> BoxReply {
+        try await reply(to: WireRequest(id: .number(1), say: utterance, language: Self.language))
+    }
+
+    private static var language: String { Language.current.code }
+
+    private func reply(to request: WireRequest) async throws -> BoxReply {
         let line = try await ask(request)
         guard let reply = WireLine.reply(line) else { throw BoxError.protocolMismatch(line) }
         return reply

@@ -1,4 +1,6 @@
+internal import CrateIntents
 internal import Foundation
+internal import Intents
 internal import NIOCore
 internal import ServiceLifecycle
 
@@ -56,17 +58,25 @@ struct ControlSession: Sendable {
             group.addTask { try await Self.pass(events, as: request.id, to: writer) }
             return
         }
-        guard request.run != nil || request.status == true || request.changed == true else {
-            let sentence = "A request has run, status, events, changed or cancel."
+        guard request.run != nil || request.say != nil || request.status == true || request.changed == true else {
+            let sentence = "A request has run, say, status, events, changed or cancel."
             return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
         }
-        await errands.add(request.id, waits: request.run == nil) { await reply(to: request) }
+        await errands.add(request.id, waits: request.run == nil && request.say == nil) {
+            await Language.$current.withValue(CrateIntents.language(request.language) ?? .current) {
+                await reply(to: request)
+            }
+        }
     }
 
     private func reply(to request: WireRequest) async -> String {
         do {
             if let intent = request.run {
                 let reply = try await box.run(intent, request.parameters ?? [:])
+                return WireLine.answer(request.id, reply.json, exit: reply.exit)
+            }
+            if let utterance = request.say {
+                let reply = try await box.say(utterance)
                 return WireLine.answer(request.id, reply.json, exit: reply.exit)
             }
             if request.status == true {

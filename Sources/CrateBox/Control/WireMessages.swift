@@ -8,6 +8,10 @@ struct WireRequest: Codable, Sendable {
     var run: String?
     /// Its parameters, as text.
     var parameters: [String: String]?
+    /// Something said in words, to be understood and run.
+    var say: String?
+    /// The language in which it is said and answered: `de`. Without one the box answers in its own.
+    var language: String?
     /// The status is wanted.
     var status: Bool?
     /// With the tracks of the album that plays.

@@ -21,7 +21,9 @@ public struct BoxReply: Sendable, Hashable {
     }
 
     private struct Needed: Decodable {
+        let intent: String
         let parameter: String
+        let given: [String: String]?
     }
 
     /// The object without all keys but these.
@@ -30,11 +32,19 @@ public struct BoxReply: Sendable, Hashable {
     }
 
     /// The object as a command prints it: where a value is needed, with the command that goes on with an answer.
-    /// `--<parameter>` in it becomes the parameter's name.
+    /// In it `--<parameter>` becomes the parameter's name, `<intent>` the intent's, and `<given>` what was given so far.
     public func line(continuing command: [String]) -> String {
-        guard exit == .needsValue else { return json }
-        let needed = (try? decode(Needed.self))?.parameter ?? ""
-        let again = JSON.line(command.map { $0 == "--<parameter>" ? "--" + needed : $0 } + ["<answer>"])
+        guard exit == .needsValue, let needed = try? decode(Needed.self) else { return json }
+        let given = (needed.given ?? [:]).sorted { $0.key < $1.key }.flatMap { ["--" + $0.key, $0.value] }
+        let words = command.flatMap { word in
+            switch word {
+            case "--<parameter>": ["--" + needed.parameter]
+            case "<intent>": [needed.intent]
+            case "<given>": given
+            default: [word]
+            }
+        }
+        let again = JSON.line(words + ["<answer>"])
         // The first key by the alphabet, as all are sorted.
         return "{\"continue\":\(again)," + json.dropFirst()
     }

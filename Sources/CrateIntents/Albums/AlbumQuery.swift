@@ -20,6 +20,12 @@ public struct AlbumQuery: EntityStringQuery, EnumerableEntityQuery, EntityProper
         try AlbumLookup(store: Store.shared).resolve(text).map(AlbumEntity.init)
     }
 
+    /// Albums that are named so but for a letter.
+    /// - Throws: the store's error.
+    public func entities(closeTo text: String) async throws -> [AlbumEntity] {
+        try AlbumLookup(store: Store.shared).close(to: text).map(AlbumEntity.init)
+    }
+
     /// The newest albums of the collection.
     /// - Throws: the store's error.
     public func suggested() async throws -> [AlbumEntity] {

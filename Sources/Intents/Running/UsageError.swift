@@ -4,8 +4,8 @@ public enum UsageError: Error, Sendable, Hashable {
     case unknownIntent(String, known: [String])
     /// The intent has no parameter of this name.
     case unknownParameter(String, intent: String, known: [String])
-    /// What was said does not name the application, so that it was for somebody else.
-    case unnamed(application: String)
+    /// What was said does not name the application, so that it was for somebody else; here is a phrase that does.
+    case unnamed(application: String, example: String)
     /// What was said is no phrase of any intent; here is one that would be.
     case noPhrase(example: String)
 
@@ -16,12 +16,10 @@ public enum UsageError: Error, Sendable, Hashable {
             "There is no intent “\(name)”. Intents are: \(list(known))."
         case .unknownParameter(let name, let intent, let known):
             "\(intent) has no parameter “\(name)”. Its parameters are: \(list(known))."
-        case .unnamed(let application):
-            Dialog(
-                full: "I only listen to what names \(application).",
-                supporting: "Say it with “on \(application)” at the end.")
+        case .unnamed(let application, let example):
+            Dialog(full: "I only listen to what names \(application).", supporting: Message(verbatim: example))
         case .noPhrase(let example):
-            Dialog(full: "I didn't understand that.", supporting: "Say: \(example)")
+            Dialog(full: "I didn't understand that.", supporting: Message(verbatim: example))
         }
     }
 

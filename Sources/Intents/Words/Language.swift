@@ -8,6 +8,8 @@ public struct Language: Sendable {
     public let fillers: Set<String>
     /// Words that say yes, and those that say no.
     public let answers: Answers
+    /// Ways to ask what can be said.
+    public let helpPhrases: [PhraseTemplate]
     private let numbers: [String]
     private let translations: [String: Translation]
 
@@ -18,12 +20,13 @@ public struct Language: Sendable {
     /// - Parameter numbers: Words for the numbers from two, as a sentence begins: `Two`, `Three`.
     public init(
         code: String, fillers: Set<String> = [], answers: Answers = Answers(), numbers: [String] = [],
-        translations: [String: Translation] = [:]
+        helpPhrases: [PhraseTemplate] = [], translations: [String: Translation] = [:]
     ) {
         self.code = code
         self.fillers = fillers
         self.answers = answers
         self.numbers = numbers
+        self.helpPhrases = helpPhrases
         self.translations = translations
     }
 
@@ -58,7 +61,10 @@ public struct Language: Sendable {
     /// The language that sources are written in.
     public static let english = Language(
         code: "en", fillers: ["please", "hey"],
-        numbers: ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"])
+        numbers: ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"],
+        helpPhrases: ["What can I do with", "What can I say to", "What can I ask"].map {
+            PhraseTemplate([.text($0), .applicationName])
+        })
 
     /// English texts that there is a translation for.
     public var translated: [String: Translation] { translations }

@@ -1,23 +1,45 @@
 import ArgumentParser
 import CrateBox
 
-/// One intent, asked of a box: questions on the way are put to whoever sits at the terminal.
+/// One intent, asked of a box by its name or in words: questions on the way are put to whoever sits at the terminal.
 struct Exchange {
-    let client: any BoxClient
-    let intent: String
-    var parameters: [String: String] = [:]
-    let json: Bool
+    private enum Request {
+        case run(String, [String: String])
+        case say(String)
+    }
+
+    private let client: any BoxClient
+    private let first: Request
+    private let json: Bool
+
+    /// An intent by its name.
+    init(client: any BoxClient, intent: String, parameters: [String: String] = [:], json: Bool) {
+        (self.client, first, self.json) = (client, .run(intent, parameters), json)
+    }
+
+    /// An intent in words.
+    init(client: any BoxClient, utterance: String, json: Bool) {
+        (self.client, first, self.json) = (client, .say(utterance), json)
+    }
 
     /// Runs it until it is settled or nobody answers.
     func settle() async throws -> BoxReply {
-        var parameters = parameters
+        var reply = try await reply(to: first)
         for _ in 0..<Questioner.patience {
-            let reply = try await client.run(intent, parameters)
-            guard reply.exit == .needsValue, !json, let answer = try Questioner.answer(to: reply) else { return reply }
+            guard reply.exit == .needsValue, !json || Questioner.isAnybodyAsked,
+                let answer = try Questioner.answer(to: reply)
+            else { return reply }
             try Task.checkCancellation()
-            parameters[answer.parameter] = answer.text
+            reply = try await self.reply(to: .run(answer.intent, answer.parameters))
         }
-        return try await client.run(intent, parameters)
+        return reply
+    }
+
+    private func reply(to request: Request) async throws -> BoxReply {
+        switch request {
+        case .run(let intent, let parameters): try await client.run(intent, parameters)
+        case .say(let utterance): try await client.say(utterance)
+        }
     }
 
     /// Runs it, prints what comes of it, and ends the command with its status. People are shown the card rather than lists

@@ -1,5 +1,6 @@
 import CrateBox
 import Glibc
+import Intents
 import Synchronization
 
 /// Asks on the terminal for a value that an intent needs.
@@ -7,6 +8,13 @@ enum Questioner {
     /// How often one intent is asked about.
     static let patience = 3
     private static let asking = Atomic<Bool>(false)
+    private static let anybody = Atomic<Bool>(false)
+
+    /// Whether answers are read from standard input even where that is no terminal.
+    static var isAnybodyAsked: Bool { anybody.load(ordering: .relaxed) }
+
+    /// From now on they are.
+    static func asksAnybody() { anybody.store(true, ordering: .relaxed) }
 
     /// Ends the process where a question waits for its answer, in a read that nothing else can end.
     @Sendable static func giveUp() {
@@ -15,16 +23,35 @@ enum Questioner {
         exit(ExitStatus.cancelled.rawValue)
     }
 
-    /// The parameter and the answer; nil where there is nobody to ask, or nobody answers.
-    static func answer(to reply: BoxReply) throws -> (parameter: String, text: String)? {
-        guard Terminal.canAsk else { return nil }
+    /// An intent, and what it is given now.
+    struct Answer {
+        let intent: String
+        /// What was given, and the answer.
+        let parameters: [String: String]
+        /// The answer alone.
+        let text: String
+    }
+
+    /// What is to be run with the answer; nil where there is nobody to ask, or nobody answers.
+    /// - Throws: `CancellationError` where the answer is no.
+    static func answer(to reply: BoxReply) throws -> Answer? {
+        guard Terminal.canAsk || isAnybodyAsked else { return nil }
         let words = try reply.decode(ReplyWords.self)
-        guard let parameter = words.parameter, let answer = ask(words) else { return nil }
-        guard let number = Int(answer), let options = words.options, options.indices.contains(number - 1) else {
-            return (parameter, answer)
+        guard let intent = words.intent, let parameter = words.parameter, let answer = ask(words) else { return nil }
+        let text = try meaning(of: answer, words)
+        return Answer(
+            intent: intent, parameters: (words.given ?? [:]).merging([parameter: text]) { $1 }, text: text)
+    }
+
+    private static func meaning(of answer: String, _ words: ReplyWords) throws -> String {
+        let options = words.options ?? []
+        if words.confirmation == true, let first = options.first {
+            let said = answer.lowercased()
+            if Language.current.answers.yes.contains(said) { return first.answer }
+            if Language.current.answers.no.contains(said) { throw CancellationError() }
         }
-        let option = options[number - 1]
-        return (parameter, option.release.map { "id:\($0)" } ?? option.answer ?? option.title)
+        guard let number = Int(answer), options.indices.contains(number - 1) else { return answer }
+        return options[number - 1].answer
     }
 
     private static func ask(_ words: ReplyWords) -> String? {

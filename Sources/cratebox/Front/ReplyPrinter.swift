@@ -44,8 +44,9 @@ struct ReplyPrinter {
     }
 
     private func say(_ dialog: ReplyWords.Dialog, isMistake: Bool) {
-        isMistake ? Terminal.note(dialog.full) : Terminal.say(dialog.full)
-        if let supporting = dialog.supporting { Terminal.say("  Try: \(supporting)") }
+        let say = isMistake ? Terminal.note : Terminal.say
+        say(dialog.full)
+        if let supporting = dialog.supporting { say("  Try: \(supporting)") }
     }
 
     private func list(_ option: ReplyWords.Choice) {

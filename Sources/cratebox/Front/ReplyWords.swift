@@ -9,7 +9,15 @@ struct ReplyWords: Decodable {
         let release: Int64?
         let title: String
         let artist: String?
-        let answer: String?
+        private let given: String?
+
+        /// The text that means it.
+        var answer: String { release.map { "id:\($0)" } ?? given ?? title }
+
+        private enum CodingKeys: String, CodingKey {
+            case release, title, artist
+            case given = "answer"
+        }
     }
 
     struct Card: Decodable {
@@ -47,6 +55,11 @@ struct ReplyWords: Decodable {
     }
 
     let status: String
+    let intent: String?
+    /// What was given so far, where a value is needed.
+    let given: [String: String]?
+    /// Whether yes means the first option.
+    let confirmation: Bool?
     let outcome: String?
     let release: Int64?
     let dialog: Dialog?

@@ -1,0 +1,82 @@
+internal import CrateIntents
+public import Intents
+
+/// How an utterance was understood, as JSON: every phrase that was tried, what was said in its places, what that may mean,
+/// and why it lost.
+public struct RouteDocument: Encodable, Sendable {
+    /// A phrase that was tried.
+    public struct Step: Encodable, Sendable {
+        /// Its intent.
+        public let intent: String
+        /// The phrase, with `{album}` for a place.
+        public let phrase: String
+        /// What was said in its places; nil where it does not fit.
+        public let slots: [String: String]?
+        /// What that may mean, by place; nil where it does not fit.
+        public let candidates: [String: [String]]?
+        /// Why it lost; nil for the one that was taken.
+        public let lost: String?
+    }
+
+    /// What was said.
+    public let utterance: String
+    /// The phrases in the order in which they were tried.
+    public let tried: [Step]
+    /// The intent that was understood; nil where none was.
+    public let intent: String?
+    /// What it is given.
+    public let parameters: [String: String]?
+    /// Why none was understood: `unnamed`, `noPhrase`.
+    public let reason: String?
+
+    /// The document of a route.
+    public init(_ route: Route) {
+        utterance = route.text
+        var taken: Int?
+        switch route.end {
+        case .intent(let name, let slots):
+            (intent, parameters, reason) = (name, slots, nil)
+            taken = route.steps.lastIndex { $0.intent == name && $0.slots == slots && $0.verdict == .fits }
+        case .help: (intent, parameters, reason) = ("Shortcuts", nil, nil)
+        case .unnamed: (intent, parameters, reason) = (nil, nil, "unnamed")
+        case .noPhrase, nil: (intent, parameters, reason) = (nil, nil, "noPhrase")
+        }
+        tried = route.steps.enumerated().map { index, step in Step(step, isTaken: index == taken) }
+    }
+
+    /// Whether something was understood.
+    public var isUnderstood: Bool { intent != nil }
+}
+
+extension RouteDocument.Step {
+    init(_ step: Route.Step, isTaken: Bool) {
+        (intent, phrase) = (step.intent, step.phrase)
+        let fits = step.verdict == .fits
+        slots = fits ? step.slots : nil
+        candidates = fits ? step.looks.mapValues(\.titles) : nil
+        lost = isTaken ? nil : Self.reason(step)
+    }
+
+    private static func reason(_ step: Route.Step) -> String {
+        switch step.verdict {
+        case .refuses: "this is never the intent"
+        case .differs(_, let word?): "differs at “\(word)”"
+        case .differs(_, nil): "more was expected"
+        case .fits where step.looks.values.contains(.none): "nothing is named so"
+        case .fits: "another fits better"
+        }
+    }
+}
+
+extension Route.Look {
+    /// What it may mean, for people; empty where that is one thing, or nothing.
+    fileprivate var titles: [String] {
+        switch self {
+        case .one, .none: []
+        case .several(let options), .close(let options):
+            options.prefix(Question.optionLimit).map { option in
+                option.title + (option.subtitle.map { " — \($0)" } ?? "")
+            }
+        }
+    }
+}

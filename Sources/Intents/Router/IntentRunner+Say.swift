@@ -1,0 +1,35 @@
+extension IntentRunner {
+    /// Runs the intent that was asked for in words.
+    /// - Throws: as ``run(_:among:parameters:ask:progress:)`` does.
+    public func say(
+        _ text: String, to router: PhraseRouter, among intents: [any AppIntent.Type], ask: Ask? = nil,
+        progress: IntentProgress.Listener? = nil
+    ) async throws -> Reply {
+        let route = try await router.route(text)
+        return try await router.reply(to: route) { intent, slots in
+            try await run(intent, among: intents, parameters: slots, ask: ask, progress: progress)
+        }
+    }
+}
+
+extension PhraseRouter {
+    /// The answer to a route: what running its intent gives, or why there is nothing to run.
+    public func reply(
+        to route: Route, running run: (_ intent: String, _ slots: [String: String]) async throws -> Reply
+    ) async rethrows -> Reply {
+        switch route.end {
+        case .intent(let intent, let slots): return try await run(intent, slots)
+        case .help: return help
+        case .unnamed: return .usage(.unnamed(application: applicationName, example: example))
+        case .noPhrase, nil: return .usage(.noPhrase(example: example))
+        }
+    }
+
+    /// What can be said: only phrases that work as they are.
+    private var help: Reply {
+        let labels = labels
+        return .done(
+            intent: "Shortcuts", dialog: Dialog(full: "You can say: \(labels.joined(separator: "; "))."), value: nil,
+            card: Card(title: applicationName, rows: labels.map { Card.Row($0) }))
+    }
+}

@@ -1,0 +1,124 @@
+/// Finds the intent that was asked for in words.
+///
+/// Phrases are compared whole, in folded form. What an intent must never be is looked at first, then phrases without a
+/// place, then those with places, the more telling first; of several that fit the first whose places mean something wins.
+public struct PhraseRouter: Sendable {
+    /// Gives a text's words in the form in which they are compared, divided by spaces.
+    public typealias Fold = @Sendable (String) -> String
+
+    /// The application's name, as it is written.
+    public let applicationName: String
+    let shortcuts: [AppShortcut]
+    private let languages: [Language]
+    private let names: [[String]]
+    private let fold: Fold
+
+    /// A router for the shortcuts of a provider.
+    /// - Parameter languages: Those that phrases are heard in, the likeliest first.
+    public init(_ provider: any AppShortcutsProvider.Type, languages: [Language], fold: @escaping Fold) {
+        applicationName = provider.applicationName
+        shortcuts = provider.appShortcuts
+        self.languages = languages
+        self.fold = fold
+        names = ([provider.applicationName] + provider.applicationNameSpellings).map {
+            fold($0).split(separator: " ").map(String.init)
+        }.sorted { $0.count > $1.count }
+    }
+
+    /// Which intent was meant, and with what; looks entities up, and changes nothing.
+    /// - Throws: what a query throws.
+    public func route(_ text: String) async throws -> Route {
+        var route = Route(text: text)
+        let fillers = languages.reduce(into: Set<String>()) { $0.formUnion($1.fillers) }
+        let utterance = Utterance(text, fold: fold, fillers: fillers)
+        let isNamed = (0..<utterance.count).contains { start in names.contains { utterance.has($0, at: start) } }
+        guard isNamed else {
+            route.end = .unnamed
+            return route
+        }
+        for language in languages where route.end == nil { try await hear(utterance, in: language, &route) }
+        if route.end == nil { route.settle() }
+        return route
+    }
+
+    /// A phrase that can be said as it is.
+    var example: String {
+        for language in languages {
+            let label = shortcuts.lazy.compactMap { $0.label(in: language) }.first
+            if let label { return label.text(applicationName: applicationName) }
+        }
+        return applicationName
+    }
+
+    /// The phrases that can be said as they are, one for each shortcut.
+    var labels: [String] {
+        let language = languages.first ?? .english
+        return shortcuts.compactMap { ($0.label(in: language) ?? $0.label(in: .english)) }
+            .map { $0.text(applicationName: applicationName) }
+    }
+
+    private func hear(_ utterance: Utterance, in language: Language, _ route: inout Route) async throws {
+        if language.helpPhrases.contains(where: { pattern($0).verdict(on: utterance).isFit }) {
+            route.end = .help
+            return
+        }
+        let refused = refused(utterance, in: language, &route)
+        let tried = shortcuts.filter { shortcut in !refused.contains { $0 == shortcut.intent } }.flatMap { shortcut in
+            shortcut.phrases(in: language).map { (shortcut.intent, $0) }
+        }
+        for (intent, template) in tried.sorted(by: { Self.isBefore($0.1, $1.1) }) {
+            let verdict = pattern(template).verdict(on: utterance)
+            var step = Route.Step(
+                intent: intent.name, phrase: template.text(applicationName: applicationName), verdict: .init(verdict))
+            if case .fits(let slots) = verdict {
+                step.slots = slots
+                step.looks = try await looks(at: slots, of: intent)
+            }
+            route.steps.append(step)
+            if step.isSure {
+                route.end = .intent(intent.name, step.slots)
+                return
+            }
+        }
+    }
+
+    /// The intents that are never meant by this.
+    private func refused(_ utterance: Utterance, in language: Language, _ route: inout Route) -> [any AppIntent.Type] {
+        shortcuts.compactMap { shortcut in
+            for template in shortcut.negativePhrases(in: language) where pattern(template).verdict(on: utterance).isFit
+            {
+                route.steps.append(
+                    Route.Step(
+                        intent: shortcut.intent.name, phrase: template.text(applicationName: applicationName),
+                        verdict: .refuses))
+                return shortcut.intent
+            }
+            return nil
+        }
+    }
+
+    private func looks(at slots: [String: String], of intent: any AppIntent.Type) async throws -> [String: Route.Look] {
+        var looks: [String: Route.Look] = [:]
+        for slot in intent.init().slots {
+            guard let text = slots[slot.name] else { continue }
+            looks[slot.name] = Route.Look(try await slot.parameter.look(at: text))
+        }
+        return looks
+    }
+
+    private func pattern(_ template: PhraseTemplate) -> PhrasePattern {
+        PhrasePattern(template, names: names, fold: fold)
+    }
+
+    /// Phrases without a place come first, else the one with more words of its own.
+    private static func isBefore(_ first: PhraseTemplate, _ second: PhraseTemplate) -> Bool {
+        if first.slots.isEmpty != second.slots.isEmpty { return first.slots.isEmpty }
+        return first.literalLength > second.literalLength
+    }
+}
+
+extension PhrasePattern.Verdict {
+    fileprivate var isFit: Bool {
+        if case .fits = self { true } else { false }
+    }
+}

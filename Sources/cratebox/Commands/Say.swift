@@ -1,0 +1,78 @@
+import ArgumentParser
+import CrateBox
+import CrateIntents
+import Glibc
+import Intents
+
+/// `cratebox say "UTTERANCE"`: whatever the words ask for.
+struct Say: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "say", abstract: "Do what is asked for in words.",
+        discussion: """
+            The words have to name the application, as what they come from may hear much else:
+              cratebox say "play Master of Puppets on Cratebox"
+              cratebox say "what can I do with Cratebox"
+            `cratebox shortcuts` lists the phrases; --explain says how words were understood, and changes nothing.
+            """)
+
+    @ArgumentParser.Argument(help: ArgumentHelp("What is said.", valueName: "utterance"))
+    var words: [String] = []
+
+    @Flag(help: "Say how the words are understood, phrase by phrase, and do nothing.")
+    var explain = false
+
+    @Flag(help: "Ask on standard input for what is not clear, whatever that is.")
+    var ask = false
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if words.isEmpty { throw ValidationError("Say something, as in: cratebox say \"play an album on Cratebox\".") }
+        if explain && ask { throw ValidationError("--explain does nothing that could be asked about.") }
+    }
+
+    private var utterance: String { words.joined(separator: " ") }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            if explain { return try await explained() }
+            if ask { Questioner.asksAnybody() }
+            if let client = try CommandBox.running() {
+                let exchange = Exchange(client: client, utterance: utterance, json: common.json)
+                return try await exchange.finish(command: Self.command)
+            }
+            let route = try await route()
+            guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
+            let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
+            try await session.play(intent, slots, command: Self.command)
+        }
+    }
+
+    /// The command that goes on with an answer.
+    static let command = ["cratebox", "run", "<intent>", "<given>", "--<parameter>"]
+
+    private func route() async throws -> Route {
+        _ = try CommandBox.store()
+        return try await CrateIntents.router.route(utterance)
+    }
+
+    /// Says what there is to say where no intent was asked for.
+    private func finish(_ route: Route) async throws {
+        let reply = await CrateIntents.router.reply(to: route) { intent, _ in
+            preconditionFailure("\(intent) was asked for, and is not run here.")
+        }
+        let words = BoxReply(reply)
+        try ReplyPrinter(json: common.json, command: Self.command).print(words)
+        if words.exit != .done { throw ExitCode(words.exit.rawValue) }
+    }
+
+    private func explained() async throws {
+        let document = RouteDocument(try await route())
+        if common.json {
+            Terminal.say(JSON.line(document))
+        } else {
+            RouteView(document).lines.forEach(Terminal.say)
+        }
+        if !document.isUnderstood { throw ExitCode(ExitStatus.usage.rawValue) }
+    }
+}

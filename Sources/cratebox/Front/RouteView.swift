@@ -1,0 +1,50 @@
+import CrateBox
+import Glibc
+
+/// How words were understood, for people: the phrases that were tried, and why they lost.
+struct RouteView {
+    private let route: RouteDocument
+
+    init(_ route: RouteDocument) { self.route = route }
+
+    /// The lines; those that lost at their very first word are only counted.
+    var lines: [String] {
+        var lines: [String] = []
+        var skipped = 0
+        for step in route.tried {
+            if step.slots == nil, step.lost?.hasPrefix("differs") == true, !isNear(step) {
+                skipped += 1
+                continue
+            }
+            lines.append(contentsOf: words(step))
+        }
+        if skipped > 0 { lines.append("  \(skipped) other phrases differ in their beginning".faint(on: STDOUT_FILENO)) }
+        return lines + [end]
+    }
+
+    private func words(_ step: RouteDocument.Step) -> [String] {
+        let mark = step.lost == nil ? "✔" : "✘"
+        let reason = step.lost.map { ": \($0)" } ?? ""
+        var lines = ["\(mark) \(step.phrase)\(reason)  " + step.intent.faint(on: STDOUT_FILENO)]
+        for (slot, text) in (step.slots ?? [:]).sorted(by: { $0.key < $1.key }) {
+            lines.append("    \(slot): “\(text)”")
+            lines += (step.candidates?[slot] ?? []).map { "      \($0)" }
+        }
+        return lines
+    }
+
+    /// Whether the phrase begins with what was said.
+    private func isNear(_ step: RouteDocument.Step) -> Bool {
+        let said = route.utterance.split(separator: " ").first?.lowercased()
+        return step.phrase.split(separator: " ").first?.lowercased() == said
+    }
+
+    private var end: String {
+        if let intent = route.intent {
+            let parameters = (route.parameters ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=“\($0.value)”" }
+            return "→ \(intent)\(parameters.joined())"
+        }
+        return route.reason == "unnamed"
+            ? "→ nothing: the words do not name the application" : "→ nothing: no phrase fits"
+    }
+}

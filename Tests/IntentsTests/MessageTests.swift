@@ -1,0 +1,42 @@
+import Intents
+import Testing
+
+/// Sentences in two languages.
+@Suite struct MessageTests {
+    private static func found(_ count: Int) -> Message {
+        let albums: Message = "\(count, one: "one album", other: "{n} albums")"
+        return "I found \(albums) in \("Jazz {1}")."
+    }
+
+    @Test(arguments: [
+        (1, "I found one album in Jazz {1}.", "In Jazz {1} habe ich ein Album gefunden."),
+        (2, "I found 2 albums in Jazz {1}.", "In Jazz {1} habe ich 2 Alben gefunden."),
+        (0, "I found 0 albums in Jazz {1}.", "In Jazz {1} habe ich 0 Alben gefunden."),
+    ]) func countsHaveForms(count: Int, english: String, german: String) {
+        #expect(Self.found(count).text(in: .english) == english)
+        #expect(Self.found(count).text(in: .german) == german)
+        #expect(Self.found(count).pattern == "I found {1} in {2}.")
+    }
+
+    @Test func aSentenceWithoutTranslationIsSaidInEnglish() {
+        let message: Message = "Nothing of \("x")."
+        #expect(message.text(in: .german) == "Nothing of x.")
+        #expect(Message(verbatim: "Playing {1}.").text(in: .german) == "Playing {1}.")
+    }
+
+    @Test func numbersBeginASentenceInWords() {
+        let message: Message = "\(3, one: "One is gone.", other: "{n} are gone.", spelled: true)"
+        #expect(message.text(in: .english) == "Three are gone.")
+        #expect(message.text(in: .german) == "Drei are gone.")
+        let many: Message = "\(13, one: "One is gone.", other: "{n} are gone.", spelled: true)"
+        #expect(many.text(in: .english) == "13 are gone.")
+    }
+
+    @Test func aDialogSpeaksTheLanguageOfTheTask() {
+        let dialog: Dialog = "Playing \("Blue")."
+        #expect(dialog.full == "Playing Blue.")
+        Language.$current.withValue(.german) { #expect(dialog.full == "Blue läuft.") }
+        #expect(dialog == "Playing Blue.")
+        #expect(dialog != "Playing Red.")
+    }
+}

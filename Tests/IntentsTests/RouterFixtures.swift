@@ -1,0 +1,66 @@
+import Intents
+
+/// A shelf that is opened by name, beside records that are played.
+struct OpenShelfIntent: OpenIntent {
+    static let title = "Open Shelf"
+    static let description = "Show a shelf."
+    @Parameter(title: "Shelf", requestValueDialog: "Which shelf?") var target: Record
+
+    func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Opened.") }
+}
+
+struct FindRecordsIntent: ShowInAppSearchResultsIntent {
+    static let title = "Find Records"
+    static let description = "Find records."
+    @Parameter(title: "Words", requestValueDialog: "What for?") var criteria: String
+
+    func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Found \(criteria).") }
+}
+
+enum RecordShortcuts: AppShortcutsProvider {
+    static let applicationName = "Turntable"
+    static let applicationNameSpellings = ["turn table"]
+    static var appShortcuts: [AppShortcut] {
+        AppShortcut(
+            intent: PlayRecordIntent(),
+            phrases: [
+                "Play a record on \(.applicationName)", "Play \(\.$record) on \(.applicationName)",
+                "Play the record \(\.$record) on \(.applicationName)",
+                "Play \(\.$record) from side \(\.$side) on \(.applicationName)",
+            ],
+            negativePhrases: ["Stop playing on \(.applicationName)", "Play nothing on \(.applicationName)"],
+            translations: ["de": ["Spiele \(\.$record) auf \(.applicationName)"]],
+            negativeTranslations: ["de": ["Spiele nichts auf \(.applicationName)"]],
+            shortTitle: "Play Record", systemImageName: "media-playback-start")
+        AppShortcut(
+            intent: OpenShelfIntent(),
+            phrases: ["Open a shelf on \(.applicationName)", "Play shelf \(\.$target) on \(.applicationName)"],
+            shortTitle: "Open Shelf", systemImageName: "folder")
+        AppShortcut(
+            intent: FindRecordsIntent(),
+            phrases: ["Search \(.applicationName)", "Search \(.applicationName) for \(\.$criteria)"],
+            shortTitle: "Find", systemImageName: "edit-find")
+    }
+}
+
+extension Language {
+    static let german = Language(
+        code: "de", fillers: ["bitte"], answers: Language.Answers(yes: ["ja"], no: ["nein"]),
+        numbers: ["Zwei", "Drei"],
+        helpPhrases: [PhraseTemplate([.text("Was kann ich mit"), .applicationName, .text("machen")])],
+        translations: [
+            "Playing {1}.": "{1} läuft.", "I found {1} in {2}.": "In {2} habe ich {1} gefunden.",
+            "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
+        ])
+}
+
+extension PhraseRouter {
+    /// A router over the records, which folds letters and drops punctuation.
+    static func records(_ languages: Language...) -> PhraseRouter {
+        PhraseRouter(RecordShortcuts.self, languages: languages.isEmpty ? [.english] : languages) { text in
+            let bare = String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " })
+            let words = bare.split(separator: " ").joined(separator: " ")
+            return words.isEmpty ? text : words
+        }
+    }
+}
