@@ -23,7 +23,7 @@ import Testing
         #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played.")
         let state: JSONValue = [
             "playable": true, "library": "garage", "format": ["rate": 44_100, "bits": 16, "channels": 2], "tracks": 3,
-            "missing": 0, "damaged": 0, "length": 1.02,
+            "missing": 0, "damaged": 0, "length": .number(1.02),
         ]
         #expect(opened["playState"] == state)
         #expect(opened["card"]?["title"] == "Harbour Lights")
