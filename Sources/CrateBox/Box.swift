@@ -93,11 +93,9 @@ public final class Box: Sendable {
     private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {
         do {
             // Queries use the shared store, which in this box is this one.
-            return try await Store.$substitute.withValue(store) {
-                let reply = try await body()
-                if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
-                return BoxReply(reply)
-            }
+            let reply = try await Store.$substitute.withValue(store) { try await body() }
+            if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
+            return BoxReply(reply)
         } catch let error as StoreError {
             return BoxReply(error)
         }

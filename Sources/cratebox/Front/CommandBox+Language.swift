@@ -14,7 +14,8 @@ extension CommandBox {
     private static var isConfigured: Bool {
         if variable("CRATEBOX_LANGUAGE") != nil { return true }
         let home = variable("XDG_CONFIG_HOME") ?? (variable("HOME") ?? "") + "/.config"
-        return [BoxConfiguration.systemFile, home + "/cratebox/config.json"].contains { access($0, F_OK) == 0 }
+        let files = [BoxConfiguration.systemFile, home + "/cratebox/config.json"]
+        return files.contains { (path: String) in access(path, F_OK) == 0 }
     }
 
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

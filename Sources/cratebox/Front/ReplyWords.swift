@@ -9,15 +9,10 @@ struct ReplyWords: Decodable {
         let release: Int64?
         let title: String
         let artist: String?
-        private let given: String?
+        let answer: String?
 
         /// The text that means it.
-        var answer: String { release.map { "id:\($0)" } ?? given ?? title }
-
-        private enum CodingKeys: String, CodingKey {
-            case release, title, artist
-            case given = "answer"
-        }
+        var meaning: String { release.map { "id:\($0)" } ?? answer ?? title }
     }
 
     struct Card: Decodable {
