@@ -117,8 +117,8 @@ let package = Package(
             swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
         .testTarget(
-            name: "CrateIntentsTests", dependencies: ["CrateIntents", "Intents", "CrateCore", "CrateStore"],
-            swiftSettings: common),
+            name: "CrateIntentsTests",
+            dependencies: ["CrateBox", "CrateIntents", "Intents", "CrateCore", "CrateStore"], swiftSettings: common),
         .testTarget(
             name: "CrateBoxTests",
             dependencies: [

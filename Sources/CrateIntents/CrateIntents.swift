@@ -1,6 +1,55 @@
 public import Intents
 
-/// The intents of this player.
+/// The intents of this player, and what they say.
+///
+/// TITLE, ARTIST and NAME stand for an album's and a crate's; what playing an album says is the table of ``OutcomeDialog``,
+/// and Open Album says the same after its own first sentence. A status that is `done` has the exit status 0, but for an
+/// album that was to be played.
+///
+/// | intent | state | status | exit | sentence |
+/// |---|---|---|---|---|
+/// | PlayAlbum | played | done | 0 | Playing TITLE by ARTIST. |
+/// | PlayAlbum | no library is live | done | 3 | Playing needs a rip library. Subscribe this box to one first. |
+/// | PlayAlbum | not ripped | done | 4 | I couldn't find a rip of TITLE. |
+/// | PlayAlbum | none named | needsValue | 5 | Which album would you like to play? |
+/// | PlayAlbum | several of the name | needsValue | 5 | There are several. Which one do you mean? |
+/// | PlayAlbum | not in the collection | failed | 6 | I couldn't find that album in your collection. |
+/// | OpenAlbum | can be played | done | 0 | TITLE by ARTIST can be played. |
+/// | OpenAlbum | tracks are missing | done | 0 | TITLE by ARTIST can be played. Two tracks are missing. |
+/// | OpenAlbum | a track is damaged | done | 0 | TITLE by ARTIST can be played. One track is damaged. |
+/// | OpenAlbum | not ripped | done | 0 | TITLE by ARTIST can't be played now. I couldn't find a rip of TITLE. |
+/// | OpenAlbum | library is away | done | 0 | TITLE by ARTIST can't be played now. The library NAME isn't connected. |
+/// | OpenAlbum | none named | needsValue | 5 | Which album would you like to open? |
+/// | OpenAlbum | several of the name | needsValue | 5 | There are several. Which one do you mean? |
+/// | OpenAlbum | not in the collection | failed | 6 | I couldn't find that album in your collection. |
+/// | OpenCrate | several albums | done | 0 | The crate NAME has 3 albums. |
+/// | OpenCrate | one album | done | 0 | The crate NAME has one album. |
+/// | OpenCrate | albums and tracks | done | 0 | The crate NAME has one album and 2 tracks. |
+/// | OpenCrate | empty | done | 0 | The crate NAME is empty. |
+/// | OpenCrate | none named | needsValue | 5 | Which crate would you like to open? |
+/// | OpenCrate | several of the name | needsValue | 5 | There are several. Which one do you mean? |
+/// | OpenCrate | one letter wrong | needsValue | 5 | Did you mean NAME? |
+/// | OpenCrate | no such crate | failed | 6 | I couldn't find that crate. |
+/// | AddToWantlist | a known release | done | 0 | TITLE by ARTIST is on your wantlist. |
+/// | AddToWantlist | in words | done | 0 | TITLE by ARTIST is on your wantlist, as you said it: I know no release of that name. |
+/// | AddToWantlist | wanted already | done | 0 | TITLE by ARTIST is on your wantlist already. |
+/// | AddToWantlist | owned already | done | 0 | You own TITLE by ARTIST already. |
+/// | AddToWantlist | none named | needsValue | 5 | Which album would you like to add? |
+/// | AddToWantlist | several of the name | needsValue | 5 | There are several. Which one do you mean? |
+/// | OpenWantlist | empty | done | 0 | Your wantlist is empty. |
+/// | OpenWantlist | one wish | done | 0 | There is one album on your wantlist. |
+/// | OpenWantlist | several wishes | done | 0 | There are 2 albums on your wantlist. |
+/// | OpenWantlist | one owned by now | done | 0 | There are 2 albums on your wantlist. You own one of them by now. |
+/// | SearchCollection | no hit | done | 0 | I found nothing like that in your collection. |
+/// | SearchCollection | one hit | done | 0 | I found one album. |
+/// | SearchCollection | several hits | done | 0 | I found 2 albums. |
+/// | SearchCollection | no words | needsValue | 5 | What would you like to look for? |
+/// | RemoveFromWantlist | wished for here | done | 0 | TITLE by ARTIST is off your wantlist. |
+/// | RemoveFromWantlist | came with an export | done | 0 | TITLE by ARTIST is off your wantlist. The next import brings it back if the export still lists it. |
+/// | RemoveFromWantlist | no leave yet | needsValue | 5 | Remove TITLE by ARTIST from your wantlist? |
+/// | RemoveFromWantlist | leave refused | failed | 130 | Nothing was changed. |
+/// | RemoveFromWantlist | none named | needsValue | 5 | Which album would you like to remove? |
+/// | RemoveFromWantlist | not wanted | failed | 6 | That isn't on your wantlist. |
 public enum CrateIntents {
     /// All of them; a test compares the list with the types that there are.
     public static let all: [any AppIntent.Type] = discoverable + helpers

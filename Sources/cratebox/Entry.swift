@@ -3,6 +3,7 @@ import CrateCore
 import CrateStore
 import Dispatch
 import Glibc
+import Intents
 
 /// Where the process begins: with what can be done at once, before Swift's concurrency is woken for the rest.
 @main enum Entry {
@@ -18,7 +19,7 @@ import Glibc
     }
 
     @Sendable private static func run() async {
-        await Cratebox.main()
+        await Language.$current.withValue(CommandBox.language) { await Cratebox.main() }
         exit(ExitStatus.done.rawValue)
     }
 

@@ -8,7 +8,7 @@ import Testing
     @Test func allIntentsAreListed() throws {
         let found = try Sources.files().flatMap(Sources.lines).compactMap { line in
             line.prefixMatch(
-                of: /public (?:struct|final class) ([A-Za-z]+): (?:AudioPlayback|Open|App|Transport)?Intent\b/
+                of: /public (?:struct|final class) ([A-Za-z]+): (?:[A-Za-z]*Intent|CollectionChange)\b/
             )
             .map { String($0.1) }
         }

@@ -12,14 +12,18 @@ final class Ports: RipLibraries, Playback {
     private let refusal: AlbumGap?
     private let hangs: Bool
     private let perRelease: Bool
+    private let missing: Int
     private let journal = Mutex<[String]>([])
+    /// What was opened.
+    let current = CurrentRecord()
     private let (began, beginning) = AsyncStream.makeStream(of: Void.self)
 
     init(
         gap: LibraryGap? = nil, lookup: RipLookup = .absent(AlbumGap(.notRipped)), refusal: AlbumGap? = nil,
-        hangs: Bool = false, perRelease: Bool = false
+        hangs: Bool = false, perRelease: Bool = false, missing: Int = 2
     ) {
         (closed, self.lookup, self.refusal, self.hangs, self.perRelease) = (gap, lookup, refusal, hangs, perRelease)
+        self.missing = missing
     }
 
     var calls: [String] { journal.withLock { $0 } }
@@ -53,7 +57,7 @@ final class Ports: RipLibraries, Playback {
     func hanging() async { for await _ in began { return } }
 
     var player: AlbumPlayer {
-        AlbumPlayer(libraries: self, playback: self, missing: { 2 }) { [self] played, track in
+        AlbumPlayer(libraries: self, playback: self, missing: { [missing] in missing }) { [self] played, track in
             let words = [
                 track.map(\.description) ?? "nil", played.outcome.name, played.library ?? "nil", "\(played.missing)",
             ]
@@ -62,11 +66,15 @@ final class Ports: RipLibraries, Playback {
     }
 
     var runner: IntentRunner {
-        IntentRunner(dependencies: Dependencies { [player] in $0.register(AlbumPlayer.self) { player } })
+        IntentRunner(
+            dependencies: Dependencies { [player, current] in
+                $0.register(AlbumPlayer.self) { player }
+                $0.register(CurrentRecord.self) { current }
+            })
     }
 }
 
-/// A collection in memory: one Blue Train, two Moons.
+/// A collection in memory: one Blue Train, two Moons, all in the folder Jazz.
 struct Collection {
     let store: Store
 
@@ -77,12 +85,26 @@ struct Collection {
             "A 1,Someone,Moon,L,LP,,1999,12,Jazz,2019-11-03 08:14:55,,,",
             "A 2,Somebody,Moon,L,LP,,2009,13,Jazz,2019-11-04 08:14:55,,,",
         ]
+        try Self.load(rows, into: store)
+    }
+
+    /// Imports rows of a collection export.
+    static func load(_ rows: [String], into store: Store) throws {
         let header = """
             Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,\
             Collection Media Condition,Collection Sleeve Condition,Collection Notes
             """
+        try load([header] + rows, store)
+    }
+
+    /// Imports rows of a wantlist export.
+    static func want(_ rows: [String], in store: Store) throws {
+        try load(["Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes"] + rows, store)
+    }
+
+    private static func load(_ lines: [String], _ store: Store) throws {
         let path = NSTemporaryDirectory() + "/crate-intents-\(UUID().uuidString).csv"
-        try ([header] + rows).joined(separator: "\r\n").write(toFile: path, atomically: true, encoding: .utf8)
+        try lines.joined(separator: "\r\n").write(toFile: path, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(atPath: path) }
         _ = try CollectionImport(store: store).run(file: path)
     }

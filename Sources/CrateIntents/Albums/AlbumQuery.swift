@@ -50,6 +50,10 @@ extension AlbumQuery {
     /// The albums that answer to the question, in its order.
     /// - Throws: the store's error.
     public func entities(where question: AlbumFind) async throws -> [AlbumEntity] {
-        try question.run(in: Store.shared).albums.map(AlbumEntity.init)
+        try hits(where: question).albums.map(AlbumEntity.init)
     }
+
+    /// The same, with what it took.
+    /// - Throws: the store's error.
+    public func hits(where question: AlbumFind) throws -> AlbumHits { try question.run(in: Store.shared) }
 }

@@ -2,7 +2,7 @@ internal import CrateCore
 public import CrateStore
 public import Intents
 
-/// The words about the wantlist: the sentences of ``IntentSentences``.
+/// The words about the wantlist: sentences of the table at ``CrateIntents``.
 public enum WantlistDialog {
     /// What to say of a wish.
     public static func dialog(for wish: Wish) -> Dialog {

@@ -14,7 +14,6 @@ enum GermanQuestions {
         "Next or at the end?": "Danach oder am Ende?",
         "There are several. Which one do you mean?": "Davon gibt es mehrere. Was meinst du?",
         "Which one?": "Was davon?",
-        "{1}?": "{1}?",
         "I found {1} that fit. Which one do you mean?": "{1} passen. Was meinst du?",
         "Did you mean one of these?": "Meintest du eins davon?",
         "Did you mean {1}?": "Meintest du {1}?",
@@ -25,8 +24,7 @@ enum GermanQuestions {
         "That took too long, so I gave it up.": "Das hat zu lange gedauert, darum habe ich es gelassen.",
         "I didn't understand that.": "Das habe ich nicht verstanden.",
         "I only listen to what names {1}.": "Ich höre nur auf das, worin {1} vorkommt.",
-        "Say it with “on {1}” at the end.": "Sag es mit „auf {1}“ am Ende.",
-        "Say: {1}": "Sag: {1}",
+        "You can say: {1}.": "Du kannst sagen: {1}.",
         "There is no intent “{1}”. Intents are: {2}.": "Es gibt keine Absicht „{1}“. Es gibt: {2}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} hat keinen Parameter „{2}“. Die Parameter sind: {3}.",

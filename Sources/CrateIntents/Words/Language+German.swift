@@ -8,6 +8,9 @@ extension Language {
             yes: english.answers.yes.union(["ja", "j", "jawohl", "gern", "gerne", "klar", "sicher", "genau"]),
             no: english.answers.no.union(["nein", "n", "nee", "nö", "abbrechen", "falsch"])),
         numbers: ["Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Elf", "Zwölf"],
+        helpPhrases: ["Was kann ich machen mit", "Was kann ich tun mit", "Was kann ich fragen", "Was versteht"].map {
+            PhraseTemplate([.text($0), .applicationName])
+        },
         translations: [
             GermanOutcomes.table, GermanAlbums.table, GermanCollection.table, GermanTransport.table,
             GermanQuestions.table, GermanNames.table, GermanDescriptions.table,

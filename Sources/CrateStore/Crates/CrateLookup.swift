@@ -40,25 +40,14 @@ public struct CrateLookup: Sendable {
         return Array(holding.prefix(Self.most))
     }
 
-    /// The crates whose names have as many words as the text, each with one letter wrong at most.
+    /// The crates whose names have as many words as the text, each with one slip at most.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String) throws(StoreError) -> [Crate] {
         let words = Folding.folded(text).split(separator: " ")
         guard !words.isEmpty else { return [] }
         return try all().filter { crate in
-            let parts = Folding.folded(crate.name).split(separator: " ")
-            return parts.count == words.count && zip(parts, words).allSatisfy { Self.isSlip($1, of: $0) }
+            Slip.isAtMost(between: words, and: Folding.folded(crate.name).split(separator: " "))
         }
-    }
-
-    /// One letter too many, too few or another one; short words have to be right.
-    private static func isSlip(_ word: Substring, of name: Substring) -> Bool {
-        guard word != name else { return true }
-        guard name.count > 2 else { return false }
-        let (first, second) = (Array(word), Array(name))
-        let front = zip(first, second).prefix { $0 == $1 }.count
-        let back = zip(first.dropFirst(front).reversed(), second.dropFirst(front).reversed()).prefix { $0 == $1 }.count
-        return first.count - front - back <= 1 && second.count - front - back <= 1
     }
 }
 

@@ -50,7 +50,7 @@ struct Find: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let find = try question()
                 let store = try CommandBox.store()
-                let hits = try find.run(in: store)
+                let hits = try AlbumQuery().hits(where: find)
                 var found = try FoundAlbums(hits.albums, in: store)
                 if stats {
                     let albums = try AlbumLookup(store: store).count()

@@ -1,0 +1,22 @@
+import CrateBox
+import CrateIntents
+import Glibc
+import Intents
+
+extension CommandBox {
+    /// The language of this process: as configured, else as its surroundings say it.
+    static var language: Language {
+        Language.of(configured: isConfigured ? (try? configuration())?.language : nil, environment: variable)
+    }
+
+    /// Whether the configuration may say something: it is read for nothing where there is none, and whatever is wrong with
+    /// it is said by the command that needs it.
+    private static var isConfigured: Bool {
+        if variable("CRATEBOX_LANGUAGE") != nil { return true }
+        let home = variable("XDG_CONFIG_HOME") ?? (variable("HOME") ?? "") + "/.config"
+        let files = [BoxConfiguration.systemFile, home + "/cratebox/config.json"]
+        return files.contains { (path: String) in access(path, F_OK) == 0 }
+    }
+
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The string literals of Swift sources, as patterns: what is put in stands as `{1}`, `{2}`.
+struct SourceLiterals {
+    struct Literal: Hashable {
+        let pattern: String
+        /// The line that it stands on.
+        let line: String
+    }
+
+    private(set) var literals: [Literal] = []
+    /// The plural forms of counts.
+    private(set) var counts: Set<String> = []
+
+    init(_ files: [String]) throws {
+        for file in files {
+            for line in try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n") {
+                let code = line.trimmingCharacters(in: .whitespaces)
+                guard !code.hasPrefix("//") else { continue }
+                var rest = code[...]
+                while let start = rest.firstIndex(of: "\"") {
+                    rest = rest[rest.index(after: start)...]
+                    note(&rest, code)
+                }
+            }
+        }
+    }
+
+    /// Reads a literal whose first quote was read already.
+    private mutating func note(_ rest: inout Substring, _ line: String) {
+        var (pattern, number) = ("", 0)
+        while let next = rest.popFirst(), next != "\"" {
+            guard next == "\\" else {
+                pattern.append(next)
+                continue
+            }
+            guard rest.popFirst() == "(" else { continue }
+            number += 1
+            pattern += "{\(number)}"
+            skip(&rest, line)
+        }
+        literals.append(Literal(pattern: pattern, line: line))
+    }
+
+    /// Goes behind what is put in, and notes the literals in it.
+    private mutating func skip(_ rest: inout Substring, _ line: String) {
+        var (depth, before) = (1, "")
+        while depth > 0, let next = rest.popFirst() {
+            switch next {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "\"":
+                note(&rest, line)
+                if before.hasSuffix("other: ") { counts.insert(literals.removeLast().pattern) }
+                if before.hasSuffix("one: ") { literals.removeLast() }
+            default: break
+            }
+            before.append(next)
+        }
+    }
+}

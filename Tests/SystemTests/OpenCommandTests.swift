@@ -1,0 +1,128 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox open`, as processes: with a box that stays, and with none.
+@Suite(.timeLimit(.minutes(2))) struct OpenCommandTests {
+    private static let albums = [
+        TestAlbum(), TestAlbum(release: 991_000_002, title: "Low Tide", artist: "The Quay", tracks: 2),
+    ]
+
+    private func box() async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill(Self.albums)
+        return box
+    }
+
+    @Test func anAlbumIsShownWithItsPlayState() async throws {
+        let box = try await box()
+        let opened = try await box.json("open", "album", "harbour", "lights")
+        #expect(opened["intent"] == "OpenAlbum")
+        #expect(opened["release"] == 991_000_001)
+        #expect(opened["playable"] == true)
+        #expect(opened["dialog"]?["full"] == "Harbour Lights by The Quay can be played.")
+        let state: JSONValue = [
+            "playable": true, "library": "garage", "format": ["rate": 44_100, "bits": 16, "channels": 2], "tracks": 3,
+            "missing": 0, "damaged": 0, "length": .number(1.02),
+        ]
+        #expect(opened["playState"] == state)
+        #expect(opened["card"]?["title"] == "Harbour Lights")
+        #expect(opened["outcome"] == nil)
+        let shown = try await box.cratebox("open", "album", "id:991000001").output
+        #expect(shown.hasPrefix("Harbour Lights by The Quay can be played.\nHarbour Lights — The Quay, 2019\n"))
+        #expect(shown.contains("44.1 kHz, 16 bit, 2 ch"))
+    }
+
+    @Test func whatIsInTheWayIsSaidAsPlayingWouldSayIt() async throws {
+        let box = try await box()
+        try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[0].file(2))")
+        let fewer = try await box.json("open", "album", "harbour lights")
+        #expect(fewer["dialog"]?["full"] == "Harbour Lights by The Quay can be played. One track is missing.")
+        #expect(fewer["playState"]?["missing"] == 1)
+        for number in [1, 3] {
+            try FileManager.default.removeItem(atPath: "\(box.music)/\(Self.albums[0].file(number))")
+        }
+        let none = try await box.json("open", "album", "harbour lights")
+        #expect(none["playable"] == false)
+        #expect(none["playState"]?["reason"] == "filesMissing")
+        #expect(none["playState"]?["outcome"] == "notAvailable")
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.folder.path("elsewhere"))
+        let away = try await box.json("open", "album", "low tide")
+        #expect(away["playState"]?["outcome"] == "notSubscribed")
+        #expect(away["playState"]?["reason"] == "offline")
+        #expect(away["playState"]?["tracks"] == 2)
+        #expect(
+            away["dialog"]?["full"]
+                == "Low Tide by The Quay can't be played now. The library garage isn't connected.")
+        #expect(away["dialog"]?["supporting"] == "cratebox library list")
+        try await box.json("open", "album", "polka", status: 6)
+        try await box.json("open", "album", status: 5)
+    }
+
+    @Test func theOutputIsLeftAlone() async throws {
+        var box = try await box()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "hw:CARD=NoSuchCard"
+        box.environment["ALSA_CONFIG_PATH"] = box.folder.path("no.conf")
+        #expect(try await box.json("open", "album", "low tide")["playable"] == true)
+    }
+
+    @Test func whatIsOpenIsAtHandInTheBox() async throws {
+        let box = try await box()
+        try await box.prepare("crate", "create", "Sea")
+        try await box.prepare("crate", "add", "Sea", "low tide", "harbour lights")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        #expect(try await box.json("status")["current"] == nil)
+        try await box.json("open", "album", "harbour lights")
+        let album: JSONValue = ["release": 991_000_001, "title": "Harbour Lights", "artist": "The Quay"]
+        #expect(try await box.json("status")["current"] == ["album": album])
+        let crate = try await box.json("open", "crate", "sea")
+        #expect(crate["crate"] == "Sea")
+        #expect(crate["albums"]?.list.map { $0["title"] } == ["Low Tide", "Harbour Lights"])
+        let number = try #require(crate["id"])
+        #expect(try await box.json("status")["current"] == ["crate": ["id": number, "name": "Sea"]])
+        // Nothing plays yet: the crate begins with its first album, and goes on in its order.
+        #expect(try await box.json("run", "NextAlbum")["release"] == 991_000_002)
+        #expect(try await box.json("open", "album", "low tide")["playable"] == true)
+        #expect(try await box.json("run", "NextAlbum")["release"] == 991_000_001)
+        #expect(try await box.json("run", "PreviousAlbum")["release"] == 991_000_002)
+        serve.signal(SIGTERM)
+        _ = try await serve.end()
+    }
+
+    @Test func linksOpenWhatTheyName() async throws {
+        let box = try await box()
+        try await box.prepare("crate", "create", "Sea")
+        #expect(try await box.json("open", "cratebox:album/991000002")["title"] == "Low Tide")
+        #expect(try await box.json("open", "cratebox://album/991000002")["title"] == "Low Tide")
+        let crates = try await box.json("crate", "list")["crates"]?.list ?? []
+        #expect(crates.contains { $0["name"] == "Sea" })
+        #expect(try await box.json("open", "crate", "Sea")["dialog"]?["full"] == "The crate Sea is empty.")
+        let number = try #require(try await box.json("open", "crate", "Sea")["id"]?.number)
+        #expect(try await box.json("open", "cratebox:crate/\(Int(number))")["crate"] == "Sea")
+        #expect(try await box.json("open", "cratebox:wantlist")["wanted"] == [])
+        try await box.json("open", "cratebox:album/4", status: 6)
+        try await box.json("open", "cratebox:crate/999", status: 6)
+        for link in ["https://example.org/album/1", "cratebox:polka/1", "cratebox", "album/1"] {
+            #expect(try await box.json("open", link, status: 64)["error"] == "usage", "\(link)")
+        }
+    }
+
+    @Test func germanIsSpokenWhereItIsWanted() async throws {
+        var box = try await box()
+        box.environment["LC_ALL"] = "de_DE.UTF-8"
+        #expect(
+            try await box.json("open", "album", "low tide")["dialog"]?["full"]
+                == "Low Tide von The Quay kann gespielt werden.")
+        #expect(
+            try await box.json("wantlist", "add", "id:8")["dialog"]?["full"]
+                == "Release 8 steht auf deiner Wunschliste.")
+        #expect(try await box.json("wantlist", "remove", "id:8")["status"] == "done")
+        try box.folder.makeFolder("configuration/cratebox")
+        try box.folder.write(#"{"language":"en"}"#, to: "configuration/cratebox/config.json")
+        #expect(
+            try await box.json("open", "album", "low tide")["dialog"]?["full"] == "Low Tide by The Quay can be played.")
+        box.environment["CRATEBOX_LANGUAGE"] = "de"
+        #expect(try await box.json("open", "album", status: 5)["dialog"]?["full"] == "Welches Album möchtest du sehen?")
+    }
+}
