@@ -1,3 +1,4 @@
+internal import CrateIntents
 public import CrateStore
 
 /// A list that was exported to a file, and is to follow the collection.
