@@ -22,6 +22,7 @@ public final class Box: Sendable {
     private let shelf: AlbumShelf
     private let board: LibraryBoard
     private let lengths = TrackLength()
+    private let current = CurrentRecord()
 
     /// Opens the store of a configuration, over sound that may have begun already; that ends where there is no store, and
     /// keeps its place.
@@ -75,6 +76,7 @@ public final class Box: Sendable {
                 $0.register(AlbumPlayer.self) { self.player }
                 $0.register((any Transport).self) { self.music }
                 $0.register((any VolumeControl).self) { self.sound.volumeControl }
+                $0.register(CurrentRecord.self) { self.current }
             })
     }
 
@@ -93,10 +95,9 @@ public final class Box: Sendable {
     private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {
         do {
             // Queries use the shared store, which in this box is this one.
-            return try await Store.$substitute.withValue(store) {
-                defer { changes.note() }
-                return BoxReply(try await body())
-            }
+            let reply = try await Store.$substitute.withValue(store) { try await body() }
+            if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
+            return BoxReply(reply)
         } catch let error as StoreError {
             return BoxReply(error)
         }
@@ -107,7 +108,7 @@ public final class Box: Sendable {
         let reader = StatusReader(
             engine: engine, music: music, volume: sound.volumeControl, shelf: shelf, libraries: board,
             outputs: sound.outputs,
-            lengths: lengths)
+            lengths: lengths, current: current.value)
         return await reader.status(withTracks: withTracks)
     }
 

@@ -15,7 +15,9 @@ struct Cratebox: AsyncParsableCommand {
               cratebox play "Master of Puppets"
             """,
         groupedSubcommands: [
-            CommandGroup(name: "Music:", subcommands: [Play.self, Search.self, Find.self, Say.self, Run.self]),
+            CommandGroup(
+                name: "Music:",
+                subcommands: [Play.self, OpenCommand.self, Search.self, Find.self, Say.self, Run.self]),
             CommandGroup(name: "What can be asked:", subcommands: [IntentsCommand.self, ShortcutsCommand.self]),
             CommandGroup(
                 name: "While it plays:",

@@ -16,7 +16,7 @@ import Testing
 
     /// The rows of the table in the source: outcome, reason, sentence.
     private static func documented() throws -> [(outcome: String, reason: String, sentence: String)] {
-        try Sources.lines("OutcomeDialog.swift").filter { $0.hasPrefix("/// | ") }.dropFirst().map { line in
+        try Sources.lines("Albums/OutcomeDialog.swift").filter { $0.hasPrefix("/// | ") }.dropFirst().map { line in
             let cells = line.dropFirst(4).split(separator: "|").map { $0.trimmed }
             let words = cells[0].split(separator: " ", maxSplits: 1).map(String.init)
             return (words[0], words.count > 1 ? words[1] : "", cells[1])

@@ -63,7 +63,9 @@ struct ControlSession: Sendable {
             return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
         }
         await errands.add(request.id, waits: request.run == nil && request.say == nil) {
-            await Language.$current.withValue(CrateIntents.language(request.language) ?? .current) {
+            await Language.$current.withValue(
+                request.language.map { Language.of(configured: $0) { _ in nil } } ?? .current
+            ) {
                 await reply(to: request)
             }
         }

@@ -32,7 +32,7 @@ public struct ReplyDocument: Encodable {
             try fields.encode(question.intent, forKey: Key("intent"))
             try fields.encode(question.parameter, forKey: Key("parameter"))
             try fields.encode(Words(question.dialog), forKey: Key("dialog"))
-            try fields.encode(question.options.map(Choice.init), forKey: Key("options"))
+            try fields.encode(question.options.map { Choice($0, of: question) }, forKey: Key("options"))
             if question.hasMore { try fields.encode(true, forKey: Key("more")) }
             if question.isConfirmation { try fields.encode(true, forKey: Key("confirmation")) }
             if !question.given.isEmpty { try fields.encode(question.given, forKey: Key("given")) }
@@ -63,15 +63,19 @@ public struct ReplyDocument: Encodable {
         }
     }
 
+    /// An option: an album by its release, anything else with the text that answers the question with it.
     private struct Choice: Encodable {
         let release: Int64?
         let title: String
         let artist: String?
+        let answer: String?
 
-        init(_ option: Option) {
-            release = Int64(option.id)
+        init(_ option: Option, of question: Question) {
+            let isRelease = question.kind != CrateEntity.kind
+            release = isRelease ? Int64(option.id) : nil
             title = option.title
             artist = option.subtitle
+            answer = release == nil ? option.answer : nil
         }
     }
 }

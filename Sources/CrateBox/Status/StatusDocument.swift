@@ -46,6 +46,32 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var state: String
     }
 
+    /// What is at hand.
+    public struct Current: Codable, Sendable, Hashable {
+        /// An album that was opened.
+        public struct Album: Codable, Sendable, Hashable {
+            /// Its number.
+            public var release: Int64
+            /// Its title.
+            public var title: String
+            /// Its artist.
+            public var artist: String
+        }
+
+        /// A crate that was opened.
+        public struct Crate: Codable, Sendable, Hashable {
+            /// Its number.
+            public var id: Int64
+            /// Its name.
+            public var name: String
+        }
+
+        /// The album that was opened last; absent where none was since the crate.
+        public var album: Album?
+        /// The crate that was opened last.
+        public var crate: Crate?
+    }
+
     /// `stopped`, `playing`, `paused` or `yielded`.
     public var state: String
     /// The release that plays.
@@ -72,6 +98,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var queue: [Queued]
     /// The subscriptions.
     public var libraries: [Library]
+    /// What was opened last; nil where nothing was.
+    public var current: Current?
     /// The album's tracks, where they were asked for.
     public var tracks: [Track]?
 }

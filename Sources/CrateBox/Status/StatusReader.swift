@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateIntents
 internal import CratePlayback
 internal import Synchronization
 
@@ -12,6 +13,7 @@ struct StatusReader: Sendable {
     let libraries: LibraryBoard
     let outputs: OutputBoard
     let lengths: TrackLength
+    let current: CurrentRecord.Value
 
     /// The status now.
     func status(withTracks: Bool) async -> StatusDocument {
@@ -20,6 +22,7 @@ struct StatusReader: Sendable {
         var document = StatusDocument(
             state: report.state.name, repeat: music.repeatMode.rawValue,
             queue: music.queue.map { StatusDocument.Queued(release: shelf.present($0).rawValue) }, libraries: libraries)
+        document.current = StatusDocument.Current(current)
         document.volume = level.map(StatusDocument.Volume.init)
         if let path = engine.signalPath {
             document.signalPath = PathDocument(path)

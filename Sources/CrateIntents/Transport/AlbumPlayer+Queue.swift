@@ -6,13 +6,9 @@ extension AlbumPlayer {
     /// The questions and their order are those of the play use case: is a library live, is there a rip.
     func queue(_ release: Release.ID, at place: QueuePlace, of transport: any Transport) async throws -> QueuedAlbum {
         guard !transport.queue.isEmpty else { return .settled(try await play(release, from: nil)) }
-        if let gap = try await libraries.gap() {
-            return .settled(PlayedAlbum(release: release, outcome: .notSubscribed(gap)))
-        }
-        switch try await libraries.rip(of: release) {
-        case .away(let gap): return .settled(PlayedAlbum(release: release, outcome: .notSubscribed(gap)))
-        case .absent(let gap): return .settled(PlayedAlbum(release: release, outcome: .notAvailable(gap)))
-        case .found(let rip):
+        switch try await resolve(release) {
+        case .outcome(let outcome): return .settled(PlayedAlbum(release: release, outcome: outcome))
+        case .rip(let rip):
             // The music may have ended meanwhile.
             guard await transport.enqueue(rip, at: place) else { return .settled(try await play(release, from: nil)) }
             return .queued(release, library: rip.library)

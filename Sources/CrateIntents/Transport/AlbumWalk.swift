@@ -8,18 +8,30 @@ struct AlbumWalk {
     private static let patience = 20
 
     let player: AlbumPlayer
+    /// The crate at hand, if one was opened.
+    var crate: CrateEntity?
 
-    /// Plays the album so many places on in the order of its crate, or what comes behind that where it cannot be found.
-    func play(after present: Release.ID, by step: Int) async throws -> PlayedAlbum {
-        let order = try CrateOrder(store: Store.shared).albums(around: present)
-        guard let start = order.firstIndex(of: present), order.count > 1 else {
-            return try await player.play(present, from: nil)
+    /// Plays the album so many places on in the order of the crate at hand, else of the crate that holds it, or what comes
+    /// behind that where it cannot be found. From outside the crate at hand it goes to that one's first, or last.
+    func play(after present: Release.ID?, by step: Int) async throws -> PlayedAlbum {
+        let order = try order(around: present)
+        let start = present.flatMap { order.firstIndex(of: $0) }
+        guard let present = present ?? order.first, start != nil || crate != nil else {
+            throw IntentFailure.nothingPlays
         }
-        let places = (1..<order.count).prefix(Self.patience).map {
-            (start + $0 * step + $0 * order.count) % order.count
-        }
-        if let played = try await playFirst(of: places.map { order[$0] }) { return played }
+        let origin = start ?? (step > 0 ? 0 : order.count - 1)
+        let steps = (start == nil ? 0 : 1)..<max(1, order.count)
+        let places = order.isEmpty ? [] : steps.prefix(Self.patience).map { origin + $0 * step + $0 * order.count }
+        if let played = try await playFirst(of: places.map { order[$0 % order.count] }) { return played }
         return try await player.play(present, from: nil)
+    }
+
+    private func order(around present: Release.ID?) throws -> [Release.ID] {
+        let order = CrateOrder(store: try Store.shared)
+        if let crate, case let albums = try order.albums(in: crate.id, and: present), !albums.isEmpty { return albums }
+        guard let present else { throw IntentFailure.nothingPlays }
+        let albums = try order.albums(around: present)
+        return albums.contains(present) ? albums : [present]
     }
 
     /// Plays any album but this one.

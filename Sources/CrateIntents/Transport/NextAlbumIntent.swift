@@ -1,7 +1,7 @@
 internal import CrateCore
 public import Intents
 
-/// Goes to the next album: of the queue, else of the crate that holds the one that plays.
+/// Goes to the next album: of the queue, else of the crate that was opened, else of the one that holds what plays.
 public struct NextAlbumIntent: AudioPlaybackIntent {
     /// "Next Album".
     public static let title = "Next Album"
@@ -12,6 +12,7 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
 
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
+    @Dependency private var current: CurrentRecord
 
     /// An intent to be filled.
     public init() {}
@@ -19,11 +20,11 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
     /// Goes there.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = transport.queue
-        guard let present = queue.first else { throw IntentFailure.nothingPlays }
         if queue.count > 1, case let report = await transport.perform(.nextAlbum), let track = report.track {
             return try Self.result(PlayedAlbum(release: track.release, outcome: .played))
         }
-        return try Self.result(try await AlbumWalk(player: player).play(after: present, by: 1))
+        let walk = AlbumWalk(player: player, crate: current.value.crate)
+        return try Self.result(try await walk.play(after: queue.first, by: 1))
     }
 
     private static func result(_ played: PlayedAlbum) throws -> ValueDialogResult<PlayedAlbum> {

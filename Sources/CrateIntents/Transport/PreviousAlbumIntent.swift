@@ -1,7 +1,7 @@
 internal import CrateCore
 public import Intents
 
-/// Goes to the album before, in the crate that holds the one that plays.
+/// Goes to the album before, in the crate that was opened, else in the one that holds what plays.
 public struct PreviousAlbumIntent: AudioPlaybackIntent {
     /// "Previous Album".
     public static let title = "Previous Album"
@@ -12,14 +12,15 @@ public struct PreviousAlbumIntent: AudioPlaybackIntent {
 
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
+    @Dependency private var current: CurrentRecord
 
     /// An intent to be filled.
     public init() {}
 
     /// Goes there.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        guard let present = transport.queue.first else { throw IntentFailure.nothingPlays }
-        let played = try await AlbumWalk(player: player).play(after: present, by: -1)
+        let walk = AlbumWalk(player: player, crate: current.value.crate)
+        let played = try await walk.play(after: transport.queue.first, by: -1)
         return .result(value: played, dialog: try AlbumWalk.words(played))
     }
 }

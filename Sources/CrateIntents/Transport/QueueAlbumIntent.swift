@@ -17,8 +17,8 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     public var album: AlbumEntity
 
     /// `next` for right behind what plays, else `end`.
-    @Parameter(title: "Place")
-    public var place: String?
+    @Parameter(title: "Place", default: .end, requestValueDialog: "Next or at the end?")
+    public var place: QueuePlace
 
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
@@ -28,12 +28,16 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
 
     /// Queues it, and says so, or what was in the way.
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
-        guard let place = QueuePlace(rawValue: place ?? "end") else {
-            throw $place.needsValue("The place is next or end.")
-        }
         let queued = try await player.queue(album.id, at: place, of: transport)
         return .result(value: queued, dialog: queued.dialog(for: album))
     }
+}
+
+extension QueuePlace: AppEnum {
+    /// "Place".
+    public static let typeDisplayName: TypeName = "Place"
+    /// Its word in the language of the task.
+    public var displayName: String { Language.current.text(rawValue) }
 }
 
 /// What came of asking for an album after the one that plays.

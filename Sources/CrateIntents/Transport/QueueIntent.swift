@@ -36,11 +36,9 @@ public struct QueueReport: Sendable, Hashable {
 
     /// How many, in one sentence.
     public var dialog: Dialog {
-        switch albums.count {
-        case 0: "Nothing is playing."
-        case 1: Dialog(full: "Playing \(albums[0].title), and nothing after it.")
-        case 2: Dialog(full: "Playing \(albums[0].title), and one album after it.")
-        default: Dialog(full: "Playing \(albums[0].title), and \(albums.count - 1) albums after it.")
-        }
+        guard let first = albums.first else { return "Nothing is playing." }
+        guard albums.count > 1 else { return "Playing \(first.title), and nothing after it." }
+        let rest: Message = "\(albums.count - 1, one: "one album", other: "{n} albums")"
+        return "Playing \(first.title), and \(rest) after it."
     }
 }

@@ -11,8 +11,8 @@ public struct RepeatIntent: AppIntent {
     public static let isDiscoverable = false
 
     /// `off`, `track` or `album`; without one it is only said.
-    @Parameter(title: "Mode")
-    public var mode: String?
+    @Parameter(title: "Mode", requestValueDialog: "Off, track or album?")
+    public var mode: RepeatMode?
 
     @Dependency private var transport: any Transport
 
@@ -21,17 +21,10 @@ public struct RepeatIntent: AppIntent {
 
     /// Sets it, where that is asked for, and says it.
     public func perform() async throws -> some ReturnsValue<RepeatMode> & ProvidesDialog {
-        if let mode {
-            guard let wanted = RepeatMode(rawValue: mode.lowercased()) else {
-                throw $mode.needsValue("Repeat is off, track or album.", options: Self.options)
-            }
-            await transport.setRepeat(wanted)
-        }
+        if let mode { await transport.setRepeat(mode) }
         let present = transport.repeatMode
         return .result(value: present, dialog: Self.words(present))
     }
-
-    private static let options = RepeatMode.allCases.map { Option(id: $0.rawValue, title: $0.rawValue) }
 
     private static func words(_ mode: RepeatMode) -> Dialog {
         switch mode {
@@ -40,4 +33,11 @@ public struct RepeatIntent: AppIntent {
         case .album: "The album is repeated."
         }
     }
+}
+
+extension RepeatMode: AppEnum {
+    /// "Mode".
+    public static let typeDisplayName: TypeName = "Mode"
+    /// Its word in the language of the task.
+    public var displayName: String { Language.current.text(rawValue) }
 }

@@ -51,10 +51,10 @@ enum TransportDialog {
         }
     }
 
-    private static func name(of track: Track.ID?) -> String {
+    private static func name(of track: Track.ID?) -> Message {
         guard let track, let store = try? Store.shared else { return "on" }
         let known = (try? AlbumLookup(store: store).tracks(of: track.release))?.first { $0.id == track }
-        let title = known.flatMap { $0.title.isEmpty ? nil : ", \($0.title)" } ?? ""
-        return "track \(track.place)\(title)"
+        guard let title = known?.title, !title.isEmpty else { return "track \(track.place)" }
+        return "track \(track.place), \(title)"
     }
 }

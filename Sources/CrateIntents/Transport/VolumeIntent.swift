@@ -23,8 +23,9 @@ public struct VolumeIntent: AppIntent {
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
         guard let found = try await found() else { throw IntentFailure.noVolume }
         let decibels = found.decibels.map { ", \(Self.words($0))" } ?? ""
-        let muted = found.isMuted ? ", muted" : ""
-        return .result(value: found, dialog: Dialog(full: "The volume is \(found.percent)%\(decibels)\(muted)."))
+        let level = "\(found.percent)%\(decibels)"
+        let sentence: Message = found.isMuted ? "The volume is \(level), muted." : "The volume is \(level)."
+        return .result(value: found, dialog: Dialog(full: sentence))
     }
 
     private func found() async throws -> VolumeLevel? {

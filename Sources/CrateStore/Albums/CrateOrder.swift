@@ -22,6 +22,18 @@ public struct CrateOrder: Sendable {
         return inCrate.isEmpty ? try allPlayable() : inCrate
     }
 
+    /// The albums of a crate that can be played, in its order, and this one where it is in it.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func albums(in crate: Crate.ID, and release: Release.ID?) throws(StoreError) -> [Release.ID] {
+        try numbers(
+            """
+            SELECT crateRelease.release FROM crateRelease
+            WHERE crate = :crate AND track = 0
+              AND (release = :release OR \(Self.isPlayable("crateRelease.release")))
+            ORDER BY place
+            """, ["crate": crate, "release": release?.rawValue])
+    }
+
     /// All albums that a library which is not paused holds a rip of, by artist, year and title.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func allPlayable() throws(StoreError) -> [Release.ID] {

@@ -42,14 +42,15 @@ struct Exchange {
         }
     }
 
-    /// Runs it, prints what comes of it, and ends the command with its status.
-    func finish(command: [String], only keys: Set<String> = []) async throws {
+    /// Runs it, prints what comes of it, and ends the command with its status. People are shown the card rather than lists
+    /// where it is preferred.
+    func finish(command: [String], only keys: Set<String> = [], prefersCard: Bool = false) async throws {
         let interruption = Interruption(last: Questioner.giveUp)
         let task = Task { try await settle() }
         interruption.perform { task.cancel() }
         let reply = try await withExtendedLifetime(interruption) { task }.value
         if json, !keys.isEmpty, reply.exit == .done { return Terminal.say(try reply.only(keys)) }
-        try ReplyPrinter(json: json, command: command).print(reply)
+        try ReplyPrinter(json: json, command: command, prefersCard: prefersCard).print(reply)
         if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
     }
 }

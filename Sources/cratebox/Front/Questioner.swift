@@ -47,11 +47,11 @@ enum Questioner {
         let options = words.options ?? []
         if words.confirmation == true, let first = options.first {
             let said = answer.lowercased()
-            if Language.current.answers.yes.contains(said) { return first.answer }
+            if Language.current.answers.yes.contains(said) { return first.meaning }
             if Language.current.answers.no.contains(said) { throw CancellationError() }
         }
         guard let number = Int(answer), options.indices.contains(number - 1) else { return answer }
-        return options[number - 1].answer
+        return options[number - 1].meaning
     }
 
     private static func ask(_ words: ReplyWords) -> String? {

@@ -6,6 +6,8 @@ struct ReplyPrinter {
     let json: Bool
     /// The command without its answer, for `continue`.
     let command: [String]
+    /// The card is shown though there are lists; one without lists is shown anyway.
+    var prefersCard = false
 
     /// Prints a reply.
     func print(_ reply: BoxReply) throws {
@@ -14,9 +16,20 @@ struct ReplyPrinter {
         if let dialog = words.dialog { say(dialog, isMistake: reply.exit == .usage) }
         for option in words.options ?? [] { list(option) }
         if words.more == true { Terminal.say("  … and more") }
+        if let card = words.card, prefersCard || words.albums == nil { return show(card) }
         for album in words.albums ?? words.queue ?? [] { list(album) }
         for track in words.tracks ?? [] { list(track) }
         if let stats = words.stats { say(stats) }
+    }
+
+    /// The lines below what was said: what stands beside each in a column of its own.
+    private func show(_ card: ReplyWords.Card) {
+        let width = Terminal.outputWidth.map { max(20, $0 - 2) } ?? .max
+        let head = card.title.bold(on: STDOUT_FILENO) + (card.subtitle.map { " — \($0)" } ?? "")
+        Terminal.say(head)
+        let columns = Columns(card.rows.map { [$0.text, $0.detail ?? ""] }, giving: 0, within: width)
+        for line in columns.lines({ $0 == 0 ? $1 : $1.faint(on: STDOUT_FILENO) }) { Terminal.say("  " + line) }
+        if let omitted = card.omitted { Terminal.say("  … +\(omitted)") }
     }
 
     private func list(_ track: ReplyWords.FoundTrack) {

@@ -9,9 +9,22 @@ struct ReplyWords: Decodable {
         let release: Int64?
         let title: String
         let artist: String?
+        let answer: String?
 
         /// The text that means it.
-        var answer: String { release.map { "id:\($0)" } ?? title }
+        var meaning: String { release.map { "id:\($0)" } ?? answer ?? title }
+    }
+
+    struct Card: Decodable {
+        struct Row: Decodable {
+            let text: String
+            let detail: String?
+        }
+
+        let title: String
+        let subtitle: String?
+        let rows: [Row]
+        let omitted: Int?
     }
 
     struct Album: Decodable {
@@ -52,4 +65,5 @@ struct ReplyWords: Decodable {
     let tracks: [FoundTrack]?
     let stats: Stats?
     let queue: [Album]?
+    let card: Card?
 }

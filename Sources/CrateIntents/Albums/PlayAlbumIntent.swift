@@ -7,6 +7,10 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     public static let title = "Play Album"
     /// What it does, in one sentence.
     public static let description = "Play a record from your collection."
+    /// Playing.
+    public static let category: String? = "Playback"
+    /// Other words for it.
+    public static let searchKeywords = ["listen", "start", "put on"]
 
     /// The record.
     @Parameter(

@@ -1,3 +1,4 @@
+internal import CrateCore
 public import Intents
 
 /// What a search found, best first.
@@ -14,16 +15,26 @@ public struct FoundAlbums: Sendable, Hashable {
 
     /// How many, in one sentence.
     public var dialog: Dialog {
-        switch (albums.count, tracks?.count ?? 0) {
+        let found: Message = "\(albums.count, one: "one album", other: "{n} albums")"
+        let heard: Message = "\(tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
+        return switch (albums.count, tracks?.count ?? 0) {
         case (0, 0): "I found nothing like that in your collection."
-        case (1, 0): "I found one album."
-        case (let albums, 0): "I found \(albums) albums."
-        case (0, 1): "I found one track."
-        case (0, let tracks): "I found \(tracks) tracks."
-        case (1, let tracks): "I found one album and \(tracks == 1 ? "one track" : "\(tracks) tracks")."
-        case (let albums, let tracks):
-            "I found \(albums) albums and \(tracks == 1 ? "one track" : "\(tracks) tracks")."
+        case (_, 0): "I found \(found)."
+        case (0, _): "I found \(heard)."
+        default: "I found \(found) and \(heard)."
         }
+    }
+
+    /// What was found on a screen, under the words that were looked for.
+    public func card(for words: String) -> Card { Card(title: words, rows: rows) }
+
+    /// Albums, then tracks.
+    var rows: [Card.Row] {
+        let absent = Language.current.text("not ripped")
+        return albums.map { found in
+            let marks = [found.album.artist, found.isPlayable ? "" : absent].filter { !$0.isEmpty }
+            return Card.Row(found.album.title, detail: marks.isEmpty ? nil : marks.joined(separator: ", "))
+        } + (tracks ?? []).map { Card.Row($0.track.title, detail: $0.album.title) }
     }
 }
 

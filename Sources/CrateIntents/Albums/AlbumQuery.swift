@@ -1,9 +1,9 @@
 public import CrateCore
-internal import CrateStore
+public import CrateStore
 public import Intents
 
 /// Finds albums in the shared store. It works in any process, whether or not the rest of the player runs.
-public struct AlbumQuery: EntityStringQuery {
+public struct AlbumQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
     /// A query.
     public init() {}
 
@@ -13,7 +13,8 @@ public struct AlbumQuery: EntityStringQuery {
         try AlbumLookup(store: Store.shared).releases(ids: ids).map(AlbumEntity.init)
     }
 
-    /// Exact title, else artist and title, else all words; newest in the collection first.
+    /// Exact title, else artist and title, else all words; newest in the collection first, 200 at most. Blank text gives
+    /// the suggestions.
     /// - Throws: the store's error.
     public func entities(matching text: String) async throws -> [AlbumEntity] {
         try AlbumLookup(store: Store.shared).resolve(text).map(AlbumEntity.init)
@@ -29,5 +30,26 @@ public struct AlbumQuery: EntityStringQuery {
     /// - Throws: the store's error.
     public func suggested() async throws -> [AlbumEntity] {
         try AlbumLookup(store: Store.shared).suggested().map(AlbumEntity.init)
+    }
+
+    /// Every album.
+    /// - Throws: the store's error.
+    public func allEntities() async throws -> [AlbumEntity] {
+        try AlbumLookup(store: Store.shared).all().map(AlbumEntity.init)
+    }
+}
+
+// MARK: By property
+
+extension AlbumQuery {
+    /// What albums can be found by.
+    public static var propertyNames: [String] { FindProperty.allCases.map(\.rawValue) }
+    /// `=`, `!=`, `<`, `<=`, `>`, `>=`, and `~` for "holds the text".
+    public static var comparators: [String] { FindComparator.allCases.map(\.rawValue) }
+
+    /// The albums that answer to the question, in its order.
+    /// - Throws: the store's error.
+    public func entities(where question: AlbumFind) async throws -> [AlbumEntity] {
+        try question.run(in: Store.shared).albums.map(AlbumEntity.init)
     }
 }

@@ -3,11 +3,15 @@ internal import CrateStore
 public import Intents
 
 /// Searches the collection.
-public struct SearchCollectionIntent: AppIntent {
+public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     /// "Search Collection".
     public static let title = "Search Collection"
     /// What it does, in one sentence.
     public static let description = "Find records in your collection by title or artist."
+    /// The collection.
+    public static let category: String? = "Collection"
+    /// Other words for it.
+    public static let searchKeywords = ["find", "look for"]
 
     /// The words to look for.
     @Parameter(title: "Words", requestValueDialog: "What would you like to look for?")
@@ -29,8 +33,12 @@ public struct SearchCollectionIntent: AppIntent {
     public init() {}
 
     /// Finds albums: those whose title matches, then those whose artist does, then the rest.
-    public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog {
-        let lookup = AlbumLookup(store: try Store.shared)
+    public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog & ShowsCard {
+        let found = try found(in: AlbumLookup(store: try Store.shared))
+        return .result(value: found, dialog: found.dialog, card: found.card(for: criteria))
+    }
+
+    private func found(in lookup: AlbumLookup) throws -> FoundAlbums {
         let limit = max(0, limit ?? 50)
         let hits = try lookup.hits(criteria, limit: limit)
         let playable = try lookup.playable(hits.albums.map(\.id))
@@ -44,6 +52,6 @@ public struct SearchCollectionIntent: AppIntent {
         if stats == true {
             found.figures = SearchFigures(albums: try lookup.count(), decoded: hits.decoded, looked: hits.looked)
         }
-        return .result(value: found, dialog: found.dialog)
+        return found
     }
 }

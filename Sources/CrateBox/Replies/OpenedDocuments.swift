@@ -1,0 +1,77 @@
+internal import CrateCore
+public import CrateIntents
+
+/// `{"release":249504,"title":…,"artist":…,"year":1986,"genres":["Rock"],"playable":true,"playState":{…}}`, where the play
+/// state is
+///
+///     {"playable":true,"library":"garage","format":{"rate":44100,"bits":16,"channels":2},
+///      "tracks":8,"missing":0,"damaged":0,"length":3284.2}
+///
+/// and of an album that cannot be played now has `outcome` and `reason` as the outcome of playing it would, and what is
+/// known of its rip. `length` is in seconds; what is not known is absent.
+extension OpenedAlbum: Encodable {
+    private enum Key: CodingKey { case release, title, artist, year, genres, playable, playState }
+
+    /// Writes the album and its play state.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(album.id.rawValue, forKey: .release)
+        try fields.encode(album.title, forKey: .title)
+        try fields.encode(album.artist, forKey: .artist)
+        try fields.encodeIfPresent(album.year, forKey: .year)
+        try fields.encode(album.genres, forKey: .genres)
+        try fields.encode(state.isPlayable, forKey: .playable)
+        try fields.encode(state, forKey: .playState)
+    }
+}
+
+extension PlayState: Encodable {
+    private enum Key: CodingKey {
+        case playable, outcome, reason, library, format, tracks, missing, damaged, length
+    }
+    private enum FormatKey: CodingKey { case rate, bits, channels }
+
+    /// Writes what is known.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(isPlayable, forKey: .playable)
+        if let obstacle {
+            try fields.encode(obstacle.name, forKey: .outcome)
+            try fields.encodeIfPresent(obstacle.reason, forKey: .reason)
+        }
+        try fields.encodeIfPresent(library, forKey: .library)
+        guard let tracks else { return }
+        var format = fields.nestedContainer(keyedBy: FormatKey.self, forKey: .format)
+        try format.encodeIfPresent(rate, forKey: .rate)
+        try format.encodeIfPresent(bits, forKey: .bits)
+        try format.encodeIfPresent(channels, forKey: .channels)
+        try fields.encode(tracks, forKey: .tracks)
+        try fields.encode(missing, forKey: .missing)
+        try fields.encode(damaged, forKey: .damaged)
+        try fields.encodeIfPresent(length, forKey: .length)
+    }
+}
+
+extension Outcome {
+    /// The gap's reason.
+    fileprivate var reason: String? {
+        switch self {
+        case .played: nil
+        case .notSubscribed(let gap): gap.reason.rawValue
+        case .notAvailable(let gap): gap.reason.rawValue
+        }
+    }
+}
+
+/// `{"crate":"Jazz","id":3,"albums":[…]}` with albums as a search has them, and `tracks` where the crate holds single ones.
+extension OpenedCrate: Encodable {
+    private enum Key: CodingKey { case crate, id }
+
+    /// Writes the crate and what is in it.
+    public func encode(to encoder: any Encoder) throws {
+        try found.encode(to: encoder)
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(crate.name, forKey: .crate)
+        try fields.encode(crate.id, forKey: .id)
+    }
+}

@@ -1,0 +1,25 @@
+internal import CrateCore
+public import CrateIntents
+internal import CrateStore
+
+/// `{"wanted":[{"release":5,"title":…,"artist":…,"year":1957,"addedAt":"2020-02-03 10:00:00","owned":false}]}`: the list, or
+/// after a change what it was about.
+extension WantReport: Encodable {
+    private enum Key: CodingKey { case wanted }
+    private enum WantKey: CodingKey { case release, title, artist, year, addedAt, owned }
+
+    /// Writes the list.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        var list = fields.nestedUnkeyedContainer(forKey: .wanted)
+        for want in wants {
+            var entry = list.nestedContainer(keyedBy: WantKey.self)
+            try entry.encode(want.release.id.rawValue, forKey: .release)
+            try entry.encode(want.release.title, forKey: .title)
+            try entry.encode(want.release.artist, forKey: .artist)
+            try entry.encodeIfPresent(want.release.year, forKey: .year)
+            try entry.encodeIfPresent(want.addedAt, forKey: .addedAt)
+            try entry.encode(want.isOwned, forKey: .owned)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import Intents
+
+/// An album that was opened, with its play state.
+public struct OpenedAlbum: Sendable, Hashable {
+    /// The album.
+    public var album: AlbumEntity
+    /// Whether it can be played, and how it would be.
+    public var state: PlayState
+
+    /// An opened album.
+    public init(album: AlbumEntity, state: PlayState) {
+        self.album = album
+        self.state = state
+    }
+
+    /// Whether it can be played, and why not, in the words of the outcome that playing it would have.
+    public var dialog: Dialog {
+        guard let obstacle = state.obstacle else { return Dialog(full: playable) }
+        let why = OutcomeDialog.dialog(for: PlayedAlbum(release: album.id, outcome: obstacle), album: album)
+        return Dialog(full: "\(album.named) can't be played now. \(why.sentence)", supporting: why.line)
+    }
+
+    private var playable: Message {
+        let start: Message = "\(album.named) can be played."
+        let missing = state.missing
+        let gone: Message =
+            "\(missing, one: "One track is missing.", other: "{n} tracks are missing.", spelled: true)"
+        let harmed: Message =
+            "\(state.damaged, one: "One track is damaged.", other: "{n} tracks are damaged.", spelled: true)"
+        return switch (missing, state.damaged) {
+        case (0, 0): start
+        case (_, 0): "\(start) \(gone)"
+        case (0, _): "\(start) \(harmed)"
+        default: "\(start) \(gone) \(harmed)"
+        }
+    }
+}
+
+// MARK: On a screen
+
+extension OpenedAlbum {
+    /// The record on a screen.
+    public var card: Card {
+        let facts = [album.artist, album.year.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
+        return Card(
+            title: album.title, subtitle: facts.isEmpty ? nil : facts.joined(separator: ", "),
+            rows: rows.map { Card.Row($0.text(in: .current), detail: $1.text(in: .current)) })
+    }
+
+    private var rows: [(Message, Message)] {
+        var rows: [(Message, Message)] = [("Play state", state.isPlayable ? "can be played" : "can't be played")]
+        if let library = state.library { rows.append(("Library", Message(verbatim: library))) }
+        if let format { rows.append(("Format", Message(verbatim: format))) }
+        if let tracks = state.tracks { rows.append(("Tracks", Message(verbatim: "\(tracks)"))) }
+        if state.missing > 0 { rows.append(("Missing", Message(verbatim: "\(state.missing)"))) }
+        if state.damaged > 0 { rows.append(("Damaged", Message(verbatim: "\(state.damaged)"))) }
+        if let length = state.length { rows.append(("Length", Message(verbatim: Self.clock(length)))) }
+        if !album.genres.isEmpty { rows.append(("Genres", Message(verbatim: album.genres.joined(separator: ", ")))) }
+        return rows
+    }
+
+    /// "44.1 kHz, 16 bit, 2.0", or what of that is known.
+    private var format: String? {
+        let kilohertz = state.rate.map { rate in
+            rate % 1000 == 0 ? "\(rate / 1000) kHz" : "\(rate / 1000).\(Self.decimals(rate % 1000)) kHz"
+        }
+        let known = [kilohertz, state.bits.map { "\($0) bit" }, state.channels.map { "\($0) ch" }].compactMap(\.self)
+        return known.isEmpty ? nil : known.joined(separator: ", ")
+    }
+
+    /// Thousandths without zeros at their end.
+    private static func decimals(_ thousandths: Int) -> String {
+        var digits = String(String(1000 + thousandths).dropFirst())
+        while digits.last == "0" { digits.removeLast() }
+        return digits
+    }
+
+    /// "54:44", "1:02:03".
+    private static func clock(_ seconds: Double) -> String {
+        let whole = Int(seconds.rounded())
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+        return hours > 0 ? "\(hours):\(two(minutes)):\(two(whole % 60))" : "\(minutes):\(two(whole % 60))"
+    }
+}

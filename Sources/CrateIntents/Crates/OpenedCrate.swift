@@ -1,0 +1,47 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// A crate that was opened, with what is in it.
+public struct OpenedCrate: Sendable, Hashable {
+    /// The crate.
+    public var crate: CrateEntity
+    /// Its whole albums and its single tracks, each in its order.
+    public var found: FoundAlbums
+
+    /// An opened crate.
+    public init(crate: CrateEntity, found: FoundAlbums) {
+        self.crate = crate
+        self.found = found
+    }
+
+    /// Reads a crate; nil when it is gone.
+    init?(_ crate: CrateEntity, in store: Store) throws {
+        guard let contents = try CrateLookup(store: store).contents(of: crate.id) else { return nil }
+        let playable = try AlbumLookup(store: store).playable(contents.albums.map(\.id))
+        var found = FoundAlbums(
+            albums: contents.albums.map { FoundAlbum(album: AlbumEntity($0), isPlayable: playable.contains($0.id)) })
+        let tracks = contents.tracks.map { FoundTrack(track: $0.track, album: AlbumEntity($0.album)) }
+        found.tracks = tracks.isEmpty ? nil : tracks
+        self.init(crate: crate, found: found)
+    }
+
+    /// How much is in it, in one sentence.
+    public var dialog: Dialog {
+        let albums: Message = "\(found.albums.count, one: "one album", other: "{n} albums")"
+        let tracks: Message = "\(found.tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
+        return switch (found.albums.count, found.tracks?.count ?? 0) {
+        case (0, 0):
+            Dialog(full: "The crate \(crate.name) is empty.", supporting: "cratebox crate add \(quoted) ALBUM")
+        case (_, 0): "The crate \(crate.name) has \(albums)."
+        case (0, _): "The crate \(crate.name) has \(tracks)."
+        default: "The crate \(crate.name) has \(albums) and \(tracks)."
+        }
+    }
+
+    /// Its name as a shell takes it.
+    private var quoted: String { "\"\(crate.name)\"" }
+
+    /// The crate on a screen.
+    public var card: Card { Card(title: crate.name, rows: found.rows) }
+}

@@ -1,0 +1,41 @@
+internal import CrateCore
+public import CrateStore
+public import Intents
+
+/// The words about the wantlist: the sentences of ``IntentSentences``.
+public enum WantlistDialog {
+    /// What to say of a wish.
+    public static func dialog(for wish: Wish) -> Dialog {
+        switch wish {
+        case .added(let want) where want.release.id.isLocal:
+            Dialog(
+                full: "\(named(want)) is on your wantlist, as you said it: I know no release of that name.",
+                supporting: "cratebox wantlist add id:NUMBER")
+        case .added(let want): Dialog(full: "\(named(want)) is on your wantlist.")
+        case .alreadyWanted(let want): Dialog(full: "\(named(want)) is on your wantlist already.")
+        case .alreadyOwned(let release): Dialog(full: "You own \(WantEntity(release).named) already.")
+        }
+    }
+
+    /// What is said when a want goes.
+    public static func farewell(to want: Want) -> Dialog {
+        let full: Message = "\(named(want)) is off your wantlist."
+        guard want.isExported else { return Dialog(full: full) }
+        return "\(full) The next import brings it back if the export still lists it."
+    }
+
+    /// What to say of the whole list.
+    public static func dialog(for report: WantReport) -> Dialog {
+        let (count, owned) = (report.wants.count, report.owned)
+        guard count > 0 else {
+            return Dialog(full: "Your wantlist is empty.", supporting: "cratebox wantlist add ALBUM")
+        }
+        let list: Message =
+            "\(count, one: "There is one album on your wantlist.", other: "There are {n} albums on your wantlist.")"
+        guard owned > 0 else { return Dialog(full: list) }
+        let mark: Message = "\(owned, one: "You own one of them by now.", other: "You own {n} of them by now.")"
+        return "\(list) \(mark)"
+    }
+
+    private static func named(_ want: Want) -> Message { WantEntity(want.release).named }
+}

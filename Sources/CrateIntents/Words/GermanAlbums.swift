@@ -1,0 +1,23 @@
+internal import Intents
+
+/// Albums and what was found: what is said of them, and what stands on their cards.
+enum GermanAlbums {
+    static let table: [String: Language.Translation] = [
+        "{1} by {2}": "{1} von {2}",
+        "I couldn't find that album in your collection.": "Dieses Album habe ich in deiner Sammlung nicht gefunden.",
+        "{1} can be played.": "{1} kann gespielt werden.",
+        "{1} can't be played now. {2}": "{1} kann gerade nicht gespielt werden. {2}",
+        "{n} tracks are damaged.": .forms(one: "Ein Titel ist beschädigt.", other: "{n} Titel sind beschädigt."),
+        "I found nothing like that in your collection.": "So etwas habe ich in deiner Sammlung nicht gefunden.",
+        "I found {1}.": "Ich habe {1} gefunden.",
+        "I found {1} and {2}.": "Ich habe {1} und {2} gefunden.",
+        "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
+        "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
+        "not ripped": "nicht aufgenommen",
+        "Play state": "Spielbarkeit",
+        "Can be played": "Kann gespielt werden",
+        "Can't be played": "Kann nicht gespielt werden",
+        "can be played": "kann gespielt werden",
+        "can't be played": "kann nicht gespielt werden",
+    ]
+}

@@ -1,0 +1,30 @@
+internal import Intents
+
+/// Crates and the wantlist.
+enum GermanCollection {
+    static let table: [String: Language.Translation] = [
+        "I couldn't find that crate.": "Diese Kiste habe ich nicht gefunden.",
+        "The crate {1} is empty.": "Die Kiste {1} ist leer.",
+        "The crate {1} has {2}.": "In der Kiste {1} gibt es {2}.",
+        "The crate {1} has {2} and {3}.": "In der Kiste {1} gibt es {2} und {3}.",
+        "{1} is on your wantlist.": "{1} steht auf deiner Wunschliste.",
+        "{1} is on your wantlist already.": "{1} steht schon auf deiner Wunschliste.",
+        "{1} is on your wantlist, as you said it: I know no release of that name.":
+            "{1} steht auf deiner Wunschliste, so wie du es gesagt hast: Ich kenne nichts, was so heißt.",
+        "You own {1} already.": "{1} hast du schon.",
+        "{1} is off your wantlist.": "{1} steht nicht mehr auf deiner Wunschliste.",
+        "{1} The next import brings it back if the export still lists it.":
+            "{1} Der nächste Import bringt es zurück, wenn es in der Datei noch steht.",
+        "Remove {1} from your wantlist?": "{1} von deiner Wunschliste nehmen?",
+        "That isn't on your wantlist.": "Das steht nicht auf deiner Wunschliste.",
+        "A wish needs a name.": "Ein Wunsch braucht einen Namen.",
+        "Your wantlist is empty.": "Deine Wunschliste ist leer.",
+        "There are {n} albums on your wantlist.":
+            .forms(
+                one: "Auf deiner Wunschliste steht ein Album.", other: "Auf deiner Wunschliste stehen {n} Alben."),
+        "You own {n} of them by now.":
+            .forms(one: "Eins davon hast du inzwischen.", other: "{n} davon hast du inzwischen."),
+        "Wantlist": "Wunschliste",
+        "owned": "vorhanden",
+    ]
+}

@@ -1,0 +1,40 @@
+internal import Intents
+
+/// What each intent does.
+enum GermanDescriptions {
+    static let table: [String: Language.Translation] = [
+        "Play a record from your collection.": "Spielt ein Album deiner Sammlung.",
+        "Show a record of your collection and whether it can be played.":
+            "Zeigt ein Album deiner Sammlung und ob es gespielt werden kann.",
+        "List the records of a crate, and go on from there.":
+            "Zeigt die Alben einer Kiste, und von dort geht es weiter.",
+        "Put a record on the list of those you want.": "Setzt ein Album auf deine Wunschliste.",
+        "List the records you want, and mark those you own by now.":
+            "Zeigt deine Wunschliste und was davon du inzwischen hast.",
+        "Find records in your collection by title or artist.":
+            "Findet Alben deiner Sammlung nach Titel oder Interpret.",
+        "Take a record off the list of those you want.": "Nimmt ein Album von deiner Wunschliste.",
+        "Pause the music at the moment that is heard.": "Hält die Musik da an, wo sie zu hören ist.",
+        "Let the music go on where it was paused.": "Lässt die Musik da weitergehen, wo sie angehalten wurde.",
+        "Pause the music, or let it go on.": "Hält die Musik an oder lässt sie weitergehen.",
+        "End the music and let go of the sound output.": "Beendet die Musik und gibt den Tonausgang frei.",
+        "Go to the next track.": "Geht zum nächsten Titel.",
+        "Restart the track, or go to the one before in its first three seconds.":
+            "Beginnt den Titel neu oder geht in den ersten drei Sekunden zum vorigen.",
+        "Go to another place in the music that plays.": "Geht an eine andere Stelle der Musik.",
+        "Say or change how loud the sound output is.": "Sagt oder ändert, wie laut der Tonausgang ist.",
+        "Repeat the track, the album, or nothing.": "Wiederholt den Titel, das Album oder nichts.",
+        "List the records that play now and next.": "Zeigt, welche Alben jetzt und danach laufen.",
+        "Play a record from your collection after the one that plays.":
+            "Spielt ein Album deiner Sammlung nach dem, das läuft.",
+        "Play the next record of the queue or of its crate.":
+            "Spielt das nächste Album der Warteschlange oder der Kiste.",
+        "Play the record before this one in its crate.": "Spielt das vorige Album der Kiste.",
+        "Play any record from your collection.": "Spielt irgendein Album deiner Sammlung.",
+        "Give the sound output away for a while and remember the place.":
+            "Gibt den Tonausgang eine Weile ab und merkt sich die Stelle.",
+        "Take the sound output back and go on unless the music was paused meanwhile.":
+            "Nimmt den Tonausgang zurück und spielt weiter, wenn nicht inzwischen Pause gemacht wurde.",
+        "Look now whether a lost sound output is back.": "Sieht jetzt nach, ob der Tonausgang wieder da ist.",
+    ]
+}

@@ -1,0 +1,44 @@
+internal import Intents
+
+/// What came of asking for an album.
+enum GermanOutcomes {
+    static let table: [String: Language.Translation] = [
+        "Playing {1}.": "Es läuft {1}.",
+        "Playing {1} by {2}.": "Es läuft {1} von {2}.",
+        "{n} tracks are missing.": .forms(one: "Ein Titel fehlt.", other: "{n} Titel fehlen."),
+        "Playing needs a rip library. Subscribe this box to one first.":
+            "Zum Abspielen braucht es eine Musikbibliothek. Melde zuerst eine an.",
+        "The library {1} is paused. Resume it to play albums.":
+            "Die Bibliothek {1} ist angehalten. Gib sie frei, um Alben zu spielen.",
+        "The library {1} isn't connected.": "Die Bibliothek {1} ist nicht angeschlossen.",
+        "I can't read the library {1}.": "Ich kann die Bibliothek {1} nicht lesen.",
+        "The disk at {1} has no library on it.": "Auf dem Datenträger von {1} ist keine Bibliothek.",
+        "A different library is connected where {1} should be.":
+            "Wo {1} sein sollte, ist eine andere Bibliothek angeschlossen.",
+        "The library {1} needs a newer version of this player.":
+            "Die Bibliothek {1} braucht eine neuere Version dieses Spielers.",
+        "{1} is in the library {2}, which is paused.": "{1} ist in der Bibliothek {2}, und die ist angehalten.",
+        "{1} is in the library {2}, which isn't connected.":
+            "{1} ist in der Bibliothek {2}, und die ist nicht angeschlossen.",
+        "{1} is in the library {2}, which I can't read.":
+            "{1} ist in der Bibliothek {2}, und die kann ich nicht lesen.",
+        "{1} is in the library {2}, but the disk there has no library on it.":
+            "{1} ist in der Bibliothek {2}, aber auf dem Datenträger dort ist keine Bibliothek.",
+        "{1} is in the library {2}, but a different library is connected there.":
+            "{1} ist in der Bibliothek {2}, aber dort ist eine andere angeschlossen.",
+        "{1} is in the library {2}, which needs a newer version of this player.":
+            "{1} ist in der Bibliothek {2}, und die braucht eine neuere Version dieses Spielers.",
+        "I couldn't find a rip of {1}.": "Ich habe keine Aufnahme von {1} gefunden.",
+        "The files of {1} are missing from the library.": "Die Dateien von {1} fehlen in der Bibliothek.",
+        "The files of {1} are missing from {2}.": "Die Dateien von {1} fehlen in {2}.",
+        "The rip of {1} can't be decoded.": "Die Aufnahme von {1} lässt sich nicht dekodieren.",
+        "{1} has no such track.": "Einen solchen Titel hat {1} nicht.",
+        "I found no sound output to play {1} on.": "Ich habe keinen Tonausgang für {1} gefunden.",
+        "Something else is using the sound output.": "Etwas anderes benutzt den Tonausgang.",
+        "The sound output can't play this recording's format.":
+            "Der Tonausgang kann das Format dieser Aufnahme nicht spielen.",
+        "I'm not allowed to use the sound output.": "Ich darf den Tonausgang nicht benutzen.",
+        "turn the screen or receiver on, then cratebox devices":
+            "Bildschirm oder Receiver einschalten, dann cratebox devices",
+    ]
+}

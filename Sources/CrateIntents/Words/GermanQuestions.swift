@@ -1,0 +1,37 @@
+internal import Intents
+
+/// Questions, and what the runner says itself.
+enum GermanQuestions {
+    static let table: [String: Language.Translation] = [
+        "Which album would you like to play?": "Welches Album möchtest du hören?",
+        "Which album would you like to open?": "Welches Album möchtest du sehen?",
+        "Which album would you like to add?": "Welches Album möchtest du dir wünschen?",
+        "Which album would you like to remove?": "Welches Album möchtest du entfernen?",
+        "Which crate would you like to open?": "Welche Kiste möchtest du öffnen?",
+        "What would you like to look for?": "Wonach möchtest du suchen?",
+        "To which time?": "Zu welcher Zeit?",
+        "Off, track or album?": "Aus, Titel oder Album?",
+        "Next or at the end?": "Danach oder am Ende?",
+        "There are several. Which one do you mean?": "Davon gibt es mehrere. Was meinst du?",
+        "Which one?": "Was davon?",
+        "{1}?": "{1}?",
+        "I found {1} that fit. Which one do you mean?": "{1} passen. Was meinst du?",
+        "Did you mean one of these?": "Meintest du eins davon?",
+        "Did you mean {1}?": "Meintest du {1}?",
+        "Did you mean {1} by {2}?": "Meintest du {1} von {2}?",
+        "Yes": "Ja",
+        "No": "Nein",
+        "Nothing was changed.": "Es wurde nichts geändert.",
+        "That took too long, so I gave it up.": "Das hat zu lange gedauert, darum habe ich es gelassen.",
+        "I didn't understand that.": "Das habe ich nicht verstanden.",
+        "I only listen to what names {1}.": "Ich höre nur auf das, worin {1} vorkommt.",
+        "Say it with “on {1}” at the end.": "Sag es mit „auf {1}“ am Ende.",
+        "Say: {1}": "Sag: {1}",
+        "There is no intent “{1}”. Intents are: {2}.": "Es gibt keine Absicht „{1}“. Es gibt: {2}.",
+        "{1} has no parameter “{2}”. Its parameters are: {3}.":
+            "{1} hat keinen Parameter „{2}“. Die Parameter sind: {3}.",
+        "“{1}” is not a whole number.": "„{1}“ ist keine ganze Zahl.",
+        "“{1}” is neither yes nor no.": "„{1}“ ist weder ja noch nein.",
+        "“{1}” is none of: {2}.": "„{1}“ ist keins von: {2}.",
+    ]
+}

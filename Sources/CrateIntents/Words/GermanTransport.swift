@@ -1,0 +1,40 @@
+internal import Intents
+
+/// What the music does.
+enum GermanTransport {
+    static let table: [String: Language.Translation] = [
+        "Nothing is playing.": "Es läuft nichts.",
+        "Stopped.": "Angehalten.",
+        "That was the end.": "Das war das Ende.",
+        "Playing.": "Es läuft.",
+        "Paused.": "Pause.",
+        "Paused at {1}.": "Pause bei {1}.",
+        "on": "weiter",
+        "track {1}": "Titel {1}",
+        "track {1}, {2}": "Titel {1}, {2}",
+        "The sound output can't be used now; the music goes on when it can.":
+            "Der Tonausgang ist gerade nicht zu gebrauchen; die Musik geht weiter, sobald er es ist.",
+        "The sound output can't be used now; the music stays paused.":
+            "Der Tonausgang ist gerade nicht zu gebrauchen; es bleibt bei der Pause.",
+        "The output is given away; the music goes on when it is taken back.":
+            "Der Ausgang ist abgegeben; die Musik geht weiter, wenn er zurückgenommen wird.",
+        "The output is given away; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
+        "{1} is in the queue.": "{1} steht in der Warteschlange.",
+        "Playing {1}, and nothing after it.": "Es läuft {1}, und danach nichts.",
+        "Playing {1}, and {2} after it.": "Es läuft {1}, und danach {2}.",
+        "Nothing is repeated.": "Nichts wird wiederholt.",
+        "The track is repeated.": "Der Titel wird wiederholt.",
+        "The album is repeated.": "Das Album wird wiederholt.",
+        "off": "aus",
+        "track": "Titel",
+        "album": "Album",
+        "next": "danach",
+        "end": "am Ende",
+        "The volume is {1}.": "Die Lautstärke ist {1}.",
+        "The volume is {1}, muted.": "Die Lautstärke ist {1}, stumm.",
+        "The sound output has no volume of its own.": "Der Tonausgang hat keine eigene Lautstärke.",
+        "A volume is written 40%, +5%, -5% or -12dB.": "Eine Lautstärke schreibt man 40%, +5%, -5% oder -12dB.",
+        "A place is a time such as 1:23, a step such as +10, or a frame such as 44100f.":
+            "Eine Stelle ist eine Zeit wie 1:23, ein Schritt wie +10 oder ein Frame wie 44100f.",
+    ]
+}

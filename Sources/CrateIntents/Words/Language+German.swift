@@ -1,0 +1,15 @@
+public import Intents
+
+extension Language {
+    /// German. Built when somebody first speaks it. English words for yes and no are understood as well: programs say them.
+    public static let german = Language(
+        code: "de", fillers: ["bitte", "hey", "mal"],
+        answers: Answers(
+            yes: english.answers.yes.union(["ja", "j", "jawohl", "gern", "gerne", "klar", "sicher", "genau"]),
+            no: english.answers.no.union(["nein", "n", "nee", "nö", "abbrechen", "falsch"])),
+        numbers: ["Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Elf", "Zwölf"],
+        translations: [
+            GermanOutcomes.table, GermanAlbums.table, GermanCollection.table, GermanTransport.table,
+            GermanQuestions.table, GermanNames.table, GermanDescriptions.table,
+        ].reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } })
+}

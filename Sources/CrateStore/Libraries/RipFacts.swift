@@ -1,0 +1,83 @@
+public import CrateCore
+internal import GRDB
+internal import Glibc
+
+/// What a rip is: its format and length, and how whole it is at this moment.
+public struct RipFacts: Sendable, Hashable {
+    /// Name of its library.
+    public var library: String
+    /// Frames a second, if known.
+    public var rate: Int?
+    /// Bits a sample, if known.
+    public var bits: Int?
+    /// Channels, if known.
+    public var channels: Int?
+    /// How many tracks it has, the missing ones included.
+    public var tracks: Int
+    /// How many of them have no file.
+    public var missing: Int
+    /// How many of them have a file that a verification found wrong.
+    public var damaged: Int
+    /// Length of all tracks together; nil where one of them is not known.
+    public var seconds: Double?
+}
+
+extension AlbumLookup {
+    /// The facts of a rip that was found in a live library; its files are looked at now, which blocks on their disk.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func ripFacts(of rip: Rip) throws(StoreError) -> RipFacts? {
+        guard let first = rip.tracks.first else { return nil }
+        var facts = try ripFacts(
+            """
+            library.name = :library AND rip.release = :release AND EXISTS (
+              SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND place = :place
+                AND rtrim(library.root, '/') || '/' || file = :file)
+            """,
+            [
+                "library": rip.library, "release": rip.release.rawValue, "place": first.id.place, "file": first.file,
+            ])
+        var known: [String: Bool] = [:]
+        facts?.missing = rip.tracks.count { track in
+            if let isThere = known[track.file] { return !isThere }
+            let isThere = access(track.file, R_OK) == 0
+            known[track.file] = isThere
+            return !isThere
+        }
+        return facts
+    }
+
+    /// What the store says of the release's rip, in this library where one is named; no file is looked at.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func ripFacts(of release: Release.ID, in library: String?) throws(StoreError) -> RipFacts? {
+        try ripFacts(
+            "rip.release = :release AND library.name = coalesce(:library, library.name)",
+            ["release": release.rawValue, "library": library])
+    }
+
+    private func ripFacts(_ condition: String, _ arguments: StatementArguments) throws(StoreError) -> RipFacts? {
+        try store.read { database in
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT library.name, rate, bits, channels, count(ripTrack.place) AS tracks,
+                      count(ripTrack.missingSince) AS missing, sum(frames) AS frames, count(frames) AS known,
+                      sum(EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.wrongVerification))) AS damaged
+                    FROM rip JOIN library ON library.id = rip.library LEFT JOIN ripTrack ON ripTrack.rip = rip.id
+                    WHERE \(condition)
+                    GROUP BY rip.id ORDER BY rate DESC, bits DESC, library.id, rip.id LIMIT 1
+                    """, arguments: arguments
+            ).map(RipFacts.init)
+        }
+    }
+}
+
+extension RipFacts {
+    fileprivate init(_ row: Row) {
+        let (rate, frames): (Int?, Int64?) = (row["rate"], row["frames"])
+        (library, self.rate, bits, channels) = (row["name"], rate, row["bits"], row["channels"])
+        (tracks, missing, damaged) = (row["tracks"], row["missing"], row["damaged"] ?? 0)
+        let known: Int = row["known"]
+        guard let rate, rate > 0, let frames, known == tracks, tracks > 0 else { return }
+        seconds = Double(frames * 1000 / Int64(rate)) / 1000
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import CrateBox
+import CrateIntents
+import Intents
+
+/// `cratebox open`: the open intents, and links to what they open.
+struct OpenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open", abstract: "Show an album with its play state, a crate, or the wantlist.",
+        usage: "cratebox open album|crate|wantlist [<name> ...]\n       cratebox open <link>",
+        discussion: """
+            An album or a crate that is opened is at hand in the box that runs: `cratebox status --json` names it as \
+            `current`, and the next and the previous album are those of the crate. No sound is made, and the output is \
+            left alone. A link is cratebox:album/249504, cratebox:crate/3 or cratebox:wantlist.
+            """,
+        subcommands: [Album.self, Crate.self, Wantlist.self, Link.self], defaultSubcommand: Link.self)
+
+    struct Album: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "album", abstract: "Show an album, and whether it can be played.")
+
+        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        var words: [String] = []
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws { try await Opening(.album, words).run(json: common.json) }
+    }
+
+    struct Crate: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "crate", abstract: "Show what is in a crate.")
+
+        @Argument(help: ArgumentHelp("Its name, or id:NUMBER.", valueName: "crate"))
+        var words: [String] = []
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws { try await Opening(.crate, words).run(json: common.json) }
+    }
+
+    struct Wantlist: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "wantlist", abstract: "Show the records you want.")
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws { try await Opening(.wantlist, []).run(json: common.json) }
+    }
+
+    struct Link: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "link", abstract: "Open what a link names.", shouldDisplay: false)
+
+        @Argument(help: ArgumentHelp("cratebox:album/249504 and the like.", valueName: "link"))
+        var link: String
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                guard let opening = Opening(link: link) else {
+                    throw Failure(.usage, "usage", "That is no link to open.", mend: "cratebox open album ALBUM")
+                }
+                try await opening.run(json: common.json)
+            }
+        }
+    }
+}
+
+/// Something to be opened, by what it is and what it is called.
+struct Opening {
+    /// What can be opened.
+    enum Kind: String {
+        case album, crate, wantlist
+
+        var intent: String {
+            switch self {
+            case .album: OpenAlbumIntent.name
+            case .crate: OpenCrateIntent.name
+            case .wantlist: OpenWantlistIntent.name
+            }
+        }
+    }
+
+    private let kind: Kind
+    private let target: String?
+
+    /// A thing in words; without any it is asked for.
+    init(_ kind: Kind, _ words: [String]) {
+        self.kind = kind
+        target = words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    /// What a link names; nil where it is none of ours.
+    init?(link: String) {
+        guard let url = EntityURL(link), url.scheme == "cratebox", let kind = Kind(rawValue: url.type) else {
+            return nil
+        }
+        self.kind = kind
+        target = kind == .wantlist ? nil : url.id.map { "id:" + $0 }
+    }
+
+    /// Opens it in the box that runs, else for this command alone.
+    func run(json: Bool) async throws {
+        try await withFailures(json: json) {
+            let exchange = Exchange(
+                client: try CommandBox.any(), intent: kind.intent,
+                parameters: target.map { ["target": $0] } ?? [:], json: json)
+            try await exchange.finish(command: ["cratebox", "open", kind.rawValue], prefersCard: true)
+        }
+    }
+}

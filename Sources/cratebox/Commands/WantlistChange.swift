@@ -1,0 +1,63 @@
+import ArgumentParser
+import CrateBox
+
+/// One intent for each of the records that a command line names, told as one change.
+struct WantlistChange {
+    let intent: String
+    /// The parameter that takes the record.
+    let parameter: String
+    /// The command's word, for `continue`.
+    let verb: String
+    /// What else the intent is given.
+    var leave: [String: String] = [:]
+    let json: Bool
+
+    /// Runs them in order, to the first that cannot be done.
+    func make(_ texts: [String]) async throws {
+        let client = try CommandBox.any()
+        var documents: [WantlistDocument] = []
+        for text in texts {
+            let parameters = leave.merging([parameter: text]) { $1 }
+            let reply = try await Exchange(client: client, intent: intent, parameters: parameters, json: json).settle()
+            guard reply.exit == .done else {
+                try ReplyPrinter(json: json, command: ["cratebox", "wantlist", verb]).print(reply)
+                throw ExitCode(reply.exit.rawValue)
+            }
+            documents.append(try reply.decode(WantlistDocument.self))
+        }
+        let document = WantlistDocument(documents)
+        guard !json else { return Terminal.say(JSON.line(document)) }
+        Terminal.say(document.dialog.full)
+        if let supporting = document.dialog.supporting { Terminal.say("  Try: \(supporting)") }
+    }
+}
+
+/// What came of changes to the wantlist: `{"status":"done","wanted":[…],"dialog":{…}}`.
+private struct WantlistDocument: Codable {
+    struct Entry: Codable {
+        let release: Int64
+        let title: String
+        let artist: String
+        let year: Int?
+        let addedAt: String?
+        let owned: Bool
+    }
+
+    struct Words: Codable {
+        let full: String
+        let supporting: String?
+    }
+
+    let status: String
+    let wanted: [Entry]
+    let dialog: Words
+
+    /// Several said one after the other.
+    init(_ parts: [WantlistDocument]) {
+        status = "done"
+        wanted = parts.flatMap(\.wanted)
+        dialog = Words(
+            full: parts.map(\.dialog.full).joined(separator: " "),
+            supporting: parts.compactMap(\.dialog.supporting).first)
+    }
+}
