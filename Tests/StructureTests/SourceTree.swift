@@ -24,8 +24,13 @@ struct SourceTree {
 
     /// The Swift files of a target, as paths from the root.
     func files(of target: String) throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Sources/\(target)")
-            .filter { $0.hasSuffix(".swift") }.map { "Sources/\(target)/\($0)" }
+        try swiftFiles(below: "Sources/\(target)")
+    }
+
+    /// The Swift files below a folder, as paths from the root.
+    func swiftFiles(below folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+            .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
     }
 
     /// The modules that each file of a target imports.

@@ -94,10 +94,13 @@ import Testing
             #expect(open["opens"]?.text == entity)
             #expect(open["parameters"]?.list.first?["name"] == "target")
         }
+        let kinds = /struct [A-Za-z]+: (.*) \{/
         for file in try SourceFile.swift(below: "Sources/CrateIntents") {
-            for line in try SourceFile.lines(file) where line.contains("Intent: ") || line.contains("Intent, ") {
-                let isDual = line.contains("AppIntent") && line.firstMatch(of: /(Open|AudioPlayback|Delete)Intent\b.*AppIntent|AppIntent.*(Open|AudioPlayback|Delete)Intent\b/) != nil
-                #expect(!isDual, "\(file): \(line)")
+            for line in try SourceFile.lines(file) {
+                guard let match = line.firstMatch(of: kinds) else { continue }
+                let conformances = match.1.split(separator: ",").map { $0.filter { $0 != " " } }
+                let refined = conformances.filter { $0.hasSuffix("Intent") }
+                #expect(refined.count <= 1, "\(file): \(line)")
             }
         }
     }
