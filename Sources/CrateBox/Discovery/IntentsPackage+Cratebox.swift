@@ -6,7 +6,7 @@ extension IntentsPackage {
     /// What this player declares.
     public static var cratebox: IntentsPackage {
         IntentsPackage(
-            provider: CrateShortcuts.self, intents: CrateIntents.discoverable, entities: [AlbumEntity.self],
+            provider: CrateShortcuts.self, intents: CrateIntents.discoverable, entities: CrateIntents.entities,
             donated: Set(SearchIndexName.allCases.map(\.rawValue)))
     }
 }
