@@ -43,7 +43,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
         switch reply {
         case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done
         case .needsValue: self = .needsValue
-        case .failed(_, .declined): self = .cancelled
+        case .failed(_, .declined), .failed(_, .timeout): self = .cancelled
         case .failed(_, let failure): self = CrateIntents.isAbsence(failure) ? .notInCollection : .foundWrong
         case .usage: self = .usage
         }

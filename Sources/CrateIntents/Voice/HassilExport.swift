@@ -25,7 +25,7 @@ public struct HassilExport: Sendable {
             titles: albums.count, values: vocabulary.albums.count, crates: crates.count,
             ambiguous: vocabulary.ambiguous, unspeakable: vocabulary.unspeakable)
         var lines = [
-            "# Written by `cratebox export hassil`. Write it again when albums or crates have changed.",
+            "# Written by `cratebox export hassil`. What is changed here is lost when the collection changes.",
             "language: \(HassilText.quoted(language.rawValue))", "intents:",
         ]
         for intent in sentences { lines += Self.lines(of: intent) }

@@ -18,6 +18,17 @@ extension ControlSuite {
         private static let table: [(line: String, exit: Int32)] = [
             ("SearchCollection", 5),
             ("SearchCollection; criteria=harbour", 0),
+            ("OpenAlbum", 5),
+            ("OpenAlbum; target=harbour lights", 0),
+            ("OpenAlbum; target=nothing like it", 6),
+            ("OpenCrate; target=evenings", 0),
+            ("OpenCrate; target=nights", 6),
+            ("OpenWantlist", 0),
+            ("AddToWantlist; album=harbour lights", 0),
+            ("AddToWantlist; album=Nobody - Nothing Yet", 0),
+            ("RemoveFromWantlist; target=nothing yet", 5),
+            ("RemoveFromWantlist; target=nothing yet; confirmation=no", 130),
+            ("RemoveFromWantlist; target=nothing yet; confirmation=yes", 0),
             ("PlayAlbum", 5),
             ("PlayAlbum; album=no such thing", 6),
             ("PlayAlbum; album=id:991000001; track=9", 4),
@@ -94,6 +105,29 @@ extension ControlSuite {
                 #expect(a.exit.rawValue == row.exit, "\(row.line) gave \(a.json)")
                 #expect(a.exit == b.exit, "\(row.line): \(a.json) \(b.json)")
                 #expect(try Self.timeless(a.json) == Self.timeless(b.json), "\(row.line)")
+            }
+        }
+
+        /// What is said, and the exit status.
+        private static let sayings: [(words: String, exit: Int32)] = [
+            ("search Cratebox for harbour", 0), ("play harbor lights on Cratebox", 5), ("play nothing at all", 64),
+            ("what can I do with Cratebox", 0), ("dance on Cratebox", 64),
+        ]
+
+        @Test func bothHearAlike() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for (words, exit) in Self.sayings {
+                    let (here, there) = (try await live.local.say(words), try await live.socket.say(words))
+                    #expect(here.exit.rawValue == exit, "\(words): \(here.json)")
+                    #expect(here == there)
+                }
+                let german = try await Language.$current.withValue(.german) {
+                    (
+                        try await live.local.say("suche nach harbour auf Cratebox"),
+                        try await live.socket.say("suche nach harbour auf Cratebox")
+                    )
+                }
+                #expect(german.0 == german.1)
             }
         }
 
