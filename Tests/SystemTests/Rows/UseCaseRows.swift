@@ -116,7 +116,7 @@ import Testing
             "#!/bin/sh\nexec '\(program)' run PlayAlbum --album id:249504 --json\n", to: "button")
         let pressed = try await ProcessRun.of("/bin/sh", [script], environment: box.environment)
         #expect(pressed.status == 0)
-        #expect(try pressed.onlyObject() == box.json("play", "id:249504"))
+        #expect(try await pressed.onlyObject() == box.json("play", "id:249504"))
         let opened = try await box.json("open", "cratebox:album/249504")
         #expect(opened["intent"] == "OpenAlbum" && opened["release"] == 249_504)
         #expect(try await box.json("open", "cratebox:album/1", status: 6)["error"] == "notInCollection")
