@@ -99,6 +99,9 @@ let package = Package(
         .executableTarget(
             name: "engineplay", dependencies: ["CratePlayback", "CrateCore"], path: "Tests/EnginePlay",
             swiftSettings: common),
+        .executableTarget(
+            name: "intentfixture", dependencies: ["CrateBox", "Intents"], path: "Tests/IntentFixtures",
+            swiftSettings: common),
         .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),

@@ -14,6 +14,8 @@ public final class Box: Sendable {
     public let engine: PlaybackEngine
     /// Everything that happens, for whoever listens.
     public let hub = EventHub()
+    /// Tells whoever donates the indices.
+    let changes = StoreChanges()
     private let libraries: StoreLibraries
     private let sound: BoxSound
     private let comeback: Comeback?
@@ -75,7 +77,7 @@ public final class Box: Sendable {
                 $0.register((any Transport).self) { self.music }
                 $0.register((any VolumeControl).self) { self.sound.volumeControl }
                 $0.register(CurrentRecord.self) { self.current }
-            })
+            }, deadline: IntentDeadline(clock: ThreadClock()))
     }
 
     /// Runs an intent by its name.
@@ -131,6 +133,7 @@ public final class Box: Sendable {
         shelf.forget()
         board.forget()
         comeback?.lookAgain()
+        changes.note()
     }
 
     /// Says how a library stands, each time that a change of the store or a nudge shows it to be another way than before.

@@ -18,6 +18,7 @@ struct Cratebox: AsyncParsableCommand {
             CommandGroup(
                 name: "Music:",
                 subcommands: [Play.self, OpenCommand.self, Search.self, Find.self, Say.self, Run.self]),
+            CommandGroup(name: "What can be asked:", subcommands: [IntentsCommand.self, ShortcutsCommand.self]),
             CommandGroup(
                 name: "While it plays:",
                 subcommands: [
@@ -32,6 +33,7 @@ struct Cratebox: AsyncParsableCommand {
                     History.self,
                 ]),
             CommandGroup(
-                name: "The box:", subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self]),
+                name: "The box:",
+                subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self, Export.self]),
         ])
 }

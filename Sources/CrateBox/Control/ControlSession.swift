@@ -64,7 +64,7 @@ struct ControlSession: Sendable {
         }
         await errands.add(request.id, waits: request.run == nil && request.say == nil) {
             await Language.$current.withValue(
-                request.language.map { Language.of(configured: $0) { _ in nil } } ?? .current
+                CrateIntents.language(request.language) ?? .current
             ) {
                 await reply(to: request)
             }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import CratePlayback
+internal import CrateStore
 internal import Glibc
 public import Logging
 public import ServiceLifecycle
@@ -48,6 +49,9 @@ public struct BoxService: Sendable {
                     notice: notice, every: limit / 2,
                     isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) }))
         }
+        let lists = ExportRefresh(state: box.store.folder)
+        let donor = Donor(store: box.store, lists: lists, clock: ThreadClock(), logger: logger)
+        services.append(Donating(box: box, donor: donor))
         // The last one is ended first: nobody has to listen to the end of the others.
         services += others + [Music(box: box, comeback: comeback, logger: logger, notice: notice)]
         try await Self.run(services)

@@ -57,7 +57,7 @@ extension Store {
     }
 
     /// The path as SQLite's URIs have it.
-    private static func uri(_ path: String) -> String {
+    static func uri(_ path: String) -> String {
         let special: Set<Character> = ["%", "?", "#"]
         return "file:"
             + path.map { special.contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0) }.joined()

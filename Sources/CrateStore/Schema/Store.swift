@@ -17,6 +17,8 @@ public final class Store: Sendable {
     let database: DatabaseQueue
     /// The file; nil in memory.
     let path: String?
+    /// The folder that it lies in; empty in memory.
+    public var folder: String { path.map(DurableFile.folder) ?? "" }
     /// It lies where nothing can be written, so it is only read.
     let isReadOnly: Bool
     /// The search index beside it.

@@ -7,13 +7,13 @@ struct AlbumIndexing {
 
     let store: Store
     let index: Database
-    /// The indices that nobody has emptied.
+    /// The indices that nobody has emptied, and that could be written so far.
     private let names: Set<SearchIndexName>
     private var words = WordList()
 
     init(store: Store, index: Database) throws {
         (self.store, self.index) = (store, index)
-        names = try Set([.albums, .tracks].filter { try !IndexState.isWiped($0, in: index) })
+        names = try Set([.albums, .tracks].filter { try !IndexState.isOut($0, in: index) })
     }
 
     /// Makes everything anew, and gives the generation of the store that it came to.
@@ -58,7 +58,9 @@ struct AlbumIndexing {
             try index.cachedStatement(sql: "SELECT rank, added FROM album WHERE release = ?"),
             arguments: [document.release])
         if let known, known[1] == document.added {
-            for name in names { try replace(name, rank: known[0], terms: document.terms(name)) }
+            for name in names {
+                try Self.writing(name) { try replace(name, rank: known[0], terms: document.terms(name)) }
+            }
             return true
         }
         try remove(document.release)
@@ -71,7 +73,9 @@ struct AlbumIndexing {
     private func insert(_ document: AlbumDocument, rank: Int64) throws {
         try index.cachedStatement(sql: "INSERT INTO album (rank, release, added) VALUES (?, ?, ?)")
             .execute(arguments: [rank, document.release, document.added])
-        for name in names { try insert(name, rank: rank, terms: document.terms(name)) }
+        for name in names {
+            try Self.writing(name) { try insert(name, rank: rank, terms: document.terms(name)) }
+        }
     }
 
     private func insert(_ name: SearchIndexName, rank: Int64, terms: String) throws {
@@ -90,12 +94,19 @@ struct AlbumIndexing {
     private func remove(_ release: Int64) throws {
         let statement = try index.cachedStatement(sql: "SELECT rank FROM album WHERE release = ?")
         guard let rank = try Int64.fetchOne(statement, arguments: [release]) else { return }
-        for name in names { try delete(name, rank: rank) }
+        for name in names { try Self.writing(name) { try delete(name, rank: rank) } }
         try index.cachedStatement(sql: "DELETE FROM album WHERE rank = ?").execute(arguments: [rank])
     }
 
     private func delete(_ name: SearchIndexName, rank: Int64) throws {
         try index.cachedStatement(sql: "DELETE FROM \(name.rawValue) WHERE rowid = ?").execute(arguments: [rank])
+    }
+
+    /// Says which index it was that could not be written.
+    private static func writing(_ name: SearchIndexName, _ body: () throws -> Void) throws {
+        do { try body() } catch let error as DatabaseError where error.concernsOneTable {
+            throw IndexWriteError(name: name, cause: error)
+        }
     }
 
     private func clear() throws {

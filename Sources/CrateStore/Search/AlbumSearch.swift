@@ -20,7 +20,7 @@ struct AlbumSearch {
 
     /// Searches; nil where an index that it needs was wiped.
     func run(in index: Database) throws -> Found? {
-        guard try !IndexState.isWiped(.albums, in: index), try !IndexState.isWiped(.tracks, in: index) else {
+        guard try !IndexState.isOut(.albums, in: index), try !IndexState.isOut(.tracks, in: index) else {
             return nil
         }
         var found = Found()
@@ -38,7 +38,7 @@ struct AlbumSearch {
 
     /// Albums with every word in title or artist; nil where the index was wiped.
     func runNames(in index: Database) throws -> [Int64]? {
-        guard try !IndexState.isWiped(.albums, in: index) else { return nil }
+        guard try !IndexState.isOut(.albums, in: index) else { return nil }
         guard let expression = try SearchExpression(words, in: index) else { return [] }
         return try Self.releases(
             .albums, expression.text(marks: [IndexSchema.Mark.title.rawValue, IndexSchema.Mark.artist.rawValue]), limit,

@@ -41,10 +41,10 @@ struct ChangeNotes {
         let number: Int64
     }
 
-    /// The oldest notes.
-    static func oldest(_ list: List, limit: Int, in store: Database) throws -> [Note] {
-        let sql = "SELECT generation, \(list.column) FROM \(list.table) WHERE \(list.column) <> 0 "
-        return try Row.fetchAll(store, sql: sql + "ORDER BY generation LIMIT ?", arguments: [limit]).map {
+    /// The oldest notes beyond a generation.
+    static func oldest(_ list: List, after done: Int64 = 0, limit: Int, in store: Database) throws -> [Note] {
+        let sql = "SELECT generation, \(list.column) FROM \(list.table) WHERE \(list.column) <> 0 AND generation > ? "
+        return try Row.fetchAll(store, sql: sql + "ORDER BY generation LIMIT ?", arguments: [done, limit]).map {
             Note(generation: $0[0], number: $0[1])
         }
     }

@@ -18,4 +18,9 @@ enum IndexState {
     static func isWiped(_ name: SearchIndexName, in index: Database) throws -> Bool {
         try value(name.wipedKey, in: index) != nil
     }
+
+    /// Whether nobody can go by an index: it was emptied, or it could not be written when there was something to write.
+    static func isOut(_ name: SearchIndexName, in index: Database) throws -> Bool {
+        try isWiped(name, in: index) || value(name.failedKey, in: index) != nil
+    }
 }

@@ -11,7 +11,7 @@ public struct SearchIndex: Sendable {
     public typealias Progress = (_ done: Int, _ total: Int) -> Void
 
     /// Notes that are worked off in one transaction.
-    private static let portion = 500
+    static let portion = 500
 
     let store: Store
 
@@ -85,7 +85,11 @@ public struct SearchIndex: Sendable {
     }
 
     private func translated(_ body: () throws -> Void) throws {
-        do { try body() } catch let error as DatabaseError { throw StoreError(error) }
+        do { try body() } catch let error as DatabaseError { throw StoreError(error) } catch let error
+            as IndexWriteError
+        {
+            throw StoreError(error.cause)
+        }
     }
 }
 
@@ -95,13 +99,13 @@ extension SearchIndex {
     /// How long somebody waits for another process that writes the index, in milliseconds: who searches, and who has
     /// the time.
     private static let shortPatience = 200
-    private static let longPatience = 60_000
+    static let longPatience = 60_000
 
-    private static func setPatience(_ milliseconds: Int, _ index: DatabaseQueue) throws {
+    static func setPatience(_ milliseconds: Int, _ index: DatabaseQueue) throws {
         try index.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
     }
 
-    private static func generation(_ list: ChangeNotes.List, _ index: Database) throws -> Int64? {
+    static func generation(_ list: ChangeNotes.List, _ index: Database) throws -> Int64? {
         try IndexState.value(list.generationKey, in: index)
     }
 
@@ -119,7 +123,7 @@ extension SearchIndex {
         try take(.crates, index.write { try CrateIndexing.rebuild(from: store, in: $0) })
     }
 
-    private func notes() throws -> (albums: ChangeNotes, crates: ChangeNotes) {
+    func notes() throws -> (albums: ChangeNotes, crates: ChangeNotes) {
         try store.read { (try ChangeNotes(.albums, in: $0), try ChangeNotes(.crates, in: $0)) }
     }
 
@@ -144,12 +148,18 @@ extension SearchIndex {
         try finish(index, done)
     }
 
-    private static func rebuilt(_ store: Store, _ index: Database, _ progress: Progress) throws -> Int64 {
+    /// Makes the indices of albums anew, but those that could not be written a moment ago.
+    static func rebuilt(
+        _ store: Store, _ index: Database, without left: Set<SearchIndexName> = [], _ progress: Progress = { _, _ in }
+    ) throws -> Int64 {
+        for name in [SearchIndexName.albums, .tracks] {
+            try IndexState.set(name.failedKey, left.contains(name) ? 1 : nil, in: index)
+        }
         var work = try AlbumIndexing(store: store, index: index)
         return try work.rebuild(progress: progress)
     }
 
-    private func finish(_ index: DatabaseQueue, _ done: Int64) throws {
+    func finish(_ index: DatabaseQueue, _ done: Int64) throws {
         try take(.albums, done)
         // The log holds the whole index now; a reader may keep it from being emptied.
         _ = try? index.writeWithoutTransaction { try $0.checkpoint(.truncate) }
@@ -175,7 +185,7 @@ extension SearchIndex {
         return (done, notes.count < Self.portion, true)
     }
 
-    private func take(_ list: ChangeNotes.List, _ generation: Int64) throws {
+    func take(_ list: ChangeNotes.List, _ generation: Int64) throws {
         try store.write { try ChangeNotes.take(list, through: generation, from: $0) }
     }
 }

@@ -9,4 +9,6 @@ public enum SearchIndexName: String, Sendable, Hashable, CaseIterable, Codable {
 
     /// The key under which the index file keeps that it was emptied.
     var wipedKey: String { "wiped." + rawValue }
+    /// The key under which it keeps that it could not be written, and so lacks something.
+    var failedKey: String { "failed." + rawValue }
 }

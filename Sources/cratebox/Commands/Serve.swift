@@ -31,6 +31,7 @@ struct Serve: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let environment = ProcessInfo.processInfo.environment
             let configuration = try CommandBox.configuration(output: output)
+            let listen = try Self.wyoming(configuration)
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
             let socket = try Self.socket(environment, configuration.state)
             let log = BoxLog.start(environment: environment, state: configuration.state)
@@ -41,14 +42,26 @@ struct Serve: AsyncParsableCommand {
             let comeback = Comeback(sound, configuration, logger: logger)
             // Before the store is opened: music comes first.
             comeback.begin()
+            let box = try Box(configuration, sound: sound, comeback: comeback)
             let service = BoxService(
-                box: try Box(configuration, sound: sound, comeback: comeback), comeback: comeback, socket: socket,
-                environment: environment, logger: logger
+                box: box, comeback: comeback, socket: socket, environment: environment, logger: logger
             ) { [output] in try CommandBox.again(output: output) }
-            try await service.run { [json = common.json] in
+            let voice = listen.map {
+                WyomingServer(address: $0, box: LocalClient(box), language: configuration.language, logger: logger)
+            }
+            try await service.run(beside: voice.map { [$0] } ?? []) { [json = common.json] in
                 if json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }
             }
             withExtendedLifetime(lock) {}
+        }
+    }
+
+    /// Where it is listened to what is said; a mistake is told before anything is done.
+    private static func wyoming(_ configuration: BoxConfiguration) throws -> WyomingAddress? {
+        do {
+            return try WyomingAddress.configured(by: configuration)
+        } catch {
+            throw Failure(.usage, "configuration", error.description)
         }
     }
 

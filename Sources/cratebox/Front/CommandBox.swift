@@ -78,6 +78,20 @@ enum CommandBox {
         bar.clear()
     }
 
+    /// Lists that were exported follow what was changed: where a box runs it sees to that.
+    static func refreshLists() {
+        guard let state = try? configuration().state else { return }
+        let lists = ExportRefresh(state: state)
+        guard !lists.isEmpty, (try? running()) == nil, let store = try? store() else { return }
+        for (entry, news) in lists.run(store) {
+            switch news {
+            case .written: continue
+            case .missing: Terminal.note("The exported list \(entry.path) is gone, and was not written again.")
+            case .failed(let words): Terminal.note("The exported list could not be written: \(words)")
+            }
+        }
+    }
+
     /// Tells a box that runs that the store was changed; without one there is nobody to tell.
     static func nudge() async { try? await running()?.storeChanged() }
 }

@@ -86,5 +86,6 @@ func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
         }
         CommandBox.index()
         await CommandBox.nudge()
+        CommandBox.refreshLists()
     }
 }

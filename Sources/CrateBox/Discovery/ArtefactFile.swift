@@ -1,0 +1,43 @@
+internal import Foundation
+public import Intents
+
+/// An artefact that somebody wrote into a file.
+public enum ArtefactFile {
+    /// Why it cannot be checked.
+    public enum Problem: Error, Sendable, Hashable {
+        /// There is no such file, or it cannot be read.
+        case unreadable(String)
+        /// It is not what `cratebox intents --json` writes; why.
+        case malformed(String)
+    }
+
+    /// Reads one; `-` is standard input.
+    /// - Throws: ``Problem``.
+    public static func read(_ path: String) throws(Problem) -> IntentsArtefact {
+        let data =
+            path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: path)
+        guard let data else { throw .unreadable(path) }
+        do {
+            return try JSONDecoder().decode(IntentsArtefact.self, from: data)
+        } catch let error as DecodingError {
+            throw .malformed(words(error))
+        } catch {
+            throw .malformed("\(error)")
+        }
+    }
+
+    private static func words(_ error: DecodingError) -> String {
+        switch error {
+        case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            "\(path(context.codingPath)) is of another kind"
+        default: "it is no JSON"
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String {
+        keys.reduce("") { path, key in
+            key.intValue.map { "\(path)[\($0)]" } ?? (path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)")
+        }
+    }
+}

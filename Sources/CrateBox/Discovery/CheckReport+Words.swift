@@ -1,0 +1,48 @@
+public import Intents
+
+extension CheckReport {
+    /// The report for people: by what the findings are about, each with its name, before and after; then what to do
+    /// first.
+    public var words: String {
+        guard !findings.isEmpty else { return "Nothing to report." }
+        var parts: [String] = []
+        var subject = ""
+        for finding in findings {
+            if finding.subject != subject { parts.append(finding.subject) }
+            subject = finding.subject
+            parts.append(
+                """
+                \(finding.path): \(finding.rule) (\(finding.severity.rawValue)). \(finding.problem)
+                // Before
+                \(finding.before)
+                // After
+                \(finding.after)
+                """)
+        }
+        let lines = summary.enumerated().map { number, advice in
+            "\(number + 1). (\(advice.impact.rawValue)) \(advice.rule)"
+                + (advice.count > 1 ? ", \(advice.count) times" : "") + ": \(advice.remedy)"
+        }
+        return (parts + [(["Summary"] + lines).joined(separator: "\n")]).joined(separator: "\n\n")
+    }
+
+    /// The report as one JSON object.
+    public var json: String {
+        JSON.line(
+            Document(
+                findings: findings, summary: summary, phrases: phrases, errors: count(.error),
+                warnings: count(.warning), notes: count(.note)))
+    }
+
+    /// 1 where something cannot be used or is not shown.
+    public var exit: ExitStatus { hasErrors ? .foundWrong : .done }
+
+    private struct Document: Encodable {
+        let findings: [CheckFinding]
+        let summary: [Advice]
+        let phrases: PhraseBudget
+        let errors: Int
+        let warnings: Int
+        let notes: Int
+    }
+}

@@ -1,0 +1,42 @@
+public import Intents
+
+extension IntentsArtefact {
+    /// The intents, entities and what is wrong with them, for people.
+    public var listing: String {
+        let lists = [
+            intents.map { intent in
+                let parameters = intent.parameters.map { $0.isRequired ? $0.name : "[\($0.name)]" }
+                let name = ([intent.name] + parameters).joined(separator: " ")
+                return "\(name): \(intent.description)" + Self.reasons(intent.reasons)
+            },
+            entities.map { entity in
+                "\(entity.name): \(entity.properties.map(\.name).joined(separator: ", "))"
+                    + Self.reasons(entity.reasons)
+            },
+        ]
+        return zip(["Intents", "Entities"], lists).map { title, lines in
+            ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    /// The shortcuts: what each is called, whether it is ready, and what may be said.
+    public var shortcutListing: String {
+        shortcuts.map { shortcut in
+            let label = spoken(shortcut.label ?? shortcut.shortTitle)
+            let state = shortcut.state.map { " [\($0.rawValue)]" } ?? ""
+            let phrases = shortcut.phrases.sorted { $0.key < $1.key }.flatMap { code, phrases in
+                phrases.map { "  \(code): \(spoken($0))" }
+            }
+            return (["\(label)\(state)\(Self.reasons(shortcut.reasons))"] + phrases).joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    /// A phrase as it is said: with the application's name, and `{album}` for a place.
+    private func spoken(_ phrase: String) -> String {
+        phrase.replacing(Self.applicationToken, with: application).replacing("${", with: "{")
+    }
+
+    private static func reasons(_ reasons: [String]) -> String {
+        reasons.isEmpty ? "" : " – " + reasons.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,12 @@
+internal import CrateIntents
+internal import CrateStore
+public import Intents
+
+extension IntentsPackage {
+    /// What this player declares.
+    public static var cratebox: IntentsPackage {
+        IntentsPackage(
+            provider: CrateShortcuts.self, intents: CrateIntents.discoverable, entities: CrateIntents.entities,
+            donated: Set(SearchIndexName.allCases.map(\.rawValue)))
+    }
+}

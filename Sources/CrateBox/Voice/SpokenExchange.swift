@@ -1,0 +1,90 @@
+internal import Synchronization
+
+/// Conversations with people who are heard: what is said next may answer the question that was put last.
+///
+/// An open question is kept for a minute, per conversation. What is heard is taken for its answer first; where that leads
+/// nowhere and the words are an utterance of their own, they are heard as one.
+public final class SpokenExchange: Sendable {
+    /// Finds the intent of an utterance, and runs it.
+    public typealias Say = @Sendable (_ utterance: String, _ language: String) async -> BoxReply
+    /// Runs an intent by its name with its parameters as text.
+    public typealias Run =
+        @Sendable (_ intent: String, _ parameters: [String: String], _ language: String) async -> BoxReply
+
+    /// How long a question stays open.
+    public static let patience = Duration.seconds(60)
+    /// How many conversations may have an open question; beyond that the oldest question is forgotten.
+    public static let mostConversations = 256
+
+    private struct Open {
+        let question: OpenQuestion
+        let until: ContinuousClock.Instant
+    }
+
+    private let say: Say
+    private let run: Run
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let open = Mutex<[String: Open]>([:])
+
+    /// Conversations over these; `now` tells the time.
+    public init(
+        say: @escaping Say, run: @escaping Run,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+    ) {
+        (self.say, self.run, self.now) = (say, run, now)
+    }
+
+    /// Answers what was said in a conversation.
+    public func hear(_ text: String, in conversation: String = "", language: String = "en") async -> BoxReply {
+        let open = open.withLock { $0.removeValue(forKey: conversation) }
+        guard let open, now() < open.until else {
+            return keep(await say(text, language), in: conversation)
+        }
+        let question = open.question
+        if question.isDeclined(by: text) { return Self.declined(language) }
+        let reply = await run(question.intent, question.parameters(answeredBy: text), language)
+        guard Self.leadsNowhere(reply, question) else { return keep(reply, in: conversation) }
+        let other = await say(text, language)
+        if other.exit != .usage { return keep(other, in: conversation) }
+        // Misheard perhaps: the same question may still be answered.
+        if reply.exit != .needsValue { keep(open, in: conversation) }
+        return keep(reply, in: conversation)
+    }
+
+    /// How many questions are open.
+    var openQuestions: Int { open.withLock { $0.count } }
+
+    private static func declined(_ language: String) -> BoxReply {
+        let sentence = language.hasPrefix("de") ? "In Ordnung." : "All right."
+        let words = FailureDocument(error: "declined", full: sentence, supporting: nil)
+        return BoxReply(exit: .foundWrong, json: JSON.line(words))
+    }
+
+    /// Whether an answer was none: nothing is called so, or the same is asked again.
+    private static func leadsNowhere(_ reply: BoxReply, _ question: OpenQuestion) -> Bool {
+        switch reply.exit {
+        case .notInCollection: true
+        case .needsValue: OpenQuestion(reply)?.parameter == question.parameter
+        default: false
+        }
+    }
+
+    private func keep(_ reply: BoxReply, in conversation: String) -> BoxReply {
+        if let question = OpenQuestion(reply) {
+            keep(Open(question: question, until: now() + Self.patience), in: conversation)
+        }
+        return reply
+    }
+
+    private func keep(_ question: Open, in conversation: String) {
+        let now = now()
+        open.withLock { open in
+            open[conversation] = question
+            guard open.count > Self.mostConversations else { return }
+            open = open.filter { now < $0.value.until }
+            guard open.count > Self.mostConversations, let oldest = open.min(by: { $0.value.until < $1.value.until })
+            else { return }
+            open[oldest.key] = nil
+        }
+    }
+}

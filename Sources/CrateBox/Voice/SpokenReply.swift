@@ -1,0 +1,38 @@
+internal import Intents
+
+/// A reply as it is spoken: its sentence, and the choices of a question.
+public struct SpokenReply: Sendable, Hashable {
+    /// What is said; empty where the reply has no words.
+    public let sentence: String
+    /// Whether it was understood: somebody else may try where it was not.
+    public let isUnderstood: Bool
+
+    /// A reply in a language, `en` or `de-AT`.
+    public init(_ reply: BoxReply, language: String) {
+        let words = (try? reply.decode(Document.self))?.dialog?.full ?? ""
+        let choices = OpenQuestion(reply).flatMap { Self.choices(of: $0, isGerman: language.hasPrefix("de")) }
+        sentence = [words, choices].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+        isUnderstood = ![.usage, .storeFailure, .unavailable, .cancelled].contains(reply.exit)
+    }
+
+    /// "A by B, or C by D?" Nobody wants to hear a part of a long list.
+    private static func choices(of question: OpenQuestion, isGerman: Bool) -> String? {
+        // A yes or a no is asked for in the sentence itself.
+        let isYesOrNo = question.isConfirmation || question.parameter == DeleteConfirmation.parameter
+        guard !question.hasMore, !question.choices.isEmpty, !isYesOrNo else { return nil }
+        let names = question.choices.map { choice in
+            guard let artist = choice.subtitle, !artist.isEmpty else { return choice.title }
+            return "\(choice.title) \(isGerman ? "von" : "by") \(artist)"
+        }
+        guard let last = names.last, names.count > 1 else { return names[0] + "?" }
+        return names.dropLast().joined(separator: ", ") + (isGerman ? " oder " : ", or ") + last + "?"
+    }
+
+    private struct Document: Decodable {
+        struct Words: Decodable {
+            let full: String?
+        }
+
+        let dialog: Words?
+    }
+}

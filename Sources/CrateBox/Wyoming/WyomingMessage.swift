@@ -1,0 +1,35 @@
+internal import Foundation
+internal import NIOCore
+
+/// A message of the Wyoming protocol: a type and an object. What it may carry as payload is sound, and not kept.
+struct WyomingMessage: Sendable, Hashable {
+    let type: String
+    var data: [String: JSONPart] = [:]
+
+    /// The text under a key.
+    func text(_ key: String) -> String? {
+        if case .text(let text)? = data[key] { text } else { nil }
+    }
+
+    /// What is written: one line with the length of the object, and the object.
+    var bytes: ByteBuffer {
+        guard !data.isEmpty else { return ByteBuffer(string: JSON.line(WyomingHeader(type: type)) + "\n") }
+        let object = JSON.line(data)
+        let header = WyomingHeader(type: type, dataLength: object.utf8.count)
+        return ByteBuffer(string: JSON.line(header) + "\n" + object)
+    }
+}
+
+/// The line that a message begins with.
+struct WyomingHeader: Codable, Sendable {
+    let type: String
+    var data: [String: JSONPart]?
+    var dataLength: Int?
+    var payloadLength: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case type, data
+        case dataLength = "data_length"
+        case payloadLength = "payload_length"
+    }
+}

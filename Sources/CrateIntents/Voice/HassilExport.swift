@@ -1,0 +1,58 @@
+public import CrateCore
+public import CrateStore
+
+/// The sentences of the intents and the names that fill them, for hassil: Home Assistant's custom sentences, and
+/// Speech-to-Phrase.
+///
+/// The same collection gives the same bytes. A name's value is the album's number where one album alone is meant, else
+/// a text, by which Cratebox asks back.
+public struct HassilExport: Sendable {
+    /// The lists of names that there are.
+    static let lists = ["album", "crate"]
+
+    /// What became of the names.
+    public let report: HassilReport
+    /// The YAML document.
+    public let yaml: String
+
+    /// Sentences over these albums and crates; the application is called any of these names.
+    public init(
+        sentences: [HassilSentences], applicationNames: [String], albums: [Release], crates: [Crate],
+        language: SpokenLanguage
+    ) {
+        let vocabulary = HassilVocabulary(albums: albums, crates: crates, language: language)
+        report = HassilReport(
+            titles: albums.count, values: vocabulary.albums.count, crates: crates.count,
+            ambiguous: vocabulary.ambiguous, unspeakable: vocabulary.unspeakable)
+        var lines = [
+            "# Written by `cratebox export hassil`. Write it again when albums or crates have changed.",
+            "language: \(HassilText.quoted(language.rawValue))", "intents:",
+        ]
+        for intent in sentences { lines += Self.lines(of: intent) }
+        let names = applicationNames.map { HassilText.heard($0.lowercased()) }
+        lines += [
+            "expansion_rules:",
+            "  \(HassilSentences.nameRule): " + HassilText.quoted("(\(names.joined(separator: "|")))"),
+        ]
+        lines.append("lists:")
+        lines += Self.list("album", vocabulary.albums) + Self.list("crate", vocabulary.crates)
+        lines += ["  \(HassilSentences.anything):", "    wildcard: true"]
+        yaml = lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func lines(of intent: HassilSentences) -> [String] {
+        ["  \(intent.intent):", "    data:", "      - sentences:"]
+            + intent.templates.map { "          - " + HassilText.quoted($0) }
+    }
+
+    private static func list(_ name: String, _ values: [HassilVocabulary.Value]) -> [String] {
+        guard !values.isEmpty else { return ["  \(name):", "    values: []"] }
+        return ["  \(name):", "    values:"]
+            + values.flatMap { value in
+                [
+                    "      - in: " + HassilText.quoted(HassilText.escaped(value.heard)),
+                    "        out: " + HassilText.quoted(value.meant),
+                ]
+            }
+    }
+}

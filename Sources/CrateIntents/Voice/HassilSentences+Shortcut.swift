@@ -1,0 +1,30 @@
+public import Intents
+
+extension HassilSentences {
+    /// The sentences of a shortcut in a language: where it has none in that, the English ones.
+    ///
+    /// Albums and crates are filled from the lists of their names, everything else from whatever is said.
+    public init(_ shortcut: AppShortcut, in language: Language) {
+        let own = shortcut.phrases(in: language)
+        let phrases = own.isEmpty ? shortcut.phrases(in: .english) : own
+        let used = Set(phrases.flatMap(\.slots))
+        let kinds = shortcut.intent.parameters.filter { used.contains($0.name) }.map { ($0.name, $0.kind) }
+        self.init(
+            intent: shortcut.intent.name, slots: Dictionary(kinds) { first, _ in first }.mapValues(Self.slot),
+            sentences: phrases.map { $0.parts.map(Self.part) })
+    }
+
+    private static func slot(for kind: ValueKind) -> Slot {
+        guard case .entity(let type) = kind else { return .anything }
+        let list = type.lowercased()
+        return HassilExport.lists.contains(list) ? .list(list) : .anything
+    }
+
+    private static func part(_ part: PhraseTemplate.Part) -> Part {
+        switch part {
+        case .text(let text): .text(text)
+        case .applicationName: .applicationName
+        case .slot(let name): .slot(name)
+        }
+    }
+}

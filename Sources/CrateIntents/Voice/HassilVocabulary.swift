@@ -1,0 +1,73 @@
+internal import CrateCore
+internal import CrateStore
+
+/// The names that a recogniser is given: of albums, with their artists, and of crates.
+struct HassilVocabulary {
+    /// A text that may be said, and what is handed on for it.
+    struct Value: Hashable {
+        let heard: String
+        let meant: String
+    }
+
+    let albums: [Value]
+    let crates: [Value]
+    let ambiguous: [HassilReport.Ambiguous]
+    let unspeakable: [HassilReport.Unspeakable]
+
+    /// The names of these albums and crates.
+    init(albums: [Release], crates: [Crate], language: SpokenLanguage) {
+        var names = SpokenNames<Release.ID>()
+        var unspeakable: [HassilReport.Unspeakable] = []
+        for album in albums.sorted(by: { $0.id < $1.id }) {
+            let title = SpokenForms(album.title, in: language)
+            let artist = SpokenForms(album.artist, in: language)
+            Self.add(album, title, artist, language, to: &names)
+            if title.isUnspeakable { unspeakable.append(HassilReport.Unspeakable(album, say: artist.whole.first)) }
+        }
+        let meanings = names.meanings
+        self.albums = meanings.map { meaning in
+            let isOne = meaning.ids.count == 1 && meaning.closeness != .artist
+            return Value(heard: meaning.form, meant: isOne ? "id:\(meaning.ids[0])" : meaning.text)
+        }
+        ambiguous = Self.ambiguous(meanings)
+        self.unspeakable = unspeakable
+        self.crates = Self.crateValues(crates, language)
+    }
+
+    private static func add(
+        _ album: Release, _ title: SpokenForms, _ artist: SpokenForms, _ language: SpokenLanguage,
+        to names: inout SpokenNames<Release.ID>
+    ) {
+        for form in title.whole { names.add(form, .whole, id: album.id, text: album.title) }
+        for form in title.short { names.add(form, .short, id: album.id, text: form) }
+        guard let name = artist.whole.first else { return }
+        let titles = [
+            (title.whole.first, SpokenNames<Release.ID>.Closeness.wholeWithArtist),
+            (title.short.first, .shortWithArtist),
+        ]
+        for case (let form?, let closeness) in titles {
+            for by in language == .german ? ["by", "von"] : ["by"] {
+                names.add("\(form) \(by) \(name)", closeness, id: album.id, text: "\(album.title) by \(album.artist)")
+            }
+        }
+        for form in artist.all { names.add(form, .artist, id: album.id, text: album.artist) }
+    }
+
+    /// One line for the same albums, with the first of the forms that they share.
+    private static func ambiguous(_ meanings: [SpokenNames<Release.ID>.Meaning]) -> [HassilReport.Ambiguous] {
+        var seen: Set<[Release.ID]> = []
+        return meanings.filter { $0.closeness <= .short && $0.ids.count > 1 && seen.insert($0.ids).inserted }.map {
+            HassilReport.Ambiguous(spoken: $0.form, out: $0.text, releases: $0.ids.map(\.rawValue))
+        }
+    }
+
+    private static func crateValues(_ crates: [Crate], _ language: SpokenLanguage) -> [Value] {
+        var names = SpokenNames<Int64>()
+        for crate in crates.sorted(by: { $0.id < $1.id }) {
+            let forms = SpokenForms(crate.name, in: language)
+            for form in forms.whole { names.add(form, .whole, id: crate.id, text: crate.name) }
+            for form in forms.short { names.add(form, .short, id: crate.id, text: crate.name) }
+        }
+        return names.meanings.map { Value(heard: $0.form, meant: $0.text) }
+    }
+}

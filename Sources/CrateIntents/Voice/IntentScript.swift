@@ -1,0 +1,43 @@
+/// What Home Assistant does with the sentences: a part of its configuration.yaml that runs `cratebox`, and says what
+/// comes of it.
+///
+/// A command's words are put together from what was heard, without a shell; only letters, digits and a few signs that
+/// mean nothing between quotes get into them.
+public struct IntentScript: Sendable {
+    /// The YAML document.
+    public let yaml: String
+
+    /// A script for these intents.
+    public init(sentences: [HassilSentences]) {
+        var lines = [
+            "# Written by `cratebox export hassil --intent-script`: for Home Assistant's configuration.yaml.",
+            "# A conversation of several turns needs the Wyoming service of `cratebox serve` (wyoming.listen).",
+            "shell_command:",
+        ]
+        for intent in sentences { lines.append("  \(Self.command(intent)): " + HassilText.quoted(Self.words(intent))) }
+        lines.append("intent_script:")
+        for intent in sentences { lines += Self.script(intent) }
+        yaml = lines.map { $0 + "\n" }.joined()
+    }
+
+    /// `cratebox_playalbum`: a service's name has lower case only.
+    private static func command(_ intent: HassilSentences) -> String { "cratebox_" + intent.intent.lowercased() }
+
+    private static func words(_ intent: HassilSentences) -> String {
+        intent.slots.keys.sorted().reduce("cratebox run \(intent.intent) --json") { words, slot in
+            words
+                + "{% if \(slot) %} --\(slot) \"{{ \(slot) | regex_replace('[^\\\\w\\\\s:&+.,!?\\\\x27-]', ' ') }}\"{% endif %}"
+        }
+    }
+
+    private static func script(_ intent: HassilSentences) -> [String] {
+        let slots = intent.slots.keys.sorted()
+        let data = slots.map { "          \($0): " + HassilText.quoted("{{ \($0) | default('') }}") }
+        return [
+            "  \(intent.intent):", "    action:", "      - action: shell_command.\(command(intent))",
+        ] + (data.isEmpty ? [] : ["        data:"]) + data + [
+            "        response_variable: reply", "      - stop: \"\"", "        response_variable: reply",
+            "    speech:", "      text: \"{{ (action_response.stdout | from_json).dialog.full }}\"",
+        ]
+    }
+}

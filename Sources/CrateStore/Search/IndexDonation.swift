@@ -1,0 +1,136 @@
+internal import GRDB
+
+/// What became of one named index in a donation.
+public struct IndexDonation: Sendable {
+    /// Which it is.
+    public let name: SearchIndexName
+    /// How many entries it holds now, or why it could not be written.
+    public let result: Result<Int, StoreError>
+}
+
+/// How far the changes of a store have come: it grows with each, a rename too.
+public struct StoreGeneration: Sendable, Hashable {
+    /// Of releases, copies, tracks and rips.
+    public let albums: Int64
+    /// Of crates.
+    public let crates: Int64
+
+    /// Nothing was ever changed.
+    public var isFirst: Bool { albums == 0 && crates == 0 }
+}
+
+extension SearchIndex {
+    /// How far the store has come; the index is not looked at.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func generation() throws(StoreError) -> StoreGeneration {
+        try store.read { database in
+            StoreGeneration(
+                albums: try ChangeNotes(.albums, in: database).newest,
+                crates: try ChangeNotes(.crates, in: database).newest)
+        }
+    }
+
+    /// How far the index has come; nil where it was never made, or cannot be read.
+    public func donatedGeneration() -> StoreGeneration? {
+        let found = try? store.indexFile.use { index in
+            try index.read { index in
+                (try Self.generation(.albums, index), try Self.generation(.crates, index))
+            }
+        }
+        guard let albums = found?.0, let crates = found?.1 else { return nil }
+        return StoreGeneration(albums: albums, crates: crates)
+    }
+
+    /// Brings every named index up to date with the store: for each, one transaction that replaces what has changed.
+    ///
+    /// One that cannot be written fails alone: searches leave it out, and the next donation makes it anew. Where nothing
+    /// changed, nothing is written. `albums` and `tracks` share the order of albums, and so their transaction.
+    /// - Throws: `CancellationError`; nothing that was not finished is left then.
+    public func donateChanges() throws -> [IndexDonation] {
+        var failures = try donateAlbums()
+        do {
+            try store.indexFile.use(donateCrates)
+        } catch {
+            failures[.crates] = StoreError(error)
+        }
+        // Damage that the crates met made the whole file anew, without the albums.
+        if failures.isEmpty, donatedGeneration() == nil { failures = try donateAlbums() }
+        return SearchIndexName.allCases.map { name in
+            IndexDonation(name: name, result: failures[name].map(Result.failure) ?? count(name))
+        }
+    }
+
+    private func donateAlbums() throws -> [SearchIndexName: StoreError] {
+        var failures: [SearchIndexName: StoreError] = [:]
+        while true {
+            do {
+                let left = Set(failures.keys)
+                try store.indexFile.use { try donateAlbums($0, without: left) }
+                return failures
+            } catch let error as IndexWriteError where failures[error.name] == nil {
+                failures[error.name] = StoreError(error.cause)
+            } catch let error as CancellationError {
+                throw error
+            } catch {
+                return [.albums: StoreError(error), .tracks: StoreError(error)]
+            }
+        }
+    }
+
+    private func donateAlbums(_ index: DatabaseQueue, without left: Set<SearchIndexName>) throws {
+        let notes = try notes().albums
+        let isDue = try index.read { index in
+            try Self.generation(.albums, index) != notes.newest || Self.hasFailed(index)
+        }
+        guard isDue || !left.isEmpty else { return }
+        try Self.setPatience(Self.longPatience, index)
+        let done = try index.write { index in
+            let isWhole = try !Self.hasFailed(index) && Self.generation(.albums, index).map(notes.fits) == true
+            for name in left { try IndexState.set(name.failedKey, 1, in: index) }
+            if isWhole, let done = try workOffAll(index) { return done }
+            return try Self.rebuilt(store, index, without: left)
+        }
+        try finish(index, done)
+    }
+
+    /// Whether one of the two lacks something.
+    private static func hasFailed(_ index: Database) throws -> Bool {
+        try [SearchIndexName.albums, .tracks].contains { try IndexState.value($0.failedKey, in: index) != nil }
+    }
+
+    /// All notes; nil where the albums have to be ranked anew.
+    private func workOffAll(_ index: Database) throws -> Int64? {
+        let key = ChangeNotes.List.albums.generationKey
+        var done = try IndexState.value(key, in: index) ?? 0
+        var work = try AlbumIndexing(store: store, index: index)
+        while true {
+            try Task.checkCancellation()
+            let notes = try store.read { [done] in
+                try ChangeNotes.oldest(.albums, after: done, limit: Self.portion, in: $0)
+            }
+            guard try work.update(notes.map(\.number)) else { return nil }
+            done = max(done, notes.last?.generation ?? 0)
+            if notes.count < Self.portion { break }
+        }
+        try IndexState.set(key, done, in: index)
+        return done
+    }
+
+    private func donateCrates(_ index: DatabaseQueue) throws {
+        let newest = try notes().crates.newest
+        guard try index.read({ try Self.generation(.crates, $0) }) != newest else { return }
+        try Self.setPatience(Self.longPatience, index)
+        try take(.crates, index.write { try CrateIndexing.rebuild(from: store, in: $0) })
+    }
+
+    private func count(_ name: SearchIndexName) -> Result<Int, StoreError> {
+        do {
+            return .success(
+                try store.indexFile.use { index in
+                    try index.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(name.rawValue)") ?? 0 }
+                })
+        } catch {
+            return .failure(StoreError(error))
+        }
+    }
+}

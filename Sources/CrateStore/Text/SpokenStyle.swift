@@ -1,0 +1,83 @@
+/// One way to say a name, where there are several.
+struct SpokenStyle {
+    /// In whose words numbers are said, and in which of them.
+    struct Numbers {
+        let language: SpokenLanguage
+        let choice: Int
+    }
+
+    /// Nil for digits.
+    var number: Numbers?
+    /// Which of a sign's names.
+    var sign = 0
+    /// `nwa` and `ac dc`, or the other way about: `n w a` and `acdc`.
+    var turned = false
+
+    /// A name in this style, folded but for words for numbers and signs.
+    func text(of pieces: [SpokenPiece], in language: SpokenLanguage) -> String {
+        var words = [""]
+        for (place, piece) in pieces.enumerated() {
+            switch piece {
+            case .word(let word):
+                let long = number == nil ? nil : SpokenPiece.longForm(of: word, in: language)
+                words[words.count - 1] += Folding.folded(long ?? word)
+            case .number(let digits, let ending): add(Self.said(digits, ending, number), to: &words)
+            case .roman(let word, let digits):
+                guard let number else {
+                    words[words.count - 1] += word
+                    continue
+                }
+                // The first of the words is the number in digits.
+                let other = Numbers(language: number.language, choice: number.choice - 1)
+                let said = number.choice == 0 ? .inline(digits) : Self.said(digits, "", other)
+                add(said, to: &words)
+            case .joint(let joint): add(joint, at: place, pieces, to: &words)
+            case .sign(let sign):
+                let names = SpokenPiece.names(of: sign, in: language)
+                words += [names[min(self.sign, names.count - 1)], ""]
+            case .gap: words.append("")
+            }
+        }
+        return words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private enum Said {
+        /// Beside letters it is part of their word: `u2`.
+        case inline(String)
+        case apart(String)
+    }
+
+    private static func said(_ digits: String, _ ending: String, _ variant: Numbers?) -> Said {
+        guard let variant, let number = SpokenNumber(digits) else { return .inline(digits + ending) }
+        let words = number.words(in: variant.language)
+        let chosen = words[min(variant.choice, words.count - 1)]
+        switch ending {
+        case "": return .apart(chosen)
+        case "s": return .apart(SpokenNumber.plural(of: chosen))
+        default: return .apart(number.ordinal)
+        }
+    }
+
+    private func add(_ said: Said, to words: inout [String]) {
+        switch said {
+        case .inline(let text): words[words.count - 1] += text
+        case .apart(let text): words += [text, ""]
+        }
+    }
+
+    private func add(_ joint: Character, at place: Int, _ pieces: [SpokenPiece], to words: inout [String]) {
+        if joint == "." {
+            if let number, Self.isNumber(pieces[place - 1]), Self.isNumber(pieces[place + 1]) {
+                words += [SpokenPiece.point(in: number.language), ""]
+            } else if turned {
+                words.append("")
+            }
+        } else if !turned {
+            words.append("")
+        }
+    }
+
+    private static func isNumber(_ piece: SpokenPiece) -> Bool {
+        if case .number = piece { true } else { false }
+    }
+}

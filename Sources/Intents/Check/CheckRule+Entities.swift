@@ -1,0 +1,63 @@
+extension CheckRule {
+    /// What there is to be found.
+    static var entityRules: [CheckRule] {
+        [
+            CheckRule(
+                "dependency-in-query", "dependencies", .error, .high,
+                "Let queries reach the shared store: dependencies are there only while an intent is performed.",
+                brokenQuery),
+            CheckRule(
+                "query-without-id-lookup", "entities", .error, .high,
+                "Find entities by id: what was remembered yesterday is asked for by id today.", withoutIDs),
+            CheckRule(
+                "indexed-never-donated", "spotlight", .warning, .medium,
+                "Donate what is to be found: the conformance alone does nothing.", neverDonated),
+            CheckRule(
+                "indexed-without-open-intent", "spotlight", .warning, .low,
+                "Give every indexed entity an intent that opens it: what was found has to lead somewhere.", neverOpened),
+        ]
+    }
+
+    @Sendable private static func brokenQuery(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.entities.enumerated().flatMap { place, entity in
+            entity.reasons.enumerated().filter { $0.element.hasPrefix("query ") }.map { number, reason in
+                CheckFinding.Place(
+                    subject: entity.subject, path: "entities[\(place)].reasons[\(number)]",
+                    problem: "Its query does not work outside of an intent.", before: reason,
+                    after: "the query reads the shared store")
+            }
+        }
+    }
+
+    @Sendable private static func withoutIDs(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.entities.enumerated().compactMap { place, entity in
+            guard !entity.queries.contains("id") else { return nil }
+            return CheckFinding.Place(
+                subject: entity.subject, path: "entities[\(place)].queries", problem: "Nothing finds it by its id.",
+                before: "[\(entity.queries.joined(separator: ", "))]",
+                after: "[\((["id"] + entity.queries).joined(separator: ", "))]")
+        }
+    }
+
+    @Sendable private static func neverDonated(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.entities.enumerated().compactMap { place, entity in
+            guard let index = entity.index, !entity.isDonated else { return nil }
+            return CheckFinding.Place(
+                subject: entity.subject, path: "entities[\(place)].index",
+                problem: "Nobody donates the index \(index), so nothing is ever found in it.", before: "not donated",
+                after: "donated after every change")
+        }
+    }
+
+    @Sendable private static func neverOpened(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.entities.enumerated().compactMap { place, entity in
+            guard entity.index != nil, !artefact.intents.contains(where: { $0.opens == entity.name }) else {
+                return nil
+            }
+            return CheckFinding.Place(
+                subject: entity.subject, path: "entities[\(place)]",
+                problem: "It can be found, and no intent opens it.", before: "(no open intent)",
+                after: "Open \(entity.name)")
+        }
+    }
+}

@@ -1,0 +1,100 @@
+extension CheckRule {
+    /// How many values somebody may be asked for before anything happens.
+    static let requiredLimit = 2
+
+    /// What is done, and what is asked.
+    static var intentRules: [CheckRule] {
+        [
+            CheckRule(
+                "entity-parameter-without-prompt", "parameters", .error, .high,
+                "Give every entity parameter a question of its own: without one it is “Which one?”.", withoutPrompt),
+            CheckRule(
+                "too-many-required-parameters", "parameters", .warning, .medium,
+                "Ask for \(requiredLimit) values at most: an intent is one utterance.", tooManyRequired),
+            CheckRule(
+                "open-intent-target-name", "open", .error, .high,
+                "Call the parameter of an intent that opens `target`.",
+                targetName),
+            CheckRule(
+                "service-name-in-static-metadata", "fundamentals", .error, .high,
+                "Name no service, mark, path, device or host in text that is there before anybody asked.", serviceNames),
+            CheckRule(
+                "title-or-description-missing", "fundamentals", .warning, .low,
+                "Give every intent a title and a sentence.", withoutWords),
+        ]
+    }
+
+    @Sendable private static func withoutPrompt(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.parameterPlaces { intent, parameter in
+            guard intent.isDiscoverable, parameter.kind == "entity", parameter.isRequired else { return nil }
+            guard (parameter.prompt ?? "").trimmed.isEmpty else { return nil }
+            let thing = (parameter.entity ?? parameter.title).lowercased()
+            return (
+                ".prompt", "Who says nothing of it is asked “\(parameter.title)?”.", "(no prompt)",
+                "Which \(thing) would you like?"
+            )
+        }
+    }
+
+    @Sendable private static func tooManyRequired(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.intents.enumerated().compactMap { place, intent in
+            let required = intent.parameters.filter(\.isRequired).map(\.name)
+            guard required.count > requiredLimit else { return nil }
+            return CheckFinding.Place(
+                subject: intent.subject, path: "intents[\(place)].parameters",
+                problem: "\(required.count) values are needed before anything happens.",
+                before: required.joined(separator: ", "),
+                after: required.prefix(requiredLimit).joined(separator: ", ") + "; the others optional")
+        }
+    }
+
+    @Sendable private static func targetName(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.intents.enumerated().compactMap { place, intent in
+            guard let opened = intent.opens, !intent.parameters.contains(where: { $0.name == "target" }) else {
+                return nil
+            }
+            let written = intent.parameters.firstIndex { $0.entity == opened }
+            let path = "intents[\(place)].parameters" + (written.map { "[\($0)].name" } ?? "")
+            return CheckFinding.Place(
+                subject: intent.subject, path: path, problem: "What an intent opens is its parameter `target`.",
+                before: written.map { intent.parameters[$0].name } ?? "(no parameter)", after: "target")
+        }
+    }
+
+    @Sendable private static func serviceNames(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.staticFields.compactMap { field in
+            guard let stranger = StaticText.stranger(in: field.text) else { return nil }
+            return CheckFinding.Place(
+                subject: field.subject, path: field.path, problem: "Static text names \(stranger.words).",
+                before: field.text, after: stranger.mended(field.text))
+        }
+    }
+
+    @Sendable private static func withoutWords(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.intents.enumerated().flatMap { place, intent in
+            [("title", intent.title), ("description", intent.description)].filter { $0.1.trimmed.isEmpty }.map {
+                name, _ in
+                CheckFinding.Place(
+                    subject: intent.subject, path: "intents[\(place)].\(name)", problem: "It is empty.", before: "“”",
+                    after: "a \(name) in plain words")
+            }
+        }
+    }
+}
+
+extension IntentsArtefact {
+    /// What is wrong with parameters: the rest of the path, the problem, before and after.
+    fileprivate func parameterPlaces(
+        _ find: (IntentEntry, ParameterEntry) -> (path: String, problem: String, before: String, after: String)?
+    ) -> [CheckFinding.Place] {
+        intents.enumerated().flatMap { place, intent in
+            intent.parameters.enumerated().compactMap { number, parameter in
+                find(intent, parameter).map { found in
+                    CheckFinding.Place(
+                        subject: intent.subject, path: "intents[\(place)].parameters[\(number)]" + found.path,
+                        problem: found.problem, before: found.before, after: found.after)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+extension CheckRule {
+    private static let token = IntentsArtefact.applicationToken
+
+    /// What is said.
+    static var phraseRules: [CheckRule] {
+        [
+            CheckRule(
+                "phrase-without-app-name", "shortcuts", .error, .high,
+                "Name the application in every phrase: without it the phrase collides with other programs' commands.",
+                withoutName),
+            CheckRule(
+                "no-parameterless-phrase", "shortcuts", .error, .high,
+                "Give every shortcut a phrase without a parameter: it is the label, and it works before anything is known.",
+                withoutLeadIn),
+            CheckRule(
+                "parameterless-phrase-not-first", "shortcuts", .warning, .medium,
+                "Put the phrase without a parameter first: the first one is the one that is shown.", leadInNotFirst),
+            CheckRule(
+                "hard-coded-app-name", "shortcuts", .warning, .medium,
+                "Write the application's name as its placeholder, so that its spellings are heard too.", hardCodedName),
+            CheckRule(
+                "duplicate-phrase", "shortcuts", .warning, .medium,
+                "Let every phrase mean one thing: of two equal ones the second is never heard.", duplicates),
+            CheckRule(
+                "phrase-budget", "shortcuts", .warning, .low,
+                "Keep within \(PhraseText.limit) phrases: some hosts take no more.", budget),
+        ]
+    }
+
+    @Sendable private static func withoutName(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.shortcuts.enumerated().flatMap { place, shortcut in
+            (shortcut.phraseFields(at: place) + shortcut.negativeFields(at: place))
+                .filter { !PhraseText.namesApplication($0.text) }
+                .map { path, text in
+                    CheckFinding.Place(
+                        subject: shortcut.subject, path: path, problem: "The phrase does not name the application.",
+                        before: text, after: "\(text) on \(token)")
+                }
+        }
+    }
+
+    @Sendable private static func withoutLeadIn(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.shortcuts.enumerated().flatMap { place, shortcut -> [CheckFinding.Place] in
+            let lists = shortcut.phrases.isEmpty ? ["en": []] : shortcut.phrases
+            return lists.sorted { $0.key < $1.key }.compactMap { code, phrases in
+                guard phrases.allSatisfy(PhraseText.hasPlace) else { return nil }
+                let title = artefact.intents.first { $0.name == shortcut.intent }?.title ?? shortcut.shortTitle
+                let written = phrases.first ?? "(no phrase)"
+                return CheckFinding.Place(
+                    subject: shortcut.subject, path: "shortcuts[\(place)].phrases.\(code)",
+                    problem: "Every phrase has a place for a parameter, so there is none to show or to begin with.",
+                    before: written, after: "\(title) on \(token)" + (phrases.isEmpty ? "" : ", then \(written)"))
+            }
+        }
+    }
+
+    @Sendable private static func leadInNotFirst(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.shortcuts.enumerated().flatMap { place, shortcut in
+            shortcut.phrases.sorted { $0.key < $1.key }.compactMap { code, phrases -> CheckFinding.Place? in
+                guard let first = phrases.first, PhraseText.hasPlace(first),
+                    let leadIn = phrases.first(where: { !PhraseText.hasPlace($0) })
+                else { return nil }
+                return CheckFinding.Place(
+                    subject: shortcut.subject, path: "shortcuts[\(place)].phrases.\(code)[0]",
+                    problem: "The first phrase has a place for a parameter.", before: first, after: leadIn)
+            }
+        }
+    }
+
+    @Sendable private static func hardCodedName(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        let names = [artefact.application] + artefact.spellings
+        return artefact.shortcuts.enumerated().flatMap { place, shortcut in
+            shortcut.phraseFields(at: place).compactMap { path, text in
+                guard let name = names.first(where: { StaticText.words($0, areIn: text) }) else { return nil }
+                return CheckFinding.Place(
+                    subject: shortcut.subject, path: path, problem: "The application's name is written out.",
+                    before: text, after: StaticText.replacing(name, with: token, in: text))
+            }
+        }
+    }
+
+    @Sendable private static func duplicates(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        var seen: [String: String] = [:]
+        var found: [CheckFinding.Place] = []
+        for (place, shortcut) in artefact.shortcuts.enumerated() {
+            for (path, text) in shortcut.phraseFields(at: place) {
+                // A place is a place, whatever it is called; languages are heard one at a time.
+                let language = path.split(separator: ".").last?.prefix { $0 != "[" } ?? ""
+                var heard = PhraseText.normalized(text)
+                for name in PhraseText.places(in: text) {
+                    heard = StaticText.replacing("${\(name.lowercased())}", with: "${}", in: heard)
+                }
+                let key = "\(language) \(heard)"
+                if let other = seen[key] {
+                    found.append(
+                        CheckFinding.Place(
+                            subject: shortcut.subject, path: path, problem: "\(other) is the same phrase.",
+                            before: text,
+                            after: "(another wording, or none)"))
+                } else {
+                    seen[key] = path
+                }
+            }
+        }
+        return found
+    }
+
+    @Sendable private static func budget(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        let languages = Set(artefact.shortcuts.flatMap(\.phrases.keys)).sorted()
+        return languages.compactMap { code in
+            let count = artefact.shortcuts.reduce(0) { $0 + ($1.phrases[code]?.count ?? 0) }
+            guard count > PhraseText.limit else { return nil }
+            return CheckFinding.Place(
+                subject: artefact.applicationSubject, path: "shortcuts[].phrases.\(code)",
+                problem: "There are \(count) phrases.", before: "\(count) phrases",
+                after: "\(PhraseText.limit) phrases at most")
+        }
+    }
+}

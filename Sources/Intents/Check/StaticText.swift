@@ -1,0 +1,100 @@
+/// Text that is there before anybody asked: what must not be in it.
+///
+/// Sentences that are said at run time, prompts among them, may name what they are about, and are not looked at.
+enum StaticText {
+    /// Services and marks of others.
+    static let services = [
+        "Apple Music", "Apple", "Siri", "Spotlight", "iTunes", "Spotify", "Tidal", "Deezer", "Qobuz", "Discogs",
+        "MusicBrainz", "Alexa", "Amazon Music", "Amazon", "Google Assistant", "Google", "YouTube", "Bandcamp",
+        "SoundCloud", "Last.fm", "Shazam", "Sonos", "Roon", "Plex", "Pandora", "Home Assistant",
+    ]
+
+    /// Something that does not belong there.
+    struct Stranger {
+        /// What is said of it: `the service “Tidal”`.
+        let words: String
+        /// As it stands in the text.
+        let text: String
+
+        private static let joints = ["on", "in", "from", "with", "at", "of", "via", "by", "to"]
+
+        /// The text without it, and without the word that joined it to the rest.
+        func mended(_ text: String) -> String {
+            for joint in Self.joints where StaticText.words("\(joint) \(self.text)", areIn: text) {
+                let without = StaticText.replacing(" \(joint) \(self.text)", with: "", in: text)
+                if !without.trimmed.isEmpty, without != text { return without }
+            }
+            let without = StaticText.replacing(self.text, with: "", in: text).split(separator: " ").joined(
+                separator: " ")
+            return without.isEmpty ? "(no such word)" : without
+        }
+    }
+
+    /// The first thing that does not belong in a text.
+    static func stranger(in text: String) -> Stranger? {
+        if let name = services.first(where: { words($0, areIn: text) }) {
+            return Stranger(words: "the service or mark “\(name)”", text: name)
+        }
+        return text.split(separator: " ").lazy.map { String($0).withoutPunctuation }.compactMap(stranger(word:)).first
+    }
+
+    private static func stranger(word: String) -> Stranger? {
+        let small = word.lowercased()
+        if small.contains("://") { return Stranger(words: "the address “\(word)”", text: word) }
+        if small.hasPrefix("hw:") || small.hasPrefix("plughw:") || small.hasPrefix("/dev/") {
+            return Stranger(words: "the device “\(word)”", text: word)
+        }
+        let parts = small.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.count > 2 || parts.count == 2 && (parts[0].isEmpty || parts[0] == "~") && !parts[1].isEmpty {
+            return Stranger(words: "the path “\(word)”", text: word)
+        }
+        let isHost = [".local", ".lan", ".home"].contains(where: small.hasSuffix) || small == "localhost"
+        return isHost || isAddress(small) ? Stranger(words: "the host “\(word)”", text: word) : nil
+    }
+
+    private static func isAddress(_ word: String) -> Bool {
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    }
+
+    /// Whether words stand in a text as words, in either case.
+    static func words(_ words: String, areIn text: String) -> Bool { range(of: words, in: Array(text)) != nil }
+
+    /// A text with words in the place of others, wherever those stand.
+    static func replacing(_ words: String, with other: String, in text: String) -> String {
+        var letters = Array(text)
+        var start = 0
+        while let found = range(of: words, in: letters, from: start) {
+            letters.replaceSubrange(found, with: Array(other))
+            start = found.lowerBound + other.count
+        }
+        return String(letters)
+    }
+
+    private static func range(of words: String, in text: [Character], from start: Int = 0) -> Range<Int>? {
+        let wanted = Array(words).map { $0.lowercased() }
+        guard !wanted.isEmpty, start + wanted.count <= text.count else { return nil }
+        let small = text.map { $0.lowercased() }
+        func isWord(_ place: Int) -> Bool {
+            text.indices.contains(place) && (text[place].isLetter || text[place].isNumber)
+        }
+        for place in start...(text.count - wanted.count) where small[place] == wanted[0] {
+            let end = place + wanted.count
+            guard Array(small[place..<end]) == wanted else { continue }
+            let startsWord = !isWord(place) || !isWord(place - 1)
+            let endsWord = !isWord(end - 1) || !isWord(end)
+            if startsWord && endsWord { return place..<end }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// Without what stands at the ends of words in sentences.
+    fileprivate var withoutPunctuation: String {
+        let marks: Set<Character> = [".", ",", ";", "!", "?", "(", ")", "“", "”", "\"", "'", "`"]
+        let start = drop { marks.contains($0) }
+        guard let last = start.lastIndex(where: { !marks.contains($0) }) else { return "" }
+        return String(start[...last])
+    }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import CrateBox
+import CrateIntents
+import CrateStore
+import Foundation
+import Glibc
+import Intents
+
+extension Export {
+    /// `cratebox export hassil`.
+    struct Hassil: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "hassil", abstract: "Write sentences and names for Home Assistant and Speech-to-Phrase.",
+            discussion: """
+                The sentences of all intents, with the spoken forms of the albums' and the crates' names: a YAML document \
+                for hassil. Home Assistant reads it in its own sentence recogniser, and does there what the intent script \
+                says:
+                  cratebox export hassil --output custom_sentences/en/cratebox.yaml --intent-script cratebox.yaml
+                The script is for configuration.yaml, and runs `cratebox` where Home Assistant runs.
+
+                Names that several albums share are handed on as text, and Cratebox asks back; those that nobody can say \
+                are reported, with what reaches them. A file that is written follows the collection: whatever changes that \
+                writes it again, and leaves it alone while its content is the same. The Wyoming service (wyoming.listen) \
+                needs no such file.
+                """)
+
+        @ArgumentParser.Option(
+            help: ArgumentHelp("Where to write the sentences; - for standard output.", valueName: "file"))
+        var output: String?
+
+        @ArgumentParser.Option(
+            help: ArgumentHelp("Write what Home Assistant does with the sentences, too.", valueName: "file"))
+        var intentScript: String?
+
+        @ArgumentParser.Option(help: ArgumentHelp("Only so many albums, the newest of the collection.", valueName: "n"))
+        var limit: Int?
+
+        @ArgumentParser.Option(help: ArgumentHelp("The language of the sentences: en or de.", valueName: "code"))
+        var language: String?
+
+        @OptionGroup var common: CommonOptions
+
+        /// Where the sentences go; nil for standard output.
+        private var file: String? { output == "-" ? nil : output }
+
+        func validate() throws {
+            if let limit, limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
+            if intentScript == "-" { throw ValidationError("--intent-script takes a file.") }
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let list = HassilList(language: try chosenLanguage(), limit: limit)
+                // A collection that is not there yet has no names, and is not made here.
+                let store = try CommandBox.hasStore() ? CommandBox.store() : nil
+                let export = try list.export(from: store)
+                var document = ExportDocument(
+                    export.report, language: list.language.code, output: file, script: intentScript)
+                if let file {
+                    document.isWritten = try write(export.yaml, to: file)
+                    if let store { try remember(list, file, store) }
+                }
+                if let intentScript {
+                    document.isScriptWritten = try write(IntentScript(sentences: list.sentences).yaml, to: intentScript)
+                }
+                if common.json {
+                    if file == nil { document.yaml = export.yaml }
+                    return Terminal.say(JSON.line(document))
+                }
+                if file == nil { Terminal.write(export.yaml, to: STDOUT_FILENO) }
+                document.lines.forEach(Terminal.note)
+            }
+        }
+
+        private func write(_ text: String, to path: String) throws -> Bool {
+            do throws(ExportFile.Problem) {
+                return try ExportFile(path).write(Array(text.utf8))
+            } catch {
+                throw Failure(.noInput, "cannotWrite", "\(path) can't be written.", mend: error.words)
+            }
+        }
+
+        /// From now on the file follows the collection.
+        private func remember(_ list: HassilList, _ file: String, _ store: Store) throws {
+            let path = URL(fileURLWithPath: file).standardizedFileURL.path
+            do throws(ExportFile.Problem) {
+                try ExportRegistry(state: store.folder).note(list.entry(path: path))
+            } catch {
+                Terminal.note("The file will not follow the collection: \(error.words)")
+            }
+        }
+
+        private func chosenLanguage() throws -> Language {
+            guard let language else {
+                return CrateIntents.language(try CommandBox.configuration().language) ?? .current
+            }
+            if let known = CrateIntents.language(language) { return known }
+            let codes = CrateIntents.languages.map(\.code).joined(separator: ", ")
+            throw Failure(
+                .usage, "usage", "There are no sentences in the language “\(language)”. There are: \(codes).",
+                mend: "cratebox export hassil --language en")
+        }
+    }
+}

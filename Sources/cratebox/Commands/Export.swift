@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// `cratebox export`: the collection for programs of others.
+struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write the collection for other programs.", subcommands: [Hassil.self])
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import CrateBox
+import Intents
+
+/// `cratebox intents`: what this program can be asked to do, without asking it.
+struct IntentsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "intents", abstract: "List what can be asked for: intents, entities and their parts.",
+        discussion: """
+            Only declarations are read: it works without a collection, a box or a sound device, and leaves nothing \
+            behind. Nothing is hidden: what a host would not show is listed with the reasons.
+            """,
+        subcommands: [List.self, Check.self], defaultSubcommand: List.self)
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List intents and entities; the default.")
+
+        @Flag(help: "Try the queries too, each in a process of its own.")
+        var probe = false
+
+        @ArgumentParser.Option(help: ArgumentHelp("Only intents that this word finds.", valueName: "word"))
+        var search: String?
+
+        @ArgumentParser.Option(help: .hidden)
+        var probeQuery: String?
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            if let probeQuery { return try await Self.probe(probeQuery) }
+            var artefact = Discovery.artefact(probing: probe)
+            if let search { artefact.intents = artefact.intents(for: search) }
+            Terminal.say(common.json ? artefact.json : artefact.listing)
+            if !artefact.isWhole { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+        }
+
+        /// In the process that ends by it. No collection is no fault of the query.
+        private static func probe(_ entity: String) async throws {
+            guard try CommandBox.hasStore() else { return }
+            _ = try CommandBox.store()
+            guard try await Discovery.package.probe(entity) else { throw ExitCode(ExitStatus.usage.rawValue) }
+        }
+    }
+}
+
+/// What this program declares, and what is looked at for it.
+enum Discovery {
+    static var package: IntentsPackage { .cratebox }
+
+    /// The artefact of this program; with its queries tried where that is asked.
+    static func artefact(probing: Bool = false) -> IntentsArtefact {
+        let artefact = IntentsArtefact(package)
+        guard probing else { return artefact }
+        let probe = QueryProbe(command: ["/proc/self/exe", "intents", "--probe-query"])
+        return artefact.with(brokenQueries: probe.broken(among: artefact.entities.map(\.name)))
+    }
+}

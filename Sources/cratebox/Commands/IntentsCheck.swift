@@ -1,0 +1,63 @@
+import ArgumentParser
+import CrateBox
+import Intents
+
+extension IntentsCommand {
+    /// `cratebox intents check`: the rules of discovery, over the artefact and nothing else.
+    struct Check: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "check", abstract: "Check the declarations by the rules of discovery.",
+            discussion: """
+                Looks at the artefact only, which `cratebox intents --json` writes: titles, descriptions, phrases, \
+                parameters. Sentences that are said at run time are not part of it. The exit status is 1 where \
+                something cannot be used or is not shown.
+                """)
+
+        @ArgumentParser.Option(
+            help: ArgumentHelp("Check this file instead of this program; - is standard input.", valueName: "file"))
+        var artefact: String?
+
+        @ArgumentParser.Option(
+            help: ArgumentHelp("Only rules of these topics, with commas between.", valueName: "topics"))
+        var topic: String?
+
+        @Flag(help: "Try the queries of this program too, each in a process of its own.")
+        var probe = false
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let topics = try topic.map(Self.topics)
+                let report = CheckReport(of: try subject(), topics: topics)
+                Terminal.say(common.json ? report.json : report.words)
+                if report.exit != .done { throw ExitCode(report.exit.rawValue) }
+            }
+        }
+
+        private func subject() throws -> IntentsArtefact {
+            guard let artefact else { return Discovery.artefact(probing: probe) }
+            do {
+                return try ArtefactFile.read(artefact)
+            } catch .unreadable(let path) {
+                throw Failure(
+                    .noInput, "noInput", "There is no artefact in that file.", mend: "cratebox intents --json > \(path)"
+                )
+            } catch .malformed(let words) {
+                throw Failure(.badData, "badData", "That file is no artefact.", mend: words)
+            }
+        }
+
+        private static func topics(_ text: String) throws -> Set<String> {
+            let names = text.split(separator: ",").map { $0.drop { $0 == " " }.lowercased() }
+            let known = CheckRule.topics
+            guard !names.isEmpty, names.allSatisfy(known.contains) else {
+                let strange = names.first { !known.contains($0) } ?? text
+                throw Failure(
+                    .usage, "usage", "There is no topic “\(strange)”. Known are: \(known.joined(separator: ", ")).",
+                    mend: "cratebox intents check --topic \(known[0])")
+            }
+            return Set(names)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import CrateBox
+import CrateStore
+import Intents
+
+/// `cratebox shortcuts`: what may be said, and whether it leads anywhere yet.
+struct ShortcutsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shortcuts", abstract: "List what may be said, and whether it is ready.",
+        discussion: """
+            A shortcut whose phrases name an album or a crate waits until some have been indexed; it is listed all the \
+            same. The collection is looked at and left as it is.
+            """)
+
+    @Flag(help: "Print only the tag that changes whenever a host has to read the list again.")
+    var etag = false
+
+    @OptionGroup var common: CommonOptions
+
+    private struct Tag: Encodable {
+        let etag: String
+    }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            let evidence = IndexEvidence(state: try CommandBox.configuration().state)
+            let artefact = Discovery.artefact()
+            let tag = artefact.etag(evidence)
+            if etag { return Terminal.say(common.json ? JSON.line(Tag(etag: tag)) : tag) }
+            let ready = artefact.with(evidence)
+            Terminal.say(
+                common.json ? JSON.line(ShortcutsDocument(ready, etag: tag)) : ready.shortcutListing)
+        }
+    }
+}

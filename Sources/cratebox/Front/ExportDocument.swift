@@ -1,0 +1,75 @@
+import CrateIntents
+
+/// What an export came to, as JSON and for people.
+struct ExportDocument: Encodable {
+    private struct Shared: Encodable {
+        let spoken: String
+        let out: String
+        let releases: [Int64]
+    }
+
+    private struct Unspeakable: Encodable {
+        let release: Int64
+        let title: String
+        let artist: String
+        let reason: String
+        let say: String?
+        let command: String
+    }
+
+    private let language: String
+    private let titles: Int
+    private let values: Int
+    private let crates: Int
+    private let ambiguous: [Shared]
+    private let unspeakable: [Unspeakable]
+    private let output: String?
+    private let intentScript: String?
+    /// Whether the file was written; false where it had the content already, nil where there is none.
+    var isWritten: Bool?
+    /// The same of the intent script.
+    var isScriptWritten: Bool?
+    /// The sentences, where no file was named for them.
+    var yaml: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case language, titles, values, crates, ambiguous, unspeakable, output, intentScript, yaml
+        case isWritten = "written"
+        case isScriptWritten = "intentScriptWritten"
+    }
+
+    init(_ report: HassilReport, language: String, output: String?, script: String?) {
+        self.language = language
+        (titles, values, crates) = (report.titles, report.values, report.crates)
+        ambiguous = report.ambiguous.map { Shared(spoken: $0.spoken, out: $0.out, releases: $0.releases) }
+        unspeakable = report.unspeakable.map {
+            Unspeakable(
+                release: $0.release, title: $0.title, artist: $0.artist, reason: $0.reason, say: $0.say,
+                command: $0.command)
+        }
+        (self.output, intentScript) = (output, script)
+    }
+
+    /// For people.
+    var lines: [String] {
+        var lines = ["Titles: \(titles); ways to say them, artists included: \(values); crates: \(crates)."]
+        if !ambiguous.isEmpty {
+            lines.append("Said of several albums, so that Cratebox asks which one:")
+            lines += ambiguous.map { shared in
+                "  \(shared.spoken): \(shared.releases.map { "id:\($0)" }.joined(separator: ", "))"
+            }
+        }
+        if !unspeakable.isEmpty {
+            lines.append("Not to be said:")
+            lines += unspeakable.map { title in
+                let say = title.say.map { "say \"play \($0) on Cratebox\", or: " } ?? ""
+                return "  \(title.title) by \(title.artist) (\(title.reason)); \(say)\(title.command)"
+            }
+        }
+        if let isWritten, let output { lines.append("\(output) " + (isWritten ? "written." : "is as it has to be.")) }
+        if let isScriptWritten, let intentScript {
+            lines.append("\(intentScript) " + (isScriptWritten ? "written." : "is as it has to be."))
+        }
+        return lines
+    }
+}

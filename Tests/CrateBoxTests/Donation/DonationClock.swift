@@ -1,0 +1,68 @@
+import CrateTesting
+import Synchronization
+
+/// A clock that stands still until a test moves it, and tells the test who sleeps.
+final class DonationClock: Clock {
+    struct Instant: InstantProtocol {
+        var sinceStart: Duration
+        func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+        func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+        static func < (one: Instant, other: Instant) -> Bool { one.sinceStart < other.sinceStart }
+    }
+
+    private struct Sleeper {
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Instant(sinceStart: .zero)
+        var sleepers: [Int: Sleeper] = [:]
+        var cancelled: Set<Int> = []
+        var next = 0
+    }
+
+    /// The number of each sleep that has begun, from 1.
+    let begun = Journal<Int>()
+    private let state = Mutex(State())
+
+    var now: Instant { state.withLock { $0.now } }
+    var minimumResolution: Duration { .zero }
+    /// How many sleep.
+    var sleepers: Int { state.withLock { $0.sleepers.count } }
+
+    func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        let number = state.withLock { state in
+            state.next += 1
+            return state.next
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isCancelled = state.withLock { state in
+                    guard !state.cancelled.contains(number) else { return true }
+                    state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
+                    return false
+                }
+                if isCancelled { continuation.resume(throwing: CancellationError()) }
+                begun.append(number)
+            }
+        } onCancel: {
+            let sleeper = state.withLock { state in
+                state.cancelled.insert(number)
+                return state.sleepers.removeValue(forKey: number)
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Lets time pass, and wakes whose time has come.
+    func advance(by duration: Duration) {
+        let woken = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let due = state.sleepers.filter { $0.value.deadline <= state.now }
+            for number in due.keys { state.sleepers[number] = nil }
+            return due.values.map(\.continuation)
+        }
+        for continuation in woken { continuation.resume() }
+    }
+}

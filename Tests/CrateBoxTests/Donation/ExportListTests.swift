@@ -1,0 +1,76 @@
+import CrateCore
+import CrateStore
+import CrateTesting
+import Foundation
+import Logging
+import Synchronization
+import Testing
+
+@testable import CrateBox
+
+/// Exported lists follow the collection.
+@Suite(.timeLimit(.minutes(2))) struct ExportListTests {
+    private struct Unwilling: Error {}
+
+    /// A line an album.
+    private static let titles: ListExporter = { entry, store in
+        guard entry.options["fail"] == nil else { throw Unwilling() }
+        return Array(try AlbumLookup(store: store).suggested().map { $0.title + "\n" }.sorted().joined().utf8)
+    }
+
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test func aRegistryRemembersOneListAFile() throws {
+        let folder = try TemporaryFolder()
+        let registry = ExportRegistry(state: folder.path)
+        #expect(registry.all.isEmpty)
+        try registry.note(ExportEntry(kind: "hassil", path: "/b", options: ["limit": "5"]))
+        try registry.note(ExportEntry(kind: "hassil", path: "/a"))
+        try registry.note(ExportEntry(kind: "slots", path: "/b"))
+        #expect(registry.all == [ExportEntry(kind: "hassil", path: "/a"), ExportEntry(kind: "slots", path: "/b")])
+        try registry.forget(path: "/a")
+        try registry.forget(path: "/a")
+        #expect(ExportRegistry(state: folder.path).all.map(\.path) == ["/b"])
+    }
+
+    @Test func aListIsWrittenAnewAfterADonationWhereItsBytesChanged() async throws {
+        let fixture = try DonationFixture(exporters: ["titles": Self.titles])
+        let registry = ExportRegistry(state: fixture.folder.path)
+        let list = try fixture.folder.write("Blue\n", to: "list.txt")
+        let lame = try fixture.folder.write("old", to: "lame.txt")
+        try registry.note(ExportEntry(kind: "titles", path: list))
+        try registry.note(ExportEntry(kind: "titles", path: lame, options: ["fail": "yes"]))
+        try registry.note(ExportEntry(kind: "titles", path: fixture.folder.path("gone.txt")))
+        fixture.donor.begin()
+        for (number, title) in ["Blue", "Hejira"].enumerated() {
+            try fixture.load([(id: 1, title: title)])
+            try await fixture.change(number + 1)
+            fixture.clock.advance(by: .seconds(2))
+            let place = 3 * number + (number == 0 ? 0 : 2)
+            try await fixture.gate.written.first("the lists", from: place + 3) {
+                $0.event == "export" && $0.fields["file"] == .text(lame)
+            }
+        }
+        try await fixture.gate.written.first("the list") { $0.event == "export" && $0.fields["file"] == .text(list) }
+        #expect(try text(list) == "Hejira\n")
+        #expect(try text(lame) == "old")
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path("gone.txt")))
+        let exports = fixture.gate.written.entries.filter { $0.event == "export" }
+        // "Blue" was there already: no record.
+        #expect(exports.filter { $0.fields["file"] == .text(list) }.map(\.level) == [.info])
+        #expect(exports.filter { $0.fields["file"] == .text(lame) }.map(\.level) == [.error, .error])
+        #expect(exports.contains { $0.fields["error"] == .text("missing") && $0.level == .warning })
+    }
+
+    @Test func aFileThatIsReplacedKeepsItsRightsAndLeavesNothingBeside() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "list")
+        chmod(path, 0o640)
+        try ExportFile(path).write(Array("new".utf8))
+        #expect(try text(path) == "new")
+        var facts = stat()
+        #expect(stat(path, &facts) == 0 && facts.st_mode & 0o777 == 0o640)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
+        #expect(throws: ExportFile.Problem.self) { try ExportFile(folder.path("no/where")).write([]) }
+    }
+}

@@ -1,0 +1,169 @@
+import CrateBox
+import CrateTesting
+import Logging
+import Synchronization
+import Testing
+
+/// Who handles what was said, over TCP.
+@Suite(.timeLimit(.minutes(2))) struct WyomingServerTests {
+    /// A logger's records, as a test waits for them.
+    private struct Records: LogHandler {
+        let continuation: AsyncStream<(String, Logger.Metadata)>.Continuation
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.debug
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            continuation.yield(("\(event.level) \(event.message)", event.metadata ?? [:]))
+        }
+    }
+
+    private typealias Log = AsyncStream<(String, Logger.Metadata)>.Iterator
+
+    /// Runs a test beside a server that echoes.
+    private func serving(_ body: (Int, inout Log) async throws -> Void) async throws {
+        let (records, continuation) = AsyncStream.makeStream(of: (String, Logger.Metadata).self)
+        let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
+        let exchange = SpokenExchange(
+            say: { text, language in
+                guard text != "nonsense" else { return BoxReply(exit: .usage, json: #"{"status":"failed"}"#) }
+                let words = "{\"intent\":\"Echo\",\"status\":\"done\",\"dialog\":{\"full\":\"\(language): \(text)\"}}"
+                guard text == "play" else { return BoxReply(exit: .done, json: words) }
+                return BoxReply(
+                    exit: .needsValue,
+                    json: """
+                        {"status":"needsValue","intent":"Play","parameter":"album","dialog":{"full":"Which?"},\
+                        "options":[{"release":1,"title":"A","artist":"B"},{"release":2,"title":"C","artist":"D"}]}
+                        """)
+            },
+            run: { intent, parameters, _ in
+                BoxReply(exit: .done, json: "{\"dialog\":{\"full\":\"\(intent) \(parameters["album"] ?? "")\"}}")
+            })
+        let address = try #require(WyomingAddress("0"))
+        let server = WyomingServer(address: address, exchange: exchange, languages: ["en", "de"], logger: logger)
+        let task = Task { try await server.run() }
+        var log = records.makeAsyncIterator()
+        let (message, metadata) = try #require(await log.next())
+        #expect(message == "info wyoming")
+        let port = try #require(metadata["port"].flatMap { Int("\($0)") })
+        let result: Result<Void, any Error>
+        do { result = .success(try await body(port, &log)) } catch { result = .failure(error) }
+        task.cancel()
+        try await task.value
+        try result.get()
+    }
+
+    @Test func itTellsWhatItIs() async throws {
+        try await serving { port, _ in
+            let client = try WyomingClient(port: port)
+            client.send("{\"type\":\"describe\"}\n")
+            let (type, data) = try #require(await client.message())
+            #expect(type == "info")
+            let program = try #require(data["handle"]?.list.first)
+            #expect(program["name"] == "cratebox")
+            #expect(program["installed"] == true)
+            #expect(program["models"]?.list.first?["languages"] == ["en", "de"])
+        }
+    }
+
+    @Test func whatWasSaidIsAnsweredInWords() async throws {
+        try await serving { port, log in
+            let client = try WyomingClient(port: port)
+            client.send("transcript", #"{"text":"hello ö","language":"de","context":{"conversation_id":"7","x":[1]}}"#)
+            let (type, data) = try #require(await client.message())
+            #expect(type == "handled")
+            #expect(data["text"] == "de: hello ö")
+            #expect(data["context"]?["conversation_id"] == "7")
+            #expect(data["context"]?["x"] == [1])
+            let (message, metadata) = try #require(await log.next())
+            #expect(message == "info say")
+            #expect(metadata == ["outcome": "done", "intent": "Echo"])
+            #expect(await log.next()?.1 == ["text": "hello ö"])
+            client.send("{\"type\":\"transcript\",\"data\":{\"text\":\"nonsense\"}}\n")
+            #expect(try await client.message()?.type == "not-handled")
+        }
+    }
+
+    @Test func theNextTurnAnswersTheQuestionOfTheConversation() async throws {
+        try await serving { port, _ in
+            let first = try WyomingClient(port: port)
+            first.send("transcript", #"{"text":"play","context":{"conversation_id":"k"}}"#)
+            #expect(try await first.message()?.data["text"] == "Which? A by B, or C by D?")
+            // Home Assistant makes a connection for every turn.
+            let other = try WyomingClient(port: port)
+            other.send("transcript", #"{"text":"play","context":{"conversation_id":"l"}}"#)
+            _ = try await other.message()
+            let second = try WyomingClient(port: port)
+            second.send("transcript", #"{"text":"the second one","context":{"conversation_id":"k"}}"#)
+            #expect(try await second.message()?.data["text"] == "Play id:2")
+            // Without an id the connection is the conversation.
+            let third = try WyomingClient(port: port)
+            third.send("transcript", #"{"text":"play"}"#)
+            _ = try await third.message()
+            third.send("transcript", #"{"text":"one"}"#)
+            #expect(try await third.message()?.data["text"] == "Play id:1")
+        }
+    }
+
+    @Test func whatItDoesNotKnowIsPassedOver() async throws {
+        try await serving { port, _ in
+            let client = try WyomingClient(port: port)
+            client.send("audio-chunk", #"{"rate":16000}"#, payload: String(repeating: "x", count: 300_000))
+            client.send("{\"type\":\"select-program\",\"data\":{\"name\":\"cratebox\"},\"more\":{}}\n")
+            client.send("transcript", #"{"language":5}"#)
+            #expect(try await client.message()?.type == "handled")
+            client.send("ping", #"{"text":"still there?"}"#)
+            let (type, data) = try #require(await client.message())
+            #expect(type == "pong")
+            #expect(data["text"] == "still there?")
+        }
+    }
+
+    @Test(arguments: [
+        "nonsense\n", "[]\n", "{}\n", "{\"type\":7}\n", "{\"type\":\"ping\",\"data_length\":-1}\n",
+        "{\"type\":\"ping\",\"data_length\":1048577}\n", "{\"type\":\"ping\",\"payload_length\":-5}\n",
+        "{\"type\":\"ping\",\"data_length\":2}\n[]", "{\"type\":\"ping\",\"data\":[]}\n", "\u{0}\u{1}\n", "\n",
+        String(repeating: "a", count: 70_000), String(repeating: "[", count: 60_000) + "\n",
+    ]) func badInputClosesThatConnectionOnly(bytes: String) async throws {
+        try await serving { port, _ in
+            let good = try WyomingClient(port: port)
+            let bad = try WyomingClient(port: port)
+            bad.send(bytes)
+            #expect(try await bad.message() == nil)
+            good.send("ping", "{}")
+            #expect(try await good.message()?.type == "pong")
+        }
+    }
+
+    @Test func aMessageMayComeByteByByteAndSeveralAtOnce() async throws {
+        try await serving { port, _ in
+            let client = try WyomingClient(port: port)
+            let data = "{\"text\":\"é\"}"
+            for byte in "{\"type\":\"ping\",\"data_length\":\(data.utf8.count)}\n{" { client.send(String(byte)) }
+            client.send(data.dropFirst() + "{\"type\":\"ping\"}\n{\"type\":\"describe\"}\n")
+            #expect(try await client.message()?.data["text"] == "é")
+            #expect(try await client.message()?.type == "pong")
+            #expect(try await client.message()?.type == "info")
+        }
+    }
+
+    @Test func oneClientTooManyIsClosed() async throws {
+        try await serving { port, _ in
+            var clients: [WyomingClient] = []
+            for _ in 0..<WyomingServer.mostClients {
+                let client = try WyomingClient(port: port)
+                client.send("ping", "{}")
+                #expect(try await client.message()?.type == "pong")
+                clients.append(client)
+            }
+            let last = try WyomingClient(port: port)
+            #expect(try await last.message() == nil)
+            clients[0].send("ping", "{}")
+            #expect(try await clients[0].message()?.type == "pong")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Donation, from outside: rows A41 to A46 and A67.
+@Suite(.timeLimit(.minutes(2))) struct DonationSystemTests {
+    @Test func a67ACollectionThatIsImportedBesideABoxIsDonatedOnce() async throws {
+        let box = try TestBox()
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let rows = (1...1_213).map { "X,Artist \($0 % 97),Album \($0),Label,LP,,1986,\($0),Folder,2015-03-01 12:30:00" }
+        let header = "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added"
+        let path = try box.folder.write(([header] + rows).map { $0 + "\r\n" }.joined(), to: "collection.csv")
+        try await box.prepare("import", path)
+        _ = try await serve.errors(containing: #""index":"tracks""#)
+        serve.signal(SIGTERM)
+        let end = try await serve.end()
+        #expect(end.status == 0)
+        let donations = try end.records().filter { $0["event"] == "donation" }
+        #expect(donations.map { $0["index"] } == ["albums", "crates", "tracks"])
+        #expect(donations.map { $0["count"] } == [1213, 1, 1213])
+        #expect(donations.first?["message"] == "Donated 1213 albums")
+    }
+
+    @Test func a42WipingAnIndexLeavesTheOthersAndTheStore() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum()])
+        let wiped = try await box.json("index", "wipe", "albums")
+        let entries = wiped["indices"]?.list.map { $0["entries"]?.number }
+        #expect(entries == [0, entries?[1], 1])
+        #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
+        try await box.json("index", "donate", "albums")
+        #expect(try await box.json("index", "status")["indices"]?.list.first?["entries"] == 1)
+    }
+}

@@ -1,0 +1,106 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The file that `cratebox export hassil` writes.
+@Suite(.timeLimit(.minutes(2))) struct HassilFileTests {
+    private func collected() async throws -> TestBox {
+        let box = try TestBox()
+        try box.folder.write(VoiceCollection(count: 36).export, to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        return box
+    }
+
+    private func inode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+    }
+
+    @Test func theSameCollectionGivesTheSameBytesAndLeavesTheFileAlone() async throws {
+        let box = try await collected()
+        let file = box.folder.path("out/c.yaml")
+        try box.folder.makeFolder("out")
+        #expect(try await box.json("export", "hassil", "--output", file)["written"] == true)
+        let (bytes, first) = (box.folder.text(of: "out/c.yaml"), try inode(file))
+        #expect(try await box.json("export", "hassil", "--output", file)["written"] == false)
+        #expect(try inode(file) == first)
+        #expect(try await box.cratebox("export", "hassil", "--output", "-").output == bytes)
+        #expect(try await box.json("export", "hassil")["yaml"]?.text == bytes)
+        let limited = try await box.json("export", "hassil", "--limit", "3", "--output", file)
+        #expect(limited["titles"] == 3)
+        #expect(limited["written"] == true)
+        #expect(try inode(file) != first)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: box.folder.path("out")) == ["c.yaml"])
+    }
+
+    @Test func anExportedFileFollowsTheCollection() async throws {
+        let box = try await collected()
+        let file = box.folder.path("list.yaml")
+        try await box.prepare("export", "hassil", "--output", file)
+        let first = try inode(file)
+        try await box.prepare("crate", "create", "Rainy Afternoon")
+        #expect(box.folder.text(of: "list.yaml")?.contains("rainy afternoon") == true)
+        try await box.prepare("crate", "rename", "Rainy Afternoon", "Sunny Morning")
+        let renamed = try inode(file)
+        #expect(box.folder.text(of: "list.yaml")?.contains("rainy afternoon") == false)
+        #expect(box.folder.text(of: "list.yaml")?.contains("sunny morning") == true)
+        #expect(first != renamed)
+        // A box does it two seconds after the change.
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("crate", "delete", "Sunny Morning", "--yes")
+        _ = try await serve.errors(containing: #""event":"export""#)
+        #expect(box.folder.text(of: "list.yaml")?.contains("sunny morning") == false)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    @Test func aLinkLeadsToTheFileAndItsRightsAreKept() async throws {
+        let box = try await collected()
+        let file = try box.folder.write("old", to: "real.yaml")
+        chmod(file, 0o640)
+        let link = box.folder.path("link.yaml")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        try await box.prepare("export", "hassil", "--output", link)
+        #expect(box.folder.text(of: "real.yaml")?.hasPrefix("# Written by") == true)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+        let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(rights == 0o640)
+    }
+
+    @Test func whereNoFileCanBeItIsSaid() async throws {
+        let box = try TestBox()
+        for path in ["/nowhere/at/all.yaml", box.folder.path] {
+            let failure = try await box.json("export", "hassil", "--output", path, status: 66)
+            #expect(failure["error"] == "cannotWrite")
+        }
+        #expect(try await box.json("export", "hassil", "--limit", "0", status: 64)["error"] == "usage")
+        #expect(try await box.json("export", "hassil", "--language", "xx", status: 64)["error"] == "usage")
+    }
+
+    @Test func withoutACollectionThereAreSentencesAndNoNames() async throws {
+        let box = try TestBox()
+        let report = try await box.json("export", "hassil")
+        #expect(report["titles"] == 0)
+        #expect(report["yaml"]?.text?.contains("  album:\n    values: []\n") == true)
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+    }
+
+    @Test func cratesAndAlbumsThatShareANameAreThere() async throws {
+        let box = try TestBox()
+        let albums = [
+            TestAlbum(release: 1, title: "Greatest Hits", artist: "Queens"),
+            TestAlbum(release: 2, title: "Greatest Hits", artist: "Bees"),
+            TestAlbum(release: 3, title: "!!!", artist: "x"),
+        ]
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("crate", "create", "Sunday Morning")
+        let report = try await box.json("export", "hassil")
+        #expect(report["ambiguous"] == [["spoken": "greatest hits", "out": "Greatest Hits", "releases": [1, 2]]])
+        #expect(report["unspeakable"]?.list.first?["command"] == "cratebox play id:3")
+        #expect(report["crates"] == 2)
+        let yaml = report["yaml"]?.text ?? ""
+        #expect(yaml.contains("in: \"greatest hits by bees\"\n        out: \"id:2\"\n"))
+        #expect(yaml.contains("in: \"sunday morning\"\n        out: \"Sunday Morning\"\n"))
+    }
+}
