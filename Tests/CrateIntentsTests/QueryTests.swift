@@ -26,7 +26,9 @@ import Testing
         #expect(entity.year == 1957)
         #expect(entity.genres == ["Jazz"])
         #expect(
-            entity.displayRepresentation == DisplayRepresentation(title: "Blue Train", subtitle: "John Coltrane"))
+            entity.displayRepresentation
+                == DisplayRepresentation(
+                    title: "Blue Train", subtitle: "John Coltrane", systemImageName: "media-optical"))
         #expect(AlbumEntity(Release(id: release.id, title: "x", artist: "")).displayRepresentation.subtitle == nil)
     }
 

@@ -67,7 +67,15 @@ import Testing
     }
 
     @Test func whatIsOpenIsAtHandInTheBox() async throws {
-        let box = try await box()
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill(
+            Self.albums.map { album in
+                var long = album
+                long.frames = 30 * 44_100
+                return long
+            })
         try await box.prepare("crate", "create", "Sea")
         try await box.prepare("crate", "add", "Sea", "low tide", "harbour lights")
         let serve = try box.start("cratebox", "serve")
