@@ -128,7 +128,7 @@ import Testing
         let box = try await TestBox.withAlbums()
         let exported = try await box.cratebox("export", "hassil")
         #expect(exported.status == 0)
-        for words in ["master of puppets", "id:249504", "low tide", "PlayAlbum", "Cratebox"] {
+        for words in ["master of puppets", "id:249504", "low tide", "PlayAlbum:", "(cratebox|crate box"] {
             #expect(exported.output.contains(words), "\(words)")
         }
     }

@@ -72,7 +72,7 @@ import Testing
         let sentence = "search Cratebox for tide"
         let data = #"{"text":"\#(sentence)","language":"en"}"#
         let header = #"{"type":"transcript","data_length":\#(data.utf8.count)}"#
-        let talk = "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '%s\\n%s' '\(header)' '\(data)' >&3; cat <&3"
+        let talk = "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '%s\\n%s' '\(header)' '\(data)' >&3; exec cat <&3"
         let wyoming = try RunningProcess("/bin/bash", ["-c", talk])
         let spoken = try await wyoming.output(containing: "handled")
         let full = try #require(asked["dialog"]?["full"]?.text)
