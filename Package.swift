@@ -149,7 +149,7 @@ if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
         .executableTarget(
             name: "StoreBenchmarks",
             dependencies: [
-                "CrateStore", .product(name: "GRDB", package: "GRDB.swift"),
+                "CrateCore", "CrateIntents", "CrateStore", "Intents", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Benchmark", package: "benchmark"),
             ], path: "Tests/Benchmarks/Store", swiftSettings: common,
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))

@@ -3,8 +3,12 @@ public import Intents
 
 extension CrateIntents {
     /// Hears phrases in the language of the task, and in English.
-    public static var router: PhraseRouter {
-        let languages = Language.current == .english ? [Language.english] : [.current, .english]
-        return PhraseRouter(CrateShortcuts.self, languages: languages, fold: Folding.folded)
+    public static var router: PhraseRouter { Language.current == .german ? germanRouter : englishRouter }
+
+    private static let englishRouter = router(.english)
+    private static let germanRouter = router(.german, .english)
+
+    private static func router(_ languages: Language...) -> PhraseRouter {
+        PhraseRouter(CrateShortcuts.self, languages: languages, fold: Folding.folded)
     }
 }

@@ -78,12 +78,12 @@ protocol PropertyStorage {
 
 extension Property: PropertyStorage {
     var isDeferred: Bool { false }
-    var kind: String { String(describing: Value.self) }
+    var kind: String { "\(Value.self)" }
 }
 
 extension DeferredProperty: PropertyStorage {
     var isDeferred: Bool { true }
-    var kind: String { String(describing: Value.self) }
+    var kind: String { "\(Value.self)" }
 }
 
 extension DisplayedEntity {

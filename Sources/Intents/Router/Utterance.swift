@@ -39,10 +39,21 @@ struct Utterance: Sendable {
             && (range.upperBound == count || words[range.upperBound].piece != last.piece)
         guard isWhole else { return words[range].map(\.folded).joined(separator: " ") }
         let text = pieces[first.piece...last.piece].joined(separator: " ")
-        let bare = text.reversed().drop { Self.marks.contains($0) }.reversed().drop { Self.quotes.contains($0) }
+        let bare = text.reversed().drop(while: Self.dividesSentences).reversed().drop(while: Self.isQuote)
         return bare.isEmpty ? text : String(bare)
     }
 
-    private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
-    private static let marks: Set<Character> = quotes.union([",", ";", ":"])
+    private static func isQuote(_ mark: Character) -> Bool {
+        switch mark {
+        case "\"", "“", "”", "„": true
+        default: false
+        }
+    }
+
+    private static func dividesSentences(_ mark: Character) -> Bool {
+        switch mark {
+        case ",", ";", ":": true
+        default: isQuote(mark)
+        }
+    }
 }

@@ -8,8 +8,6 @@ public struct IntentProgress: Sendable, Hashable {
     /// Takes what is reported.
     public typealias Listener = @Sendable (IntentProgress) -> Void
 
-    @TaskLocal static var listener: Listener?
-
     /// A state.
     public init(completed: Int, total: Int) {
         self.completed = completed
@@ -17,9 +15,19 @@ public struct IntentProgress: Sendable, Hashable {
     }
 }
 
+/// Who listens to a run: an object, because a task-local closure crashes optimised programs of Swift 6.3.1 when it is set
+/// (`swift_task_localValuePush`).
+final class ProgressListener: Sendable {
+    @TaskLocal static var current: ProgressListener?
+
+    let hear: IntentProgress.Listener
+
+    init(_ hear: @escaping IntentProgress.Listener) { self.hear = hear }
+}
+
 extension LongRunningIntent {
     /// Says how far it is, to whoever listens to this run.
     public func report(_ completed: Int, of total: Int) {
-        IntentProgress.listener?(IntentProgress(completed: completed, total: total))
+        ProgressListener.current?.hear(IntentProgress(completed: completed, total: total))
     }
 }

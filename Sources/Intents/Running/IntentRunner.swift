@@ -43,16 +43,13 @@ public struct IntentRunner: Sendable {
         }
         var conversation = Conversation(intent: type.name, texts: parameters, ask: ask)
         while true {
-            let reply = try await IntentProgress.$listener.withValue(progress) {
-                try await attempt(type, in: &conversation)
-            }
-            if let reply { return reply }
+            if let reply = try await attempt(type, in: &conversation, progress) { return reply }
         }
     }
 
     /// One go with a fresh intent; no reply means that an answer came and the next go is due.
     private func attempt<Intent: AppIntent>(
-        _ type: Intent.Type, in conversation: inout Conversation
+        _ type: Intent.Type, in conversation: inout Conversation, _ progress: IntentProgress.Listener?
     ) async throws -> Reply? {
         let intent = type.init()
         // An intent may run another: the inner one's queries are outside perform() all the same.
@@ -64,7 +61,7 @@ public struct IntentRunner: Sendable {
         if let obstacle { return obstacle }
         try Task.checkCancellation()
         do {
-            return try await perform(intent)
+            return try await perform(intent, progress)
         } catch let failure as IntentFailure {
             return .failed(intent: type.name, failure)
         } catch let need as NeedsValueError {
@@ -75,10 +72,14 @@ public struct IntentRunner: Sendable {
         }
     }
 
-    private func perform<Intent: AppIntent>(_ intent: Intent) async throws -> Reply {
+    private func perform<Intent: AppIntent>(
+        _ intent: Intent, _ progress: IntentProgress.Listener?
+    ) async throws -> Reply {
         let result: Intent.Result
         do {
-            result = try await performed(intent)
+            result = try await ProgressListener.$current.withValue(progress.map(ProgressListener.init)) {
+                try await performed(intent)
+            }
         } catch is IntentDeadline.Passed {
             return .failed(intent: Intent.name, .timeout)
         }
