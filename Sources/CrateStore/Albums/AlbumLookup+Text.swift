@@ -7,8 +7,8 @@ extension AlbumLookup {
     public static let mostResolved = 200
 
     /// The albums that a text means, from the best tier that has any: the exact title; title and artist together
-    /// (`artist - title`, `artist title`, `title by artist`); every word the beginning of one in artist or title, else
-    /// anywhere in them.
+    /// (`artist - title`, `artist title`, `title by artist`); every word the beginning of one in artist or title. Without
+    /// an index the words may be anywhere in them: all albums are looked at then.
     ///
     /// Compared in folded form. Blank text gives the suggestions; two albums of one name are both given.
     /// - Throws: ``StoreError`` when the store cannot be read.
@@ -23,7 +23,7 @@ extension AlbumLookup {
         let found = try? SearchIndex(store: store).useIfCurrent { index in
             try AlbumSearch(words: words, limit: Self.mostResolved).runNames(in: index)
         }
-        if let numbers = found ?? nil ?? nil, !numbers.isEmpty { return try releases(numbers) }
+        if let numbers = found ?? nil ?? nil { return try releases(numbers) }
         return try containing(Self.words(folded), in: .both, limit: Self.mostResolved, besides: [])
     }
 

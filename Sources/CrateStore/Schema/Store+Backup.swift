@@ -24,11 +24,14 @@ extension Store {
         guard backup.isDue() else { return }
         do {
             let connection = try DatabaseQueue(path: path, configuration: Self.configuration())
-            try connection.inDatabase { database in
-                guard try Self.holdsAnything(database) else { return }
-                try backup.make(.weekly, of: database)
+            let made = Result {
+                try connection.inDatabase { database in
+                    guard try Self.holdsAnything(database) else { return }
+                    try backup.make(.weekly, of: database)
+                }
             }
-            try connection.close()
+            try ClosedConnections.close(connection)
+            try made.get()
         } catch {
             throw noted(StoreError(error))
         }
