@@ -41,7 +41,6 @@ import Testing
         let button = try await ProcessRun.of(
             "/bin/sh", [path, try BuiltProducts.path(of: "cratebox"), "991000001"], environment: box.environment)
         #expect(button.output == lamp + "\n")
-        // Wyoming joins here with its own front end.
         let plays = try await box.json("history")["plays"]?.list ?? []
         #expect(plays.map { $0["outcome"]?.text } == [outcome, outcome, outcome])
         #expect(plays.map { $0["reason"]?.text } == [reason, reason, reason])

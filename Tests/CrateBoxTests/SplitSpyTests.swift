@@ -1,0 +1,133 @@
+import CrateBox
+import CrateCore
+import CrateIntents
+import CrateStore
+import CrateTesting
+import Intents
+import Logging
+import Synchronization
+import Testing
+
+/// Both ports of the use case, as a spy: they answer as told, and keep what they were asked.
+private final class Spy: RipLibraries, Playback {
+    private let outcome: Outcome
+    private let journal = Mutex<[String]>([])
+
+    init(_ outcome: Outcome) { self.outcome = outcome }
+
+    var calls: [String] { journal.withLock { $0 } }
+
+    private func note(_ call: String) { journal.withLock { $0.append(call) } }
+
+    func gap() async throws -> LibraryGap? {
+        note("gap")
+        if case .notSubscribed(let gap) = outcome { return gap }
+        return nil
+    }
+
+    func rip(of release: Release.ID) async throws -> RipLookup {
+        note("rip \(release)")
+        if case .notAvailable(let gap) = outcome, gap.reason == .notRipped { return .absent(gap) }
+        return .found(Rip(release: release, library: "garage", tracks: []))
+    }
+
+    func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
+        note("play \(rip.release) from \(startingTrackID.map { "\($0)" } ?? "the start")")
+        if case .notAvailable(let gap) = outcome { return gap }
+        return nil
+    }
+}
+
+/// A box that is nothing but the runner over the spy.
+private struct SpiedBox: BoxClient {
+    let spy: Spy
+    let store: Store
+
+    private var runner: IntentRunner {
+        IntentRunner(
+            dependencies: Dependencies {
+                $0.register(AlbumPlayer.self) {
+                    AlbumPlayer(libraries: spy, playback: spy, missing: { 0 }, note: { _, _ in })
+                }
+            })
+    }
+
+    func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
+        try await Store.$substitute.withValue(store) {
+            BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
+        }
+    }
+
+    func say(_ utterance: String) async throws -> BoxReply {
+        try await Store.$substitute.withValue(store) {
+            BoxReply(try await runner.say(utterance, to: CrateIntents.router, among: CrateIntents.all))
+        }
+    }
+
+    func status(withTracks: Bool) async throws -> StatusDocument { throw BoxError.none(tried: []) }
+    func events() async throws -> AsyncStream<BoxEvent> { throw BoxError.none(tried: []) }
+    func storeChanged() async throws {}
+}
+
+/// The chain and its media: the same calls of the use case through each, and each one's own words.
+@Suite struct SplitSpyTests {
+    private struct Words: Decodable {
+        struct Dialog: Decodable {
+            let full: String
+        }
+        let dialog: Dialog
+    }
+
+    private func collection() throws -> (TemporaryFolder, Store) {
+        let folder = try TemporaryFolder()
+        let store = try Store(.file(folder.path("collection.sqlite")))
+        let album = TestAlbum(release: 249_504, title: "Master of Puppets", artist: "Metallica")
+        let export = try folder.write(TestAlbum.collection([album]), to: "collection.csv")
+        _ = try CollectionImport(store: store).run(file: export) { _ in }
+        return (folder, store)
+    }
+
+    @Test(
+        arguments: [
+            (Outcome.played, ["gap", "rip 249504", "play 249504 from the start"], 0),
+            (.notSubscribed(LibraryGap(.offline, library: "garage")), ["gap"], 3),
+            (.notAvailable(AlbumGap(.notRipped)), ["gap", "rip 249504"], 4),
+            (.notAvailable(AlbumGap(.outputBusy)), ["gap", "rip 249504", "play 249504 from the start"], 4),
+        ] as [(Outcome, [String], Int32)])
+    func everyMediumAsksTheSameAndSaysItsOwn(outcome: Outcome, calls: [String], exit: Int32) async throws {
+        let (folder, store) = try collection()
+        defer { withExtendedLifetime(folder) {} }
+        func spied<Value>(_ body: (SpiedBox) async throws -> Value) async throws -> Value {
+            let box = SpiedBox(spy: Spy(outcome), store: store)
+            let value = try await body(box)
+            #expect(box.spy.calls == calls)
+            return value
+        }
+        let dialog = try await spied { try await $0.run("PlayAlbum", ["album": "master of puppets"]) }
+        let sentence = try dialog.decode(Words.self).dialog.full
+        #expect(sentence.hasSuffix(".") && dialog.exit.rawValue == exit)
+
+        // The car keeps the facts and no sentence.
+        let tapped = try await spied { try await $0.run("PlayAlbum", ["album": "id:249504"]) }
+        let record = OutcomeRecord(tapped)
+        #expect(record.metadata["outcome"] == .string(outcome.name))
+        #expect(!record.metadata.values.contains { "\($0)" == sentence })
+
+        // A button knows the exit status.
+        let pressed = try await spied { try await $0.run("PlayAlbum", ["album": "Metallica - Master of Puppets"]) }
+        #expect(pressed.exit.rawValue == exit && pressed == dialog)
+
+        // Whoever spoke hears the sentence.
+        let spoken = try await spied { box in
+            await SpokenExchange(box: box).hear("play Master of Puppets on Cratebox", in: "hall", language: "en")
+        }
+        #expect(SpokenReply(spoken, language: "en").sentence == sentence)
+
+        // And in their language, after the same calls.
+        let german = try await spied { box in
+            await SpokenExchange(box: box).hear("spiele Master of Puppets auf Cratebox", in: "hall", language: "de")
+        }
+        let said = SpokenReply(german, language: "de").sentence
+        #expect(said != sentence && said.hasSuffix("."))
+    }
+}
