@@ -10,7 +10,10 @@ import Testing
         ["toggle"], ["stop"], ["next"], ["previous"], ["seek"], ["volume"], ["repeat"], ["queue"], ["yield"],
         ["library", "show"], ["library", "online"], ["library", "forget"], ["match"], ["verify"], ["reclaim"],
         ["output"],
-        ["output", "retry"], ["serve"], ["status"], ["events"], ["history"],
+        ["output", "retry"], ["serve"], ["status"], ["events"], ["history"], ["say"], ["open"], ["open", "album"],
+        ["open", "crate"], ["intents"], ["intents", "check"], ["shortcuts"], ["export", "hassil"], ["find", "album"],
+        ["crate"], ["wantlist"],
+        ["index"],
     ]
 
     @Test(arguments: commands) func helpReadsWell(command: [String]) async throws {
@@ -38,7 +41,8 @@ import Testing
         "run Nope", "run PlayAlbum --nope 1", "run PlayAlbum --album", "run PlayAlbum words", "library pause nope",
         "library resume nope", "library scan nope", "library forget nope", "library show nope", "match folder",
         "match --undo",
-        "verify --library nope", "search --limit", "devices extra",
+        "verify --library nope", "search --limit", "devices extra", "say", "say --explain --ask x", "open nope x",
+        "intents --nope", "intents check --topic nope", "export hassil --limit 0", "find album --where nope",
     ]
 
     @Test(arguments: mistakes) func aMistakeIsUsage(line: String) async throws {

@@ -1,6 +1,8 @@
 internal import CLinux
+internal import CrateIntents
 internal import CrateStore
 internal import Glibc
+internal import Intents
 
 /// A transport command without anything around it: `pause`, or `pause --json`, to a box that listens.
 ///
@@ -17,7 +19,9 @@ public enum QuickCommand {
         for name in variables { environment[name] = getenv(name).map { String(cString: $0) } }
         guard let state = state(environment) else { return nil }
         for path in SocketPlace.forClient(environment: environment, state: state) {
-            if let socket = LineSocket(path: path) { return try? answer(to: command.intent, on: socket) }
+            if let socket = LineSocket(path: path) {
+                return try? answer(to: command.intent, in: language.code, on: socket)
+            }
         }
         return nil
     }
@@ -36,8 +40,15 @@ public enum QuickCommand {
         return StateFolder.resolve(environment: environment, configured: nil)
     }
 
-    private static func answer(to intent: String, on socket: LineSocket) throws -> BoxReply? {
-        try socket.send("{\"id\":1,\"run\":\"\(intent)\"}")
+    /// The language of this process, where no file configures it.
+    private static var language: Language {
+        Language.of(configured: getenv("CRATEBOX_LANGUAGE").map { String(cString: $0) }) { name in
+            getenv(name).map { String(cString: $0) }
+        }
+    }
+
+    private static func answer(to intent: String, in language: String, on socket: LineSocket) throws -> BoxReply? {
+        try socket.send("{\"id\":1,\"run\":\"\(intent)\",\"language\":\"\(language)\"}")
         var rest = LineSocket.Rest()
         guard try socket.receive(&rest) == WireLine.greeting, let line = try socket.receive(&rest) else { return nil }
         return WireLine.reply(line)

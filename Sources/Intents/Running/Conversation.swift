@@ -36,9 +36,15 @@ struct Conversation {
             if Language.current.answers.no.contains(answer) { return declined }
             let question = Question(
                 intent: intent, parameter: DeleteConfirmation.parameter, kind: .boolean, dialog: dialog,
-                candidates: [Option(id: "yes", title: "Yes"), Option(id: "no", title: "No")], given: texts)
+                candidates: Self.answers, given: texts)
             if let reply = try await put(question, instead: declined) { return reply }
         }
+    }
+
+    private static var answers: [Option] {
+        let yes = Language.current.text("Yes")
+        let no = Language.current.text("No")
+        return [Option(id: "yes", title: yes), Option(id: "no", title: no)]
     }
 
     private mutating func fill(_ slot: ParameterSlot) async throws -> Reply? {

@@ -16,6 +16,12 @@ public struct Dialog: Sendable, Hashable {
 
     /// The line in the language of the task.
     public var supporting: String? { line?.text(in: .current) }
+
+    /// A line as an invitation, for where people read it.
+    public static func invitation(to line: String) -> String {
+        let invitation: Message = "Try: \(line)"
+        return invitation.text(in: .current)
+    }
 }
 
 extension Dialog: ExpressibleByStringInterpolation {

@@ -11,6 +11,7 @@ extension Export {
     struct Hassil: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "hassil", abstract: "Write sentences and names for Home Assistant and Speech-to-Phrase.",
+            usage: "cratebox export hassil [--output <file>] [--intent-script <file>]",
             discussion: """
                 The sentences of all intents, with the spoken forms of the albums' and the crates' names: a YAML document \
                 for hassil. Home Assistant reads it in its own sentence recogniser, and does there what the intent script \

@@ -11,6 +11,7 @@ struct Find: AsyncParsableCommand {
     struct Album: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "album", abstract: "Find albums by their properties.",
+            usage: "cratebox find album [--where <condition> ...] [--sort <property>]",
             discussion: """
                 A condition is a property, a comparator (= != < <= > >=, and ~ for “holds the text”) and a value. Text is \
                 compared without regard to case and accents, a date as far as it is written (added>=2019-05).

@@ -1,5 +1,6 @@
 import CrateBox
 import Glibc
+import Intents
 
 /// Prints the reply of an intent: words for people, or one JSON object.
 struct ReplyPrinter {
@@ -46,7 +47,7 @@ struct ReplyPrinter {
     private func say(_ dialog: ReplyWords.Dialog, isMistake: Bool) {
         let say = isMistake ? Terminal.note : Terminal.say
         say(dialog.full)
-        if let supporting = dialog.supporting { say("  Try: \(supporting)") }
+        if let supporting = dialog.supporting { say("  " + Dialog.invitation(to: supporting)) }
     }
 
     private func list(_ option: ReplyWords.Choice) {
