@@ -60,4 +60,27 @@ import Testing
         #expect(run.status == 65 && run.errors.contains("You must authenticate"), "\(run.errors)")
         #expect(try await box.json("import", box.folder.path("page.json"), status: 65)["error"] == "notAnExport")
     }
+
+    /// The most memory that an import of so many rows holds at once, in bytes; a process of its own, as this one's memory is
+    /// every test's.
+    private func peak(rows: Int, _ box: TestBox) async throws -> Int {
+        let albums = (1...rows).map { TestAlbum(release: $0, title: "Album \($0)", artist: "Artist \($0 % 97)") }
+        let path = try box.folder.write(TestAlbum.collection(albums), to: "\(rows).csv")
+        let program = """
+            import resource, subprocess, sys
+            subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
+            print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
+            """
+        let line = ["python3", "-c", program, try BuiltProducts.path(of: "cratebox"), "import", path, "--json"]
+        let run = try await ProcessRun.of("/usr/bin/env", line, environment: box.environment)
+        #expect(run.status == 0, "\(run.errors)")
+        return try #require(Int(run.output.filter(\.isNumber)))
+    }
+
+    @Test func memoryDoesNotGrowWithTheFile() async throws {
+        let small = try await peak(rows: 2000, try TestBox())
+        let large = try await peak(rows: 20_000, try TestBox())
+        #expect(small > 1 << 20)
+        #expect(large - small < 16 << 20)
+    }
 }
