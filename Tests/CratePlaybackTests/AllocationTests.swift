@@ -22,7 +22,7 @@ extension PlaybackSuite {
             let (file, _) = try await music.file(
                 "a.flac", frames: 44_100 * seconds, options: ["-T", "REPLAYGAIN_TRACK_GAIN=-6 dB"])
             var counts: [Int] = []
-            for _ in 0..<3 { counts.append(try await allocations(first, file, speed: speed, mode)) }
+            for _ in 0..<6 { counts.append(try await allocations(first, file, speed: speed, mode)) }
             return counts.min()
         }
 
