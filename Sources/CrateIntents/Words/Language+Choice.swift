@@ -9,8 +9,6 @@ extension Language {
     public static func of(configured: String?, environment: (String) -> String?) -> Language {
         let said = ([configured] + ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.map(environment)).lazy.compactMap(\.self)
         guard let locale = said.first(where: { !$0.isEmpty }) else { return .english }
-        let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
-        // Nothing is built for whoever speaks English.
-        return code == "de" ? .german : .english
+        return CrateIntents.language(locale) ?? .english
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import Intents
 
 /// One intent for each of the records that a command line names, told as one change.
 struct WantlistChange {
@@ -28,7 +29,7 @@ struct WantlistChange {
         let document = WantlistDocument(documents)
         guard !json else { return Terminal.say(JSON.line(document)) }
         Terminal.say(document.dialog.full)
-        if let supporting = document.dialog.supporting { Terminal.say("  Try: \(supporting)") }
+        if let supporting = document.dialog.supporting { Terminal.say("  " + Dialog.invitation(to: supporting)) }
     }
 }
 
