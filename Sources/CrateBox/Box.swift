@@ -24,8 +24,8 @@ public final class Box: Sendable {
     private let lengths = TrackLength()
     private let current = CurrentRecord()
 
-    /// Opens the store of a configuration, over sound that may have begun already; that ends where there is no store, and
-    /// keeps its place.
+    /// Opens the store of a configuration, over sound that may have begun already. Music that goes on where it was needs no
+    /// store: then whatever is asked of that fails, and nothing else. Otherwise the sound ends where there is no store.
     /// - Throws: ``CrateStore/StoreError``.
     public convenience init(
         _ configuration: BoxConfiguration, sound: BoxSound? = nil, comeback: Comeback? = nil
@@ -35,9 +35,12 @@ public final class Box: Sendable {
         do throws(StoreError) {
             self.init(store: try Store.shared, sound: sound, comeback: comeback)
         } catch {
-            comeback?.end()
-            sound.engine.shutDown()
-            throw error
+            guard let comeback, comeback.isUnderWay else {
+                comeback?.end()
+                sound.engine.shutDown()
+                throw error
+            }
+            self.init(store: try Store.closed(because: error), sound: sound, comeback: comeback)
         }
     }
 

@@ -11,6 +11,7 @@ public final class PlaybackEngine: Playback, Transport {
     private let reader = ReaderLink()
     private let beforeSound: (@Sendable (String) -> Void)?
     private let tap: (any FrameTap)?
+    private let isRealtime: Bool
     let desk: EventDesk
     private let threads = Mutex<[LoopThread]>([])
 
@@ -20,14 +21,16 @@ public final class PlaybackEngine: Playback, Transport {
     ///   - beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on the thread
     ///     that plays, so that it must not wait for the engine.
     ///   - tap: sees what the output is handed, on the thread that plays; for a proof.
+    ///   - isRealtime: whether the audio threads ask the system for real-time scheduling.
     public init(
         output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
-        beforeSound: (@Sendable (String) -> Void)? = nil, tap: (any FrameTap)? = nil
+        beforeSound: (@Sendable (String) -> Void)? = nil, tap: (any FrameTap)? = nil, isRealtime: Bool = false
     ) {
         link = LoopLink(gain: gain)
         link.settings.withLock { $0 = settings }
         self.beforeSound = beforeSound
         self.tap = tap
+        self.isRealtime = isRealtime
         desk = EventDesk(link: link)
     }
 
@@ -116,12 +119,20 @@ public final class PlaybackEngine: Playback, Transport {
         return Duration.nanoseconds(monotonicNow() - last.time) < limit
     }
 
+    /// Why the audio threads do not get the real-time scheduling that they ask for, by errno's name; nil where they do, or
+    /// do not ask.
+    public var realtimeRefusal: String? { isRealtime ? RealtimePriority.refusal() : nil }
+
     func startThreads() {
         threads.withLock { threads in
             guard threads.isEmpty else { return }
             threads = [
-                LoopThread(name: "crate-read") { [reader] in ReaderLoop(reader).run() },
-                LoopThread(name: "crate-play") { [link, reader, beforeSound, tap] in
+                LoopThread(name: "crate-read") { [reader, isRealtime] in
+                    if isRealtime { RealtimePriority.reading.take() }
+                    ReaderLoop(reader).run()
+                },
+                LoopThread(name: "crate-play") { [link, reader, beforeSound, tap, isRealtime] in
+                    if isRealtime { RealtimePriority.playing.take() }
                     PlaybackLoop(link: link, reader: reader, beforeSound: beforeSound, tap: tap).loop()
                 },
                 LoopThread(name: "crate-events") { [desk] in desk.pump() },

@@ -22,8 +22,10 @@ struct Drive: AsyncParsableCommand {
             let keys = Self.keys(map, home.logger)
             let driver = Driver(home: home, map: map, lines: lines, keys: keys)
             if let (box, lock, kept) = home.own, let comeback = kept {
+                let socket = try ListeningSocket.ofService(
+                    environment: home.environment, state: home.configuration.state)
                 let service = BoxService(
-                    box: box, comeback: comeback, socket: try Self.socket(home), environment: home.environment,
+                    box: box, comeback: comeback, socket: socket, environment: home.environment,
                     logger: home.logger
                 ) { [environment = home.environment] in try BoxConfiguration.load(environment: environment) }
                 try await service.run(beside: [driver])
@@ -43,11 +45,5 @@ struct Drive: AsyncParsableCommand {
             logger.info("keys", metadata: ["error": "\(error)"])
             return nil
         }
-    }
-
-    private static func socket(_ home: CarHome) throws -> ListeningSocket {
-        if let socket = ListeningSocket.inherited() { return socket }
-        return try ListeningSocket.bind(
-            path: SocketPlace.forServer(environment: home.environment, state: home.configuration.state))
     }
 }

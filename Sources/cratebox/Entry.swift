@@ -7,7 +7,12 @@ import Intents
 
 /// Where the process begins: with what can be done at once, before Swift's concurrency is woken for the rest.
 @main enum Entry {
+    /// When `main` was entered, and what it had taken to come there; nil where nobody asks.
+    // SAFETY: written once, before there is another thread.
+    private(set) static nonisolated(unsafe) var moment: (main: ContinuousClock.Instant, processorTime: Duration)?
+
     static func main() {
+        if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
         finishQuickly()
         Store.onNotice { Terminal.note("\($0)") }
         if CommandLine.arguments.dropFirst().first == "serve" {
@@ -27,6 +32,9 @@ import Intents
     private static func finishQuickly() {
         let words = Array(CommandLine.arguments.dropFirst())
         let json = words.last == "--json"
+        if let status = QuickCommand.status(for: words, tracks: !json), Status.say(status, json: json) {
+            _exit(ExitStatus.done.rawValue)
+        }
         guard let reply = QuickCommand.answer(to: words),
             (try? ReplyPrinter(json: json, command: ["cratebox"] + words.prefix(1)).print(reply)) != nil
         else { return }

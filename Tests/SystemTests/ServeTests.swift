@@ -109,14 +109,24 @@ import Testing
         _ = try await serve.end()
     }
 
+    /// Signs of life are due while it plays; otherwise none are, and nobody wakes up for them.
     @Test func theServiceManagerIsToldHowItIs() async throws {
-        var box = try TestBox()
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
         let manager = try DatagramSocket(in: box.folder)
         box.environment["NOTIFY_SOCKET"] = manager.path
         box.environment["WATCHDOG_USEC"] = "8000000"
         let serve = try box.start("cratebox", "serve")
-        #expect(try await manager.next() == "READY=1")
+        // These two come from two threads.
+        let first = [try await manager.next(), try await manager.next()]
+        #expect(Set(first) == ["READY=1", "WATCHDOG_USEC=0"])
+        try await box.json("play", "id:991000001")
+        #expect(try await manager.next() == "WATCHDOG_USEC=8000000")
         #expect(try await manager.next() == "WATCHDOG=1")
+        try await box.json("pause")
+        while case let word = try await manager.next(), word != "WATCHDOG_USEC=0" { #expect(word == "WATCHDOG=1") }
         async let hearing: Void = { while try await manager.next() != "STOPPING=1" {} }()
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)

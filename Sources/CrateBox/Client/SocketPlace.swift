@@ -14,10 +14,11 @@ public enum SocketPlace {
         return underRuntime(environment) ?? "\(state)/\(fileName)"
     }
 
-    /// The paths that a client tries, in order.
-    public static func forClient(environment: [String: String], state: String) -> [String] {
+    /// The paths that a client tries, in order; without the last one where the state folder is not known.
+    public static func forClient(environment: [String: String], state: String?) -> [String] {
         if let path = value("CRATEBOX_SOCKET", environment) { return [path] }
-        return [underRuntime(environment), "/run/cratebox/\(fileName)", "\(state)/\(fileName)"].compactMap(\.self)
+        return [underRuntime(environment), "/run/cratebox/\(fileName)", state.map { "\($0)/\(fileName)" }]
+            .compactMap(\.self)
     }
 
     private static func underRuntime(_ environment: [String: String]) -> String? {

@@ -9,6 +9,14 @@ public final class ListeningSocket: Sendable {
         case pathTooLong(String)
         /// The system's words about the path.
         case system(path: String, String)
+        /// The disk that it would lie on is full, or cannot be written; the system's words.
+        case fixedDisk(path: String, String)
+
+        init(_ path: String, errno code: Int32) {
+            let words = String(cString: strerror(code))
+            let isFixed = [EROFS, ENOSPC, EDQUOT].contains(code)
+            self = isFixed ? .fixedDisk(path: path, words) : .system(path: path, words)
+        }
     }
 
     /// The path that clients use; nil for an inherited socket.
@@ -35,6 +43,21 @@ public final class ListeningSocket: Sendable {
         return ListeningSocket(number, path: nil)
     }
 
+    /// The socket of a box that stays: the one that was handed over, else one that is bound where clients look for it.
+    /// - Returns: a failure where the disk is full or cannot be written: that keeps nobody from hearing music.
+    /// - Throws: ``Problem`` where something else is wrong.
+    public static func ofService(
+        environment: [String: String], state: String
+    ) throws(Problem) -> Result<ListeningSocket, Problem> {
+        if let socket = inherited() { return .success(socket) }
+        do {
+            return .success(try bind(path: SocketPlace.forServer(environment: environment, state: state)))
+        } catch {
+            guard case .fixedDisk = error else { throw error }
+            return .failure(error)
+        }
+    }
+
     /// Binds a path. Whatever a dead box has left there is taken away: to be called with the box's lock held only.
     ///
     /// The folder is made where it is missing; the socket may be used by its owner and its group.
@@ -43,13 +66,13 @@ public final class ListeningSocket: Sendable {
         if let slash = path.lastIndex(of: "/"), slash > path.startIndex { mkdir(String(path[..<slash]), 0o770) }
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let made = socket(AF_UNIX, kind, 0)
-        guard made >= 0 else { throw .system(path: path, String(cString: strerror(errno))) }
+        guard made >= 0 else { throw Problem(path, errno: errno) }
         unlink(path)
         guard address.withPointer({ Glibc.bind(made, $0, $1) }) == 0, chmod(path, 0o660) == 0, listen(made, 256) == 0
         else {
-            let words = String(cString: strerror(errno))
+            let problem = Problem(path, errno: errno)
             close(made)
-            throw .system(path: path, words)
+            throw problem
         }
         return ListeningSocket(made, path: path)
     }

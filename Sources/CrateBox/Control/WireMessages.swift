@@ -88,6 +88,13 @@ enum WireLine {
         return BoxReply(exit: exit, json: "{" + String(rest[rest.index(after: comma)...]))
     }
 
+    /// The object that a box answered with to the request with the id 1, as it is; nil for any other line, and for a refusal.
+    static func object(answering line: String) -> String? {
+        let start = "{\"id\":1,"
+        guard line.hasPrefix(start), !line.hasPrefix(start + "\"exit\"") else { return nil }
+        return "{" + line.dropFirst(start.count)
+    }
+
     /// An object without the keys that `answer` put before it.
     static func object(of line: String) throws -> String {
         var fields = try JSONDecoder().decode([String: JSONPart].self, from: Data(line.utf8))

@@ -33,7 +33,7 @@ public final class BoxLock: Sendable {
     public init(state: String, name: String) throws(Refusal) {
         do { try StateFolder.make(state) } catch { throw .system("\(error)") }
         let path = "\(state)/\(Self.fileName)"
-        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o660)
+        let opened = Self.open(path, in: state)
         guard opened >= 0 else { throw .system("\(path): \(String(cString: strerror(errno)))") }
         guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
             let owner = Self.owner(opened)
@@ -47,6 +47,15 @@ public final class BoxLock: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    /// The file; where the disk is full or cannot be written, the file that is there, or the folder itself, which can be
+    /// locked as well as one that was written.
+    private static func open(_ path: String, in state: String) -> Int32 {
+        let file = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o660)
+        guard file < 0, [EROFS, ENOSPC, EDQUOT].contains(errno) else { return file }
+        let fixed = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        return fixed >= 0 ? fixed : Glibc.open(state, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
 
     private static func owner(_ descriptor: Int32) -> Owner? {
         var bytes = [UInt8](repeating: 0, count: 256)

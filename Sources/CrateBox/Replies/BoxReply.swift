@@ -17,7 +17,7 @@ public struct BoxReply: Sendable, Hashable {
     /// Reads a part of the object.
     /// - Throws: `DecodingError` when it has another shape.
     public func decode<Part: Decodable>(_ type: Part.Type) throws -> Part {
-        try JSONDecoder().decode(type, from: Data(json.utf8))
+        try JSON.value(type, of: json)
     }
 
     private struct Needed: Decodable {

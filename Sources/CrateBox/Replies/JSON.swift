@@ -15,4 +15,10 @@ public enum JSON {
         }
         return String(decoding: data, as: UTF8.self)
     }
+
+    /// A value that was written as JSON.
+    /// - Throws: `DecodingError`.
+    public static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
+        try JSONDecoder().decode(type, from: Data(text.utf8))
+    }
 }

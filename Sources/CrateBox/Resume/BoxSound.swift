@@ -19,14 +19,15 @@ public struct BoxSound: Sendable {
     public init(_ configuration: BoxConfiguration, proof: PathProof? = nil) {
         self.init(
             output: configuration.output, volume: VolumeSettings(configuration.volume),
-            replayGain: configuration.replayGain, state: configuration.state, proof: proof)
+            replayGain: configuration.replayGain, state: configuration.state, proof: proof,
+            isRealtime: configuration.isRealtime)
     }
 
     /// Sound through an output.
     /// - Parameter state: the folder that the volume of the samples is remembered in; nil for nowhere.
     public init(
         output: OutputSettings, volume settings: VolumeSettings = VolumeSettings(), replayGain: ReplayGainMode = .off,
-        state: String? = nil, proof: PathProof? = nil
+        state: String? = nil, proof: PathProof? = nil, isRealtime: Bool = false
     ) {
         let paths = PlayPaths()
         let outputs = OutputBoard(output)
@@ -36,7 +37,8 @@ public struct BoxSound: Sendable {
             volume.prepare(name)
             paths.opened()
         }
-        engine = PlaybackEngine(output: output.under(settings), gain: samples, beforeSound: beforeSound, tap: proof)
+        engine = PlaybackEngine(
+            output: output.under(settings), gain: samples, beforeSound: beforeSound, tap: proof, isRealtime: isRealtime)
         paths.watch(engine)
         volumeControl = state.map { RememberedVolume(volume, samples, state: $0) } ?? volume
         self.outputs = outputs

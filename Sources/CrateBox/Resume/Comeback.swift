@@ -26,10 +26,14 @@ public final class Comeback: Sendable {
     private let folder: String
     private let policy: BoxConfiguration.Resume
     private let logger: Logger
+    private let timing: StartTiming?
     private let state = Mutex(State())
 
     /// A comeback as a configuration has it. Reads and opens nothing.
-    public init(_ sound: BoxSound, _ configuration: BoxConfiguration, logger: Logger) {
+    public init(
+        _ sound: BoxSound, _ configuration: BoxConfiguration, logger: Logger, timing: StartTiming? = nil
+    ) {
+        self.timing = timing
         engine = sound.engine
         (said, logged) = (engine.events(), engine.events())
         (folder, policy, self.logger) = (configuration.state, configuration.resume, logger)
@@ -44,9 +48,11 @@ public final class Comeback: Sendable {
     /// Asks for the music of the journal, without waiting for it, and keeps the journal from now on. To be called once.
     public func begin() {
         let entry = ResumeJournal.lastEntry(in: folder)
+        timing?.mark(.journal)
         journal.follow(engine)
         guard let entry else { return }
         let (point, patience) = policy.plan(for: entry)
+        if point.state == .playing { timing?.awaitSound() }
         let watch = RipWatch(point, patience: patience)
         state.withLock { ($0.point, $0.watch) = (point, watch) }
         _ = TaskCrew.task { [self] in for await news in watch.news { await hear(news) } }
@@ -63,6 +69,9 @@ public final class Comeback: Sendable {
 
     /// What is waited for; nil where nothing is.
     var awaited: ResumePoint? { state.withLock { $0.isAway ? $0.point : nil } }
+
+    /// There was music to go on with, and nobody has ended it.
+    var isUnderWay: Bool { state.withLock { $0.point } != nil || engine.report.state != .stopped }
 
     /// Changes what is waited for, also for the next start, and says whether anything is.
     func change(_ body: (inout ResumePoint) -> Void) -> Bool {
@@ -94,7 +103,9 @@ public final class Comeback: Sendable {
     private func hear(_ news: RipWatch.News) async {
         switch news {
         case .late: if change({ $0.state = .paused }) { logger.info("resume", metadata: ["state": "late"]) }
-        case .look(.there): await goOn()
+        case .look(.there):
+            timing?.mark(.library)
+            await goOn()
         case .look(let why): note(why)
         }
     }
@@ -107,12 +118,14 @@ public final class Comeback: Sendable {
             return true
         }
         if isNew { logger.warning("resume", metadata: why.record) }
+        timing?.forgetSound()
     }
 
     private func goOn() async {
         guard let point = state.withLock({ $0.point }) else { return }
         do {
             guard let gap = try await engine.resume(point) else { return came(back: point) }
+            timing?.forgetSound()
             logger.warning("resume", metadata: point.record(gap))
             // The watch looks again when something has changed there.
             guard gap.isOfOutput else { return state.withLock { $0.isAway = $0.point != nil } }
@@ -124,6 +137,7 @@ public final class Comeback: Sendable {
     }
 
     private func came(back point: ResumePoint) {
+        if point.state == .playing { timing?.mark(.sound) }
         leave()
         logger.info("resume", metadata: point.record)
     }

@@ -38,7 +38,7 @@ extension ListeningSocket.Problem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .pathTooLong(let path): "the socket's path is too long: \(path)"
-        case .system(let path, let words): "\(path): \(words)"
+        case .system(let path, let words), .fixedDisk(let path, let words): "\(path): \(words)"
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
 internal import Glibc
@@ -17,17 +18,19 @@ public struct BoxService: Sendable {
     /// The box.
     public let box: Box
     private let comeback: Comeback
-    private let socket: ListeningSocket
+    private let socket: Result<ListeningSocket, ListeningSocket.Problem>
     private let notice: ServiceNotice?
     private let logger: Logger
     private let reload: @Sendable () throws -> BoxConfiguration
 
-    /// The path that clients use; nil for a socket that was inherited.
-    public var path: String? { socket.path }
+    /// The path that clients use; nil for a socket that was inherited, and for none.
+    public var path: String? { try? socket.get().path }
 
-    /// A service over a box and its comeback, which has begun; `reload` reads the configuration again.
+    /// A service over a box and its comeback, which has begun; `reload` reads the configuration again. Without a socket it
+    /// plays, and nobody can ask it for anything.
     public init(
-        box: Box, comeback: Comeback, socket: ListeningSocket, environment: [String: String], logger: Logger,
+        box: Box, comeback: Comeback, socket: Result<ListeningSocket, ListeningSocket.Problem>,
+        environment: [String: String], logger: Logger,
         reload: @escaping @Sendable () throws -> BoxConfiguration
     ) {
         (self.box, self.comeback, self.socket, self.logger, self.reload) = (box, comeback, socket, logger, reload)
@@ -39,14 +42,28 @@ public struct BoxService: Sendable {
     public func run(beside others: [any Service] = [], ready: @escaping @Sendable () -> Void = {}) async throws {
         // A client that hangs up is told of by the write.
         signal(SIGPIPE, SIG_IGN)
-        var services: [any Service] = [ControlServer(socket: socket, box: LocalClient(box))]
+        box.store.noteLimits(to: logger)
+        if let refusal = box.engine.realtimeRefusal {
+            logger.warning("realtime", metadata: ["state": "refused", "errno": .string(refusal)])
+        }
+        var services: [any Service] = []
+        let place: String
+        switch socket {
+        case .success(let socket):
+            place = socket.path ?? "inherited"
+            services.append(ControlServer(socket: socket, box: LocalClient(box)))
+        case .failure(let problem):
+            place = "none"
+            logger.error("socket", metadata: ["state": "none", "error": "\(problem)"])
+        }
         services.append(
             Reloading(
-                box: box, notice: notice, logger: logger, socket: path ?? "inherited", ready: ready, reload: reload))
+                box: box, notice: notice, logger: logger, socket: place, ready: ready, reload: reload))
         if let notice, let limit = notice.watchdog {
             services.append(
                 SignsOfLife(
-                    notice: notice, every: limit / 2,
+                    notice: notice, limit: limit, events: box.engine.events(),
+                    isPlaying: { [engine = box.engine] in engine.report.state == .playing },
                     isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) }))
         }
         let lists = ExportRefresh(state: box.store.folder)

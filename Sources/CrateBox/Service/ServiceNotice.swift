@@ -29,6 +29,11 @@ public struct ServiceNotice: Sendable {
     /// The end has begun.
     public func stopping() { send("STOPPING=1") }
 
+    /// From now on a sign of life is due within this time; nil for none at all.
+    public func watch(within limit: Duration?) {
+        send("WATCHDOG_USEC=\(limit.map { Int64($0 / .microseconds(1)) } ?? 0)")
+    }
+
     /// A sign of life.
     public func alive() { send("WATCHDOG=1") }
 

@@ -1,24 +1,51 @@
+internal import CratePlayback
 internal import Foundation
 internal import ServiceLifecycle
+internal import Synchronization
 
-/// Tells the service manager that all is well, as often as it wants to hear it: while music should move and does, and
-/// while none should.
+/// Tells the service manager that all is well, as often as it wants to hear it, while music should move and does. While
+/// none should, the manager is told not to wait for signs, and nobody wakes up.
 ///
 /// A thread of its own sleeps in poll(2): one wake-up a sign, where a task that sleeps takes five.
 struct SignsOfLife: Service {
     let notice: ServiceNotice
-    let every: Duration
+    /// The manager gives up on a service that it has not heard of for so long.
+    let limit: Duration
+    /// After each of these it is looked anew whether music should move.
+    let events: AsyncStream<PlaybackEvent>
+    let isPlaying: @Sendable () -> Bool
     let isWell: @Sendable () -> Bool
 
+    /// Says when to look.
+    private final class Bell: Sendable {
+        let sign = ThreadEnd()
+        let isOver = Atomic<Bool>(false)
+    }
+
     func run() async throws {
-        let end = ThreadEnd()
-        let thread = Thread { [self] in
-            while !end.hasCome(within: every) { if isWell() { notice.alive() } }
-        }
+        let bell = Bell()
+        let thread = Thread { [self] in watch(bell) }
         thread.name = "crate-signs"
         thread.stackSize = 128 * 1024
         thread.start()
-        try? await gracefulShutdown()
-        end.come()
+        await withDiscardingTaskGroup { tasks in
+            tasks.addTask { for await _ in events { bell.sign.come() } }
+            try? await gracefulShutdown()
+            tasks.cancelAll()
+        }
+        bell.isOver.store(true, ordering: .releasing)
+        bell.sign.come()
+    }
+
+    private func watch(_ bell: Bell) {
+        var isArmed = true
+        while !bell.isOver.load(ordering: .acquiring) {
+            bell.sign.forget()
+            let plays = isPlaying()
+            if plays != isArmed { notice.watch(within: plays ? limit : nil) }
+            isArmed = plays
+            if plays, isWell() { notice.alive() }
+            if plays { _ = bell.sign.hasCome(within: limit / 2) } else { bell.sign.wait() }
+        }
     }
 }

@@ -26,6 +26,12 @@ final class ThreadEnd: Sendable {
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     }
 
+    /// Waits until it is over. A signal ends the wait early, and nothing else.
+    func wait() {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&entry, 1, -1)
+    }
+
     /// Waits until it is over, at most so long. A signal ends the wait early, and nothing else.
     func hasCome(within limit: Duration) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

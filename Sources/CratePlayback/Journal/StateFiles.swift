@@ -69,10 +69,22 @@ struct StateFiles: JournalDisk {
         guard descriptor >= 0 else { throw JournalFailure(code: errno) }
         var status = stat()
         let isNew = unsafe fstat(descriptor, &status) == 0 && status.st_size == 0
-        if isNew { posix_fallocate(descriptor, 0, Self.room) }
+        if isNew {
+            posix_fallocate(descriptor, 0, Self.room)
+            reserve(1 - segment)
+        }
         let file = File(descriptor, isNew: isNew)
         files[segment] = file
         return file
+    }
+
+    /// Makes the other segment's file with its room, where there is none: it will be wanted when the queue changes. Its name
+    /// is on the disk with the first one's.
+    private func reserve(_ segment: Int) {
+        let descriptor = unsafe open(path(segment), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o660)
+        guard descriptor >= 0 else { return }
+        posix_fallocate(descriptor, 0, Self.room)
+        close(descriptor)
     }
 
     /// After a failure the file is opened anew: the disk may be another one by then.

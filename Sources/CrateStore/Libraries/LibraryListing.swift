@@ -49,6 +49,7 @@ extension LibrarySubscriptions {
         let counts: [Int64: LibraryCounts]
         let libraries: [Subscription]
         do {
+            if let refusal = store.refusal { throw refusal }
             (libraries, counts) = try await store.database.read {
                 (try Subscription.all($0).filter(isWanted), try LibraryCounts.all($0))
             }

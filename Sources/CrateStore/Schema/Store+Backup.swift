@@ -7,7 +7,7 @@ extension Store {
     ///
     /// Commands that change much call it before they write, the box once it is ready. Blocks on the disk.
     public func backUpIfDue() {
-        guard let path, !isReadOnly, StoreBackup(path).isDue() else { return }
+        guard let path, mode == .full, StoreBackup(path).isDue() else { return }
         do throws(StoreError) {
             try backUp(path)
         } catch {

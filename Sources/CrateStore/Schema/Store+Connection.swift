@@ -34,26 +34,17 @@ extension Store {
     }
 
     /// Opens a file, or memory. A file where nothing can be written is opened to be read.
-    static func open(_ path: String?) throws -> (DatabaseQueue, isReadOnly: Bool) {
-        guard let path else { return (try DatabaseQueue(named: nil, configuration: configuration()), false) }
+    static func open(_ path: String?) throws -> (DatabaseQueue, StoreMode) {
+        guard let path else { return (try DatabaseQueue(named: nil, configuration: configuration()), .full) }
         try StateFolder.makeFile(path)
         do {
-            return (try DatabaseQueue(path: path, configuration: configuration()), false)
+            let queue = try DatabaseQueue(path: path, configuration: configuration())
+            // SQLite by itself opens what it may not write to be read.
+            return (queue, access(path, W_OK) == 0 ? .full : .readOnly)
         } catch let error as DatabaseError {
-            guard error.resultCode == .SQLITE_CANTOPEN || error.resultCode == .SQLITE_READONLY, isFixed(path) else {
-                throw error
-            }
-            var reading = configuration()
-            reading.readonly = true
-            return (try DatabaseQueue(path: uri(path) + "?immutable=1", configuration: reading), true)
+            guard let fixed = FixedDatabase(path) else { throw error }
+            return try fixed.open(configuration())
         }
-    }
-
-    /// Whether a database can be read, all of it is in its file, and nobody can write it: its folder is read-only.
-    private static func isFixed(_ path: String) -> Bool {
-        var log = stat()
-        let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0
-        return !hasLog && access(path, R_OK) == 0 && access(DurableFile.folder(of: path), W_OK) != 0
     }
 
     /// The path as SQLite's URIs have it.

@@ -19,8 +19,10 @@ public final class Store: Sendable {
     let path: String?
     /// The folder that it lies in; empty in memory.
     public var folder: String { path.map(DurableFile.folder) ?? "" }
-    /// It lies where nothing can be written, so it is only read.
-    let isReadOnly: Bool
+    /// What can be done with it.
+    public let mode: StoreMode
+    /// Why every access to it fails; nil for a store that is open.
+    public let refusal: StoreError?
     /// The search index beside it.
     let indexFile: IndexFile
 
@@ -32,11 +34,22 @@ public final class Store: Sendable {
         if case .file(let file) = location { path = file } else { path = nil }
         indexFile = IndexFile(of: location)
         do {
-            (database, isReadOnly) = try Self.open(path)
+            (database, mode) = try Self.open(path)
+            refusal = nil
             try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }
         } catch {
             throw StoreError(error).opening(location)
         }
+    }
+
+    /// A store in the place of one that could not be opened, for a process that has more to do than to use it: whatever is
+    /// asked of it fails with the same error.
+    public static func closed(because error: StoreError) throws(StoreError) -> Store { try Store(refusing: error) }
+
+    private init(refusing error: StoreError) throws(StoreError) {
+        (path, refusal) = (nil, error)
+        indexFile = IndexFile(of: .memory)
+        do { (database, mode) = try Self.open(nil) } catch { throw StoreError(error) }
     }
 
     /// Opens the store of a file. A damaged one is set aside first, and its backup, or a new one, takes its place.

@@ -62,9 +62,14 @@ final class IndexFile: Sendable {
             return queue
         }
         try StateFolder.makeFile(path)
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
-        try queue.inDatabase(Self.prepare)
-        return queue
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            try queue.inDatabase(Self.prepare)
+            return queue
+        } catch let error as DatabaseError where !error.meansDamage {
+            guard let queue = try FixedDatabase(path)?.openInPlace(configuration) else { throw error }
+            return queue
+        }
     }
 
     private static func prepare(_ database: Database) throws {

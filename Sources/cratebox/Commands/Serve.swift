@@ -17,6 +17,9 @@ struct Serve: AsyncParsableCommand {
     @ArgumentParser.Option(help: ArgumentHelp("Name of the ALSA PCM to play on.", valueName: "pcm"))
     var output: String?
 
+    @Flag(help: "Print how long each step of the start took, once all is ready.")
+    var timing = false
+
     @OptionGroup var common: CommonOptions
 
     private struct Ready: Encodable {
@@ -29,20 +32,26 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
+            let timing = timing ? TimingView.begin(json: common.json) : nil
+            timing?.mark(.arguments)
             let environment = ProcessInfo.processInfo.environment
             let configuration = try CommandBox.configuration(output: output)
             let listen = try Self.wyoming(configuration)
+            timing?.mark(.configuration)
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
+            timing?.mark(.lock)
             let socket = try Self.socket(environment, configuration.state)
+            timing?.mark(.socket)
             let log = BoxLog.start(environment: environment, state: configuration.state)
             defer { log.finish() }
             let logger = Logger(label: "cratebox.box")
             Store.onNotice { $0.log(to: logger) }
             let sound = BoxSound(configuration)
-            let comeback = Comeback(sound, configuration, logger: logger)
+            let comeback = Comeback(sound, configuration, logger: logger, timing: timing)
             // Before the store is opened: music comes first.
             comeback.begin()
             let box = try Box(configuration, sound: sound, comeback: comeback)
+            timing?.mark(.store)
             let service = BoxService(
                 box: box, comeback: comeback, socket: socket, environment: environment, logger: logger
             ) { [output] in try CommandBox.again(output: output) }
@@ -51,6 +60,7 @@ struct Serve: AsyncParsableCommand {
             }
             try await service.run(beside: voice.map { [$0] } ?? []) { [json = common.json] in
                 if json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }
+                timing?.mark(.ready)
             }
             withExtendedLifetime(lock) {}
         }
@@ -65,11 +75,11 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    private static func socket(_ environment: [String: String], _ state: String) throws -> ListeningSocket {
-        if let socket = ListeningSocket.inherited() { return socket }
-        let path = SocketPlace.forServer(environment: environment, state: state)
+    private static func socket(
+        _ environment: [String: String], _ state: String
+    ) throws -> Result<ListeningSocket, ListeningSocket.Problem> {
         do {
-            return try ListeningSocket.bind(path: path)
+            return try ListeningSocket.ofService(environment: environment, state: state)
         } catch {
             throw Failure(.unavailable, "socket", "The box can't listen for commands.", mend: "\(error)")
         }

@@ -21,6 +21,21 @@ struct Status: AsyncParsableCommand {
 
     private func print(_ status: StatusDocument) {
         if common.json { return Terminal.say(JSON.line(status)) }
+        Self.show(status)
+    }
+
+    private static func show(_ status: StatusDocument) {
         StatusView(status, width: Terminal.outputWidth).lines.forEach(Terminal.say)
+    }
+
+    /// Prints what a box has answered; false where that is no status.
+    static func say(_ answer: String, json: Bool) -> Bool {
+        if json {
+            Terminal.say(answer)
+            return true
+        }
+        guard let status = try? JSON.value(StatusDocument.self, of: answer) else { return false }
+        show(status)
+        return true
     }
 }

@@ -1,0 +1,93 @@
+import GRDB
+internal import Glibc
+
+/// A database that SQLite cannot open as usual, because nothing can be written beside it: its folder is read-only, or the
+/// disk is full. It can be read all the same.
+struct FixedDatabase {
+    private let path: String
+    private let folder: String
+
+    /// Less room than this is none: SQLite's shared memory takes 32 KiB, and its log a few pages.
+    private static let leastRoom: UInt64 = 256 << 10
+
+    /// Nil for one that cannot be read, or where there is room for all that SQLite wants.
+    init?(_ path: String) {
+        (self.path, folder) = (path, DurableFile.folder(of: path))
+        guard access(path, R_OK) == 0, access(folder, W_OK) != 0 || Self.isFull(folder) else { return nil }
+    }
+
+    /// Opens it to be read.
+    func open(_ configuration: Configuration) throws -> (DatabaseQueue, StoreMode) {
+        if let queue = try openInPlace(configuration) { return (queue, .readOnly) }
+        // What was committed last is in the log, which needs shared memory to be read: there is room for that elsewhere.
+        return (try openCopy(configuration), .copy)
+    }
+
+    /// Opens it to be read where it is; nil where that takes more than its file.
+    func openInPlace(_ configuration: Configuration) throws -> DatabaseQueue? {
+        var log = stat()
+        let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0
+        guard !hasLog, access(folder, W_OK) != 0 else { return nil }
+        var reading = configuration
+        reading.readonly = true
+        return try DatabaseQueue(path: Store.uri(path) + "?immutable=1", configuration: reading)
+    }
+
+    private static func isFull(_ folder: String) -> Bool {
+        var room = statvfs()
+        guard statvfs(folder, &room) == 0 else { return false }
+        // File systems without inodes of their own say that they have none at all.
+        return UInt64(room.f_bavail) * UInt64(room.f_frsize) < leastRoom || room.f_files > 0 && room.f_favail == 0
+    }
+
+    /// The copy has no name any more once it is open, so nothing is left of it whenever the process ends.
+    private func openCopy(_ configuration: Configuration) throws -> DatabaseQueue {
+        let home = try Self.makeFolder()
+        defer { Self.remove(home) }
+        let copy = home + "/copy.sqlite"
+        for ending in ["", "-wal"] { try Self.copy(path + ending, to: copy + ending) }
+        let queue = try DatabaseQueue(path: copy, configuration: configuration)
+        try queue.inDatabase { database in
+            // All files are open after a look into the log.
+            _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
+            try database.execute(sql: "PRAGMA query_only = 1")
+        }
+        return queue
+    }
+
+    /// Where the system keeps what lasts as long as a process: memory, as a rule.
+    private static func makeFolder() throws -> String {
+        let given: [String] = ["RUNTIME_DIRECTORY", "XDG_RUNTIME_DIR"].compactMap { (name: String) in
+            getenv(name).map { String(cString: $0) }
+        }
+        for place in given + ["/dev/shm", "/tmp"] where place.hasPrefix("/") {
+            guard let name = strdup(place + "/cratebox-collection-XXXXXX") else { continue }
+            defer { free(name) }
+            if mkdtemp(name) != nil { return String(cString: name) }
+        }
+        throw StoreError.unopenable("there is no room for a copy to be read: \(String(cString: strerror(errno)))")
+    }
+
+    private static func remove(_ folder: String) {
+        for ending in ["", "-wal", "-shm"] { unlink("\(folder)/copy.sqlite\(ending)") }
+        rmdir(folder)
+    }
+
+    private static func copy(_ path: String, to other: String) throws {
+        let source = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        if source < 0, errno == ENOENT { return }
+        guard source >= 0 else { throw failure(path) }
+        defer { close(source) }
+        let target = Glibc.open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard target >= 0 else { throw failure(other) }
+        defer { close(target) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = read(source, &bytes, bytes.count), count != 0 {
+            guard count > 0, write(target, bytes, count) == count else { throw failure(count > 0 ? other : path) }
+        }
+    }
+
+    private static func failure(_ path: String) -> StoreError {
+        .unopenable("\(path): \(String(cString: strerror(errno)))")
+    }
+}
