@@ -77,8 +77,7 @@ struct SetupHome {
     /// Subscribes to the library and scans it; what root makes is given to whom the folder belongs.
     func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
         defer { StateRights(of: state)?.giveNew(in: state) }
-        document.next = ["cratebox", "library", "subscribe", "DIR"]
-        guard let folder else { return }
+        guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
         document.notes += SetupLibrary.notes(about: folder)
         Store.configure(state: state)
         let store = try Store.shared
@@ -96,8 +95,21 @@ struct SetupHome {
         document.scan = try await Library.Scan.scan(library, store)
         document.library = try? await libraries.list().first { $0.subscription.name == library }
         index(store)
-        let first = try? libraries.rips(of: library).first { $0.health == .complete }
-        document.next = first.map { ["cratebox", "play", $0.title] } ?? ["cratebox", "import", "FILE"]
+        document.next = Self.play(libraries, library) ?? ["cratebox", "library", "scan"]
+    }
+
+    /// What a library of an earlier evening is played with.
+    private var known: [String]? {
+        guard Store.isThere(state: state) else { return nil }
+        Store.configure(state: state)
+        guard let store = try? Store.shared else { return nil }
+        let libraries = LibrarySubscriptions(store: store)
+        return (try? libraries.all())?.lazy.compactMap { Self.play(libraries, $0.name) }.first
+    }
+
+    private static func play(_ libraries: LibrarySubscriptions, _ name: String) -> [String]? {
+        let whole = try? libraries.rips(of: name).first { $0.health == .complete }
+        return whole.map { ["cratebox", "play", $0.title] }
     }
 
     /// Lets searches find what is new.
