@@ -175,6 +175,29 @@ import Testing
         #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"]])
     }
 
+    @Test func theVolumeIsAskedWhereThereIsAMixer() async throws {
+        var box = try box()
+        let dac = try VirtualDAC(mixer: try VirtualDACMixer())
+        box.environment["ALSA_CONFIG_PATH"] = dac.configurationPath
+        let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))
+        _ = try await process.output(containing: "Start volume, in dB [-20]: ")
+        process.send(line: "-30")
+        _ = try await process.output(containing: "Never louder than, in dB [0]: ")
+        process.send(line: "loud")
+        _ = try await process.output(containing: "That is no number of decibels")
+        process.send(line: "")
+        _ = try await process.output(containing: "Folder of your music")
+        process.send(line: "")
+        let run = try await process.end()
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("starts at -30 dB, never above 0 dB."))
+        #expect(
+            try JSONValue(parsing: text(box) ?? "") == [
+                "output": ["pcm": "dac"], "volume": ["start": -30, "ceiling": 0],
+            ])
+        #expect(try dac.mixer?.steps() == [100, 100])
+    }
+
     @Test func ctrlCAtAQuestionLeavesEverything() async throws {
         let box = try box()
         let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))

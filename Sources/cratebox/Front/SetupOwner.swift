@@ -14,8 +14,13 @@ struct SetupOwner {
     }
 
     /// Puts the owner into the groups that are missing, as root; otherwise says how.
-    func join(_ document: inout SetupDocument, _ environment: [String: String]) throws {
-        guard let account else { return }
+    func join(_ document: inout SetupDocument, _ environment: [String: String]) {
+        guard let account else {
+            if geteuid() == 0, UserAccount.hasGroup("cratebox") {
+                document.notes.append("Nobody shares the service's collection yet: cratebox setup --owner USER")
+            }
+            return
+        }
         let membership = GroupMembership(of: account)
         let missing = membership.missing
         guard !missing.isEmpty else { return }
@@ -24,8 +29,7 @@ struct SetupOwner {
             return document.notes.append("\(account.name) shares the service's collection with: \(mend)")
         }
         if let words = membership.join(missing, environment: environment) {
-            throw Failure(
-                .unavailable, "groups", "\(account.name) could not be put into the groups: \(words)", mend: mend)
+            return document.notes.append("\(account.name) could not be put into the groups (\(words)). Try: \(mend)")
         }
         document.groups = missing
         document.notes.append("\(account.name) has to log in again, for the groups to count.")

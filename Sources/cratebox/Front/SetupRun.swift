@@ -51,7 +51,7 @@ struct SetupRun {
         if now.output.pcm != output {
             document.notes.append("Another source names another output, and counts more than \(place.file).")
         }
-        try owner.join(&document, environment)
+        owner.join(&document, environment)
         let home = SetupHome(self, state: now.state)
         try await home.moveIn(from: owner, &document)
         try pause()
@@ -76,7 +76,7 @@ struct SetupRun {
                 throw Failure(.usage, "configuration", "\(path) cannot be read: \(words).")
             case .unwritable(let words):
                 throw Failure(
-                    .usage, "configuration", "The configuration can't be written: \(words).",
+                    .storeFailure, "configuration", "The configuration can't be written: \(words).",
                     mend: geteuid() == 0 ? nil : "sudo cratebox setup")
             }
         }
