@@ -34,6 +34,8 @@ struct Cratebox: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "The box:",
-                subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self, Export.self]),
+                subcommands: [
+                    Setup.self, Serve.self, Status.self, Events.self, Devices.self, Index.self, Export.self,
+                ]),
         ])
 }
