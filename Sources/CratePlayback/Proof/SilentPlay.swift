@@ -107,7 +107,16 @@ public struct SilentPlay: Sendable {
         let polls = PollList(commands: -1, bytes: -1)
         while output.pcm.state == .draining || output.pcm.state == .running {
             guard monotonicNow() < deadline else { return false }
-            polls.wait(milliseconds: 20)
+            do throws(ALSAError) {
+                // Plug-ins move on only when they are asked for their answer.
+                try polls.wait(for: &output.pcm, forBytes: false, milliseconds: 100)
+            } catch {
+                // The drain may have ended between two looks.
+                if output.pcm.state == .setup { return true }
+                throw error
+            }
+            // Some devices are always ready while they drain: look again a little later.
+            if output.pcm.state == .draining { polls.wait(milliseconds: 20) }
         }
         return true
     }
