@@ -34,6 +34,8 @@ struct Cratebox: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "The box:",
-                subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self, Export.self]),
+                subcommands: [
+                    Serve.self, Status.self, Events.self, Devices.self, DoctorCommand.self, Index.self, Export.self,
+                ]),
         ])
 }

@@ -39,6 +39,12 @@ public final class Store: Sendable {
         }
     }
 
+    /// A store over a connection that only reads, as it is found; damage is left to others.
+    init(reading database: DatabaseQueue) {
+        (self.database, isReadOnly, path) = (database, true, nil)
+        indexFile = IndexFile(of: .memory)
+    }
+
     /// Opens the store of a file. A damaged one is set aside first, and its backup, or a new one, takes its place.
     /// - Throws: ``StoreError`` when nothing can be opened.
     public static func opened(at path: String) throws(StoreError) -> Store {
