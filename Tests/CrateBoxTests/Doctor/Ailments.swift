@@ -1,6 +1,7 @@
 import CrateCore
 import CratePlayback
 import CrateStore
+import CrateTesting
 
 @testable import CrateBox
 
@@ -20,6 +21,15 @@ extension Ailment {
 
     private static func refused(_ facts: inout OutputFacts, _ refusal: OutputTrial.Refusal) {
         facts.trial = .refused(refusal)
+    }
+
+    /// Who has the first card, as the kernel would tell it.
+    private static func holder(_ process: Int, _ name: String) -> OutputHolder? {
+        guard let folder = try? TemporaryFolder() else { return nil }
+        for path in ["asound/DAC/pcm0p/sub0", "\(process)"] { _ = try? folder.makeFolder(path) }
+        _ = try? folder.write("owner_pid   : \(process)\n", to: "asound/DAC/pcm0p/sub0/status")
+        _ = try? folder.write("\(name)\n", to: "\(process)/comm")
+        return OutputHolder(of: "hw:CARD=DAC,DEV=0", folder: folder.path)
     }
 
     static let ofOutput: [Ailment] = [
@@ -56,11 +66,11 @@ extension Ailment {
         output("busy by another", "outputBusy", "used by mpd (77)", mend: "sudo systemctl stop mpd.socket mpd") {
             facts in
             refused(&facts, .busy(code: -16))
-            facts.holder = OutputHolder(process: 77, name: "mpd")
+            facts.holder = holder(77, "mpd")
         },
         output("busy by a program", "outputBusy", "used by aplay (78)", mend: "kill 78") { facts in
             refused(&facts, .busy(code: -16))
-            facts.holder = OutputHolder(process: 78, name: "aplay")
+            facts.holder = holder(78, "aplay")
         },
         output("busy by nobody knows whom", "outputBusy", "Something else", mend: "sudo fuser -v /dev/snd/*") { facts in
             refused(&facts, .busy(code: -16))
