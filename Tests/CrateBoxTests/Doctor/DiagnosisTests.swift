@@ -40,10 +40,9 @@ import Testing
         let all = Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofTheRest
         #expect(Set(all.map(\.name)).count == all.count)
         let sentences = all.map { ailment in
-            Healthy.diagnosis(ailment.spoil).findings.first {
-                $0.check == ailment.check && $0.reason == ailment.reason
-            }?
-            .sentence
+            let found = Healthy.diagnosis(ailment.spoil).findings
+            let finding = found.first { $0.check == ailment.check && $0.reason == ailment.reason }
+            return "\(ailment.check): \(finding?.sentence ?? "")"
         }
         #expect(Set(sentences).count == all.count)
     }
