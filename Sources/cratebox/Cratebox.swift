@@ -35,7 +35,8 @@ struct Cratebox: AsyncParsableCommand {
             CommandGroup(
                 name: "The box:",
                 subcommands: [
-                    Setup.self, Serve.self, Status.self, Events.self, Devices.self, Index.self, Export.self,
+                    Setup.self, DoctorCommand.self, Serve.self, Status.self, Events.self, Devices.self, Index.self,
+                    Export.self,
                 ]),
         ])
 }
