@@ -18,7 +18,7 @@ enum DocumentedPaths {
     /// Of `Samples/install` alone: what it takes out again.
     static let list = "usr/share/cratebox/installed"
     /// Of the package alone.
-    static let changelog = "usr/share/doc/cratebox/changelog.gz"
+    static let package = ["usr/share/doc/cratebox/changelog.gz", "usr/share/lintian/overrides/cratebox"]
 
     /// The manual pages: of the two programs and all their commands.
     static func pages() async throws -> [String] {

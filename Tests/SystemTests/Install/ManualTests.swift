@@ -42,7 +42,7 @@ import Testing
         let text = try Repository.text("Samples/packaging/manual.mdoc")
         let told = text.matches(of: /\.It (\d+)\n/).compactMap { Int($0.1) }
         let readme = try Repository.text("README.md")
-        let documented = readme.matches(of: /(?m)^\| ([0-9, ]+) \| /).flatMap { match in
+        let documented = readme.matches(of: #/(?m)^\| ([0-9, ]+) \| /#).flatMap { match in
             match.1.split(separator: ",").compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }
         }
         #expect(told == documented.sorted())

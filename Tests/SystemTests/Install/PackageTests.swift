@@ -37,7 +37,7 @@ struct PackageTests {
         #expect(listing.allSatisfy { $0.contains(" root/root ") })
         let files = listing.filter { !$0.hasSuffix("/") }.compactMap { $0.split(separator: " ").last?.dropFirst(2) }
         let pages = try await DocumentedPaths.pages()
-        let expected = DocumentedPaths.common + [DocumentedPaths.changelog] + pages
+        let expected = DocumentedPaths.common + DocumentedPaths.package + pages
         #expect(files.map(String.init).sorted() == expected.sorted())
         #expect(try Installation.files(below: folder.path).count == 1)
     }
