@@ -40,6 +40,9 @@ struct Installation: Sendable {
 
     private struct SetupFailed: Error { let words: String }
 
+    /// The folder of the programs that it was made of.
+    var programs: String { built.path }
+
     /// Runs `Samples/install` over its folder.
     func install(_ arguments: String...) async throws -> ProcessRun {
         try await Self.script(["--root", folder.path, "--built", built.path] + arguments)
