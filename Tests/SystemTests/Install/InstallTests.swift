@@ -61,7 +61,8 @@ import Testing
     @Test func theExamplesAndTheListAreComplete() async throws {
         let folder = try await Installation.shared.folder
         let listed = try #require(folder.text(of: DocumentedPaths.list)).split(separator: "\n").map(String.init)
-        #expect(listed.sorted() == try Installation.files(below: folder.path).filter { $0 != DocumentedPaths.list })
+        let found = try Installation.files(below: folder.path).filter { $0 != DocumentedPaths.list }
+        #expect(listed.sorted() == found)
         let example = try #require(folder.text(of: "usr/share/doc/cratebox/examples/config.json"))
         #expect(try JSONValue(parsing: example)["state"]?.text == "/var/lib/cratebox")
     }

@@ -47,9 +47,8 @@ struct PackageTests {
         defer { folder.close() }
         let fields = try await ask("dpkg-deb", "--field", path).output
         let version = try await ProcessRun.of("cratebox", ["--version"]).output.dropLast()
-        #expect(
-            path.hasSuffix(
-                "/cratebox_\(version)_\(try await ask("dpkg", "--print-architecture").output.dropLast()).deb"))
+        let architecture = try await ask("dpkg", "--print-architecture").output.dropLast()
+        #expect(path.hasSuffix("/cratebox_\(version)_\(architecture).deb"))
         #expect(fields.contains("\nVersion: \(version)\n"))
         for library in ["libasound2 (>= ", "libflac12 (>= ", "libsqlite3-0 (>= ", "libc6 (>= ", "libstdc++6 (>= "] {
             #expect(fields.contains(library), "\(library)")
