@@ -12,7 +12,9 @@ struct WrittenPlacesTests {
             let isOpening = line.contains("open(") || line.contains("openat(")
             let isChange = !isOpening || ["O_WRONLY", "O_RDWR", "O_CREAT"].contains(where: line.contains)
             guard isChange, !line.contains("= -1 "), line.contains("(") else { return nil }
-            let paths = line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+            let paths = line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map {
+                String($0.element)
+            }
             return paths.isEmpty ? nil : (String(line), paths)
         }
     }
@@ -26,12 +28,17 @@ struct WrittenPlacesTests {
         // As a unit of systemd starts it: no home.
         box.environment["RUNTIME_DIRECTORY"] = runtime
         box.environment["CRATEBOX_SOCKET"] = runtime + "/control.sock"
-        for (name, value) in ["HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"] { box.environment[name] = value }
+        for (name, value) in ["HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"] {
+            box.environment[name] = value
+        }
         let trace = box.folder.path("trace")
         let calls = "open,openat,creat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,link,symlink,mknod,bind"
         let serve = try RunningProcess(
             "/usr/bin/strace",
-            ["-f", "-qq", "-s", "300", "-o", trace, "-e", "trace=\(calls)", try BuiltProducts.path(of: "cratebox"), "serve", "--json"],
+            [
+                "-f", "-qq", "-s", "300", "-o", trace, "-e", "trace=\(calls)", try BuiltProducts.path(of: "cratebox"),
+                "serve", "--json",
+            ],
             environment: box.environment)
         let ready = try JSONValue(parsing: try await serve.output(containing: #""status":"ready""#))
         try await box.json("play", "id:991000001")
