@@ -174,7 +174,8 @@ import Testing
         try await kill(second)
     }
 
-    @Test func aBoxWithoutACollectionEndsAndKeepsItsPlace() async throws {
+    /// Music that goes on needs no collection; whoever asks for it is told what is wrong with it.
+    @Test func aBoxWithoutACollectionPlaysOnAndKeepsItsPlace() async throws {
         let box = try await box()
         let first = try await playing(box)
         try await heard(30_000, box)
@@ -183,7 +184,17 @@ import Testing
         let file = box.state + "/collection.sqlite"
         try FileManager.default.moveItem(atPath: file, toPath: file + ".good")
         try box.folder.makeFolder("state/collection.sqlite")
-        #expect(try await box.cratebox("serve").status == 70)
+        let starts = box.dac.events().count { $0.name == "start" }
+        let closed = try await serving(box)
+        try await box.dac.event("start", number: starts + 1)
+        #expect(try await box.json("status")["state"] == "playing")
+        #expect(try await box.json("play", "id:991000001", status: 70)["error"] == "store")
+        #expect(try await box.json("pause")["state"] == "paused")
+        try await box.json("resume")
+        closed.signal(SIGTERM)
+        let run = try await closed.end()
+        #expect(run.status == 0)
+        #expect(try run.records().count { $0["event"] == "store" && $0["level"] == "critical" } == 1)
         try FileManager.default.removeItem(atPath: file)
         try FileManager.default.moveItem(atPath: file + ".good", toPath: file)
         let second = try await serving(box)
