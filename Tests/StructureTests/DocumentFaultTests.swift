@@ -77,32 +77,6 @@ import Testing
         for (row, bound) in zip(rows, bounds) { #expect(row[0].hasSuffix(bound), "\(row)") }
     }
 
-    /// A field's size, and the sum of all; the payload has none.
-    private func sizes(_ header: String) -> [Int] { page.table(header, "bytes", "").compactMap { Int($0[1]) } }
-
-    @Test func thePageHasTheJournalsRecords() throws {
-        let file = engine + "Journal/JournalRecord.swift"
-        let head = try #require(try tree.found(/static let head = (\d+)/, in: file).first.flatMap { Int($0) })
-        #expect(sizes("record").reduce(0, +) == head)
-        let kinds = try tree.found(/= 0x([0-9A-F_]+)$/.anchorsMatchLineEndings(), in: file).map { text in
-            let number = UInt32(text.filter { $0 != "_" }, radix: 16) ?? 0
-            return String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }, as: UTF8.self)
-        }
-        #expect(kinds.count == 2)
-        let row = try #require(page.table("record", "bytes", "").first)
-        #expect(DocumentPage.codes(row[2]) == kinds)
-        let grain = try #require(try tree.found(/static let grain = (\d+)/, in: file).first)
-        #expect(page.text.contains("multiples of \(grain) bytes"))
-    }
-
-    @Test func thePageHasTheJournalsPlaces() throws {
-        let file = engine + "Journal/JournalPlace.swift"
-        let total = try #require(try tree.found(/takes up (\d+) bytes/, in: file).first.flatMap { Int($0) })
-        #expect(sizes("place").reduce(0, +) == total)
-        let puts = try tree.text(of: file).matches(of: /writer\.put\(/)
-        #expect(sizes("place").count == puts.count)
-    }
-
     @Test(arguments: [
         ("Transport/RecoveryCount.swift", "limit = ", "at most # recoveries in a minute"),
         ("Transport/PlaybackLoop+Recovery.swift", "tries < ", "every 100 ms, # times"),
