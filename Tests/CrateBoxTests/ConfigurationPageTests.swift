@@ -1,3 +1,4 @@
+import CratePlayback
 import Foundation
 import Testing
 

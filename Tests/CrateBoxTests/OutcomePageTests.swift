@@ -2,6 +2,7 @@ import CrateBox
 import CrateCore
 import CrateIntents
 import Intents
+import Logging
 import Testing
 
 /// The page about outcomes, against what both front ends say.
