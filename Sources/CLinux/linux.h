@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/timex.h>
 #include <sys/vfs.h>
 #include <sys/syscall.h>
 
@@ -83,6 +84,13 @@ static inline int cratebox_evdev_grab(int descriptor) {
 // Its events carry the time of this clock.
 static inline int cratebox_evdev_clock(int descriptor, int clock) {
     return ioctl(descriptor, EVIOCSCLOCKID, &clock);
+}
+
+// Whether something keeps the clock right, by the kernel's word: adjtimex(2). Changes nothing.
+static inline int cratebox_clock_is_synchronised(void) {
+    struct timex clock;
+    memset(&clock, 0, sizeof clock);
+    return adjtimex(&clock) != -1 && !(clock.status & STA_UNSYNC);
 }
 
 extern long syscall(long number, ...);

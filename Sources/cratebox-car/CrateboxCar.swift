@@ -1,11 +1,12 @@
 import ArgumentParser
+import CrateBox
 
 /// The silent front end: standard output stays empty, always; one JSON record an outcome goes to standard error.
 struct CrateboxCar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox-car",
         abstract: "Plays records without a word: what came of it goes into the log.",
-        subcommands: [Drive.self, Tap.self, Key.self], defaultSubcommand: Drive.self)
+        version: CrateboxVersion.current, subcommands: [Drive.self, Tap.self, Key.self], defaultSubcommand: Drive.self)
 
     /// Help and usage go to standard error as well.
     static func main() async {

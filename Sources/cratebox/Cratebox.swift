@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateBox
 
 /// The dialog front end: every reply in words, or as one JSON object with `--json`.
 struct Cratebox: AsyncParsableCommand {
@@ -14,6 +15,7 @@ struct Cratebox: AsyncParsableCommand {
               cratebox library scan
               cratebox play "Master of Puppets"
             """,
+        version: CrateboxVersion.current,
         groupedSubcommands: [
             CommandGroup(
                 name: "Music:",
@@ -34,6 +36,9 @@ struct Cratebox: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "The box:",
-                subcommands: [Serve.self, Status.self, Events.self, Devices.self, Index.self, Export.self]),
+                subcommands: [
+                    Setup.self, DoctorCommand.self, Serve.self, Status.self, Events.self, Devices.self, Index.self,
+                    Export.self,
+                ]),
         ])
 }

@@ -17,6 +17,9 @@ final class LineSocket: Sendable {
         descriptor = made
     }
 
+    /// Over a connection that is there already, which it closes.
+    init(connected descriptor: Int32) { self.descriptor = descriptor }
+
     deinit { close(descriptor) }
 
     /// Sends a line, without its end. Several threads may.

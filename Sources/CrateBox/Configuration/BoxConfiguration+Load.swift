@@ -31,7 +31,7 @@ extension BoxConfiguration {
     }
 
     /// As the XDG base directory specification has it: a relative path does not count.
-    private static func userFile(_ environment: [String: String]) -> String? {
+    static func userFile(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
             return folder + "/cratebox/config.json"
         }

@@ -57,7 +57,7 @@ public final class BoxLock: Sendable {
         return fixed >= 0 ? fixed : Glibc.open(state, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
 
-    private static func owner(_ descriptor: Int32) -> Owner? {
+    static func owner(_ descriptor: Int32) -> Owner? {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         guard count > 0 else { return nil }

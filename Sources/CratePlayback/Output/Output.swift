@@ -126,7 +126,7 @@ struct Output: ~Copyable {
         }
     }
 
-    private static func failure(_ code: Int32) -> OutputFailure {
+    static func failure(_ code: Int32) -> OutputFailure {
         switch -code {
         case EBUSY, EAGAIN: .busy(code: code)
         case EACCES, EPERM: .denied(code: code)

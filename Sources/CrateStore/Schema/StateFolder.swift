@@ -15,15 +15,33 @@ public enum StateFolder {
         return (value("HOME") ?? "") + "/.local/state/cratebox"
     }
 
-    /// Makes a folder, and those above it, with mode 0700. One that exists is left as it is.
+    /// Makes a folder, and those above it, for its owner alone; within a folder that a group shares, for the group too. One
+    /// that exists is left as it is.
     /// - Throws: ``StoreError`` when it cannot be made.
     public static func make(_ path: String) throws(StoreError) {
         var status = stat()
-        if stat(path, &status) == 0 { return }
-        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try make(String(path[..<slash])) }
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+        if stat(path, &status) == 0 {
+            if isShared(status) { shareWithGroup() }
+            return
+        }
+        let parent = DurableFile.folder(of: path)
+        if parent != "/", parent != "." { try make(parent) }
+        let mode: mode_t = stat(parent, &status) == 0 && isShared(status) ? 0o770 : 0o700
+        guard mkdir(path, mode) == 0 || errno == EEXIST else {
             throw .unopenable("\(path): \(String(cString: strerror(errno)))")
         }
+    }
+
+    /// A group has it in common, and what is made in it belongs to that group: inode(7), "set-group-ID bit".
+    private static func isShared(_ status: stat) -> Bool {
+        status.st_mode & S_ISGID != 0 && status.st_mode & S_IWGRP != 0
+    }
+
+    /// From now on this process makes files that their group may write, whatever the caller's umask says: the service has to
+    /// write what somebody of the group has begun, root included.
+    private static func shareWithGroup() {
+        let before = umask(0o007)
+        umask(before & ~0o070)
     }
 
     /// Makes the store's empty file as the process' umask allows, so that a group may share it. SQLite by itself

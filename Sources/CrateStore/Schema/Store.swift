@@ -52,6 +52,12 @@ public final class Store: Sendable {
         do { (database, mode) = try Self.open(nil) } catch { throw StoreError(error) }
     }
 
+    /// A store over a connection that only reads, as it is found; damage is left to others.
+    init(reading database: DatabaseQueue) {
+        (self.database, mode, path, refusal) = (database, .readOnly, nil, nil)
+        indexFile = IndexFile(of: .memory)
+    }
+
     /// Opens the store of a file. A damaged one is set aside first, and its backup, or a new one, takes its place.
     /// - Throws: ``StoreError`` when nothing can be opened.
     public static func opened(at path: String) throws(StoreError) -> Store {

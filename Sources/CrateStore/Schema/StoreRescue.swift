@@ -57,17 +57,22 @@ struct StoreRescue {
             let connection = try DatabaseQueue(path: path, configuration: Store.configuration())
             defer { try? connection.close() }
             return try connection.inDatabase { database in
-                // SQLite 3.40 finds NULLs that are none in crates of version 2, and a NULL is no damage to the file.
-                let found = try String.fetchCursor(database, sql: "PRAGMA quick_check(1000000)")
-                while let words = try found.next() {
-                    if words != "ok", !words.hasPrefix("NULL value in ") { return words }
-                }
-                return try look(database)
+                try damage(database) ?? look(database)
             }
         } catch {
             guard case .damaged(let words) = StoreError(error) else { return nil }
             return words
         }
+    }
+
+    /// What a look through all of a database finds wrong.
+    static func damage(_ database: Database) throws -> String? {
+        // SQLite 3.40 finds NULLs that are none in crates of version 2, and a NULL is no damage to the file.
+        let found = try String.fetchCursor(database, sql: "PRAGMA quick_check(1000000)")
+        while let words = try found.next() {
+            if words != "ok", !words.hasPrefix("NULL value in ") { return words }
+        }
+        return nil
     }
 
     /// The newest backup that is whole and that this Cratebox knows how to use.

@@ -42,7 +42,8 @@ extension Library {
                 .notSubscribed, "none", "No library is subscribed.", mend: "cratebox library subscribe DIR")
         }
 
-        private static func scan(_ library: String, _ store: Store) async throws -> ScanSummary {
+        /// Scans one, with a bar.
+        static func scan(_ library: String, _ store: Store) async throws -> ScanSummary {
             let bar = ProgressBar("Scanning \(library)")
             defer { bar.clear() }
             return try await interruptible {

@@ -71,9 +71,14 @@ enum Questioner {
 
     /// Asks whether to do what cannot be taken back; anything but a clear yes is a no.
     static func agrees(_ question: String) -> Bool {
+        ["y", "yes"].contains((line("\(question) [y/N] ") ?? "").lowercased())
+    }
+
+    /// Asks for a line, which may be empty; nil where nobody answers.
+    static func line(_ question: String) -> String? {
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
-        Terminal.write("\(question) [y/N] ", to: STDERR_FILENO)
-        return ["y", "yes"].contains((readLine() ?? "").lowercased())
+        Terminal.write(question, to: STDERR_FILENO)
+        return readLine()
     }
 }

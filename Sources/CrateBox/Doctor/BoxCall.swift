@@ -1,0 +1,74 @@
+internal import CLinux
+internal import Foundation
+internal import Glibc
+
+/// One call at the socket of a box, by somebody who does not know whether there is one, and does not wait long.
+enum BoxCall {
+    /// How long a box may take, for both of its lines.
+    private static let patience = Duration.seconds(2)
+
+    /// What each path gives, up to the first where somebody listens.
+    static func attempts(_ paths: [String]) -> [SocketFacts.Attempt] {
+        var attempts: [SocketFacts.Attempt] = []
+        for path in paths {
+            let answer = answer(at: path)
+            attempts.append(SocketFacts.Attempt(path: path, answer: answer, group: group(of: path)))
+            switch answer {
+            case .absent, .stale, .denied, .unusable: continue
+            case .silent, .otherVersion, .box: return attempts
+            }
+        }
+        return attempts
+    }
+
+    private static func group(of path: String) -> Account.Group? {
+        var facts = stat()
+        let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+        guard stat(path, &facts) == 0 || stat(folder, &facts) == 0 else { return nil }
+        return Account.group(facts.st_gid)
+    }
+
+    private static func answer(at path: String) -> SocketFacts.Answer {
+        guard let address = sockaddr_un.of(path) else { return .unusable("its path is too long") }
+        let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard made >= 0 else { return .unusable(String(cString: strerror(errno))) }
+        // A connection waits for a box whose queue is full: SO_SNDTIMEO in unix(7), socket(7).
+        wait(atMost: patience, made)
+        guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
+            let reason = errno
+            close(made)
+            return refusal(reason)
+        }
+        return talk(LineSocket(connected: made), made)
+    }
+
+    private static func refusal(_ reason: Int32) -> SocketFacts.Answer {
+        switch reason {
+        case ENOENT, ENOTDIR: .absent
+        case ECONNREFUSED: .stale
+        case EACCES, EPERM: .denied
+        case EAGAIN: .silent
+        default: .unusable(String(cString: strerror(reason)))
+        }
+    }
+
+    private static func talk(_ socket: LineSocket, _ descriptor: Int32) -> SocketFacts.Answer {
+        let deadline = ContinuousClock.now + patience
+        var rest = LineSocket.Rest()
+        guard (try? socket.send(JSON.line(WireRequest(id: .number(1), status: true)))) != nil,
+            let greeting = try? socket.receive(&rest)
+        else { return .silent }
+        guard greeting == WireLine.greeting else { return .otherVersion }
+        wait(atMost: max(deadline - .now, .milliseconds(10)), descriptor)
+        let line = try? socket.receive(&rest)
+        return .box(line.flatMap { try? JSONDecoder().decode(StatusDocument.self, from: Data($0.utf8)) })
+    }
+
+    private static func wait(atMost limit: Duration, _ descriptor: Int32) {
+        let (seconds, rest) = limit.components
+        var time = timeval(tv_sec: Int(seconds), tv_usec: Int(rest / 1_000_000_000_000))
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+internal import CLinux
+internal import Glibc
+
+/// Whether the time of day can be relied on.
+struct ClockFacts: Sendable, Hashable {
+    /// Seconds since 1970.
+    var now: Int
+    /// Something keeps it right: adjtimex(2).
+    var isSynchronised: Bool
+
+    /// 2024-01-01: before it nobody had this program.
+    private static let earliest = 1_704_067_200
+
+    /// The clock of this machine.
+    static func present() -> ClockFacts {
+        ClockFacts(now: time(nil), isSynchronised: cratebox_clock_is_synchronised() != 0)
+    }
+
+    var findings: [Finding] {
+        let mend = "sudo timedatectl set-ntp true"
+        guard now >= Self.earliest else {
+            return [
+                .note(
+                    .clock, "clockWrong",
+                    "The clock is wrong, so the history and the time limit for resuming can't be relied on.",
+                    mend: mend)
+            ]
+        }
+        guard isSynchronised else {
+            return [
+                .note(
+                    .clock, "clockUnsynchronised",
+                    "Nothing keeps the clock right, so the history and the time limit for resuming may be off.",
+                    mend: mend)
+            ]
+        }
+        return [.ok(.clock, "The clock is kept right.")]
+    }
+}

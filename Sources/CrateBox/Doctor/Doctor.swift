@@ -1,0 +1,78 @@
+internal import CrateCore
+internal import CratePlayback
+internal import CrateStore
+internal import Glibc
+
+/// Looks at everything that has to be right before music plays. Changes nothing, makes nothing, and waits for nobody
+/// longer than two seconds.
+public struct Doctor: Sendable {
+    private let environment: [String: String]
+    private let output: String?
+
+    /// A doctor for a process of this environment, with another output than the configuration's if one is named.
+    public init(environment: [String: String], output: String? = nil) {
+        (self.environment, self.output) = (environment, output)
+    }
+
+    /// Looks, and says what is found.
+    public func diagnosis() async -> Diagnosis {
+        var files = [BoxConfiguration.systemFile]
+        if let own = BoxConfiguration.userFile(environment) { files.append(own) }
+        files.removeAll { access($0, F_OK) != 0 }
+        do {
+            var configuration = try BoxConfiguration.load(environment: environment)
+            if let output { configuration.output.pcm = output }
+            let facts = ConfigurationFacts(files: files, warnings: configuration.warnings)
+            return Diagnosis(DoctorFacts(configuration: facts, rest: await look(configuration)))
+        } catch {
+            return Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: files, problem: error)))
+        }
+    }
+
+    private func look(_ configuration: BoxConfiguration) async -> BoxFacts {
+        let folder = configuration.state
+        let store = StoreInspection(state: folder)
+        let paths = SocketPlace.forClient(environment: environment, state: folder)
+        let socket = SocketFacts(attempts: BoxCall.attempts(paths))
+        let owner = BoxLock.look(state: folder)
+        let look = OutputLook(
+            settings: configuration.output, isGiven: output != nil, status: socket.status, owner: owner)
+        return BoxFacts(
+            account: .present(), output: look.facts(formats: store.formats), state: .present(folder),
+            library: await library(store), store: StoreFacts(store), journal: journal(folder, store),
+            service: ServiceFacts(units: SystemManager.units(), owner: owner), socket: socket, clock: .present())
+    }
+
+    private func library(_ store: StoreInspection) async -> LibraryFacts {
+        if store.state == .none { return LibraryFacts(libraries: []) }
+        let found = await store.libraries()
+        return LibraryFacts(
+            libraries: found?.map { listing, sounding in
+                LibraryFacts.Library(
+                    name: listing.subscription.name, root: listing.subscription.root,
+                    mountPoint: listing.subscription.mountPoint, state: listing.state, rips: listing.rips,
+                    sounding: sounding)
+            })
+    }
+
+    private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {
+        let look = ResumeJournal.look(in: folder)
+        guard case .entry(let entry) = look else { return JournalFacts(look: look) }
+        return JournalFacts(look: look, title: store.title(of: entry.point.queue[0].release))
+    }
+}
+
+extension StoreFacts {
+    init(_ store: StoreInspection) {
+        self.init(
+            path: store.path, state: store.state, bytes: store.bytes, isSuspected: store.isSuspected,
+            isChecked: store.isChecked, lastBackup: store.lastBackup.map(Self.day))
+    }
+
+    private static func day(_ seconds: Int) -> String {
+        var (seconds, parts) = (time_t(seconds), tm())
+        gmtime_r(&seconds, &parts)
+        func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(parts.tm_year + 1900)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday))"
+    }
+}

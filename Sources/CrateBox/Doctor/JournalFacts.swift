@@ -1,0 +1,44 @@
+internal import CrateCore
+internal import CratePlayback
+
+/// The resume journal.
+struct JournalFacts: Sendable, Hashable {
+    var look: ResumeJournal.Look
+    /// The title of the album at its place, if known.
+    var title: String?
+
+    func findings(_ folder: StateFacts) -> [Finding] {
+        var findings = [finding]
+        if folder.isVolatile {
+            findings.append(
+                .note(
+                    .journal, "volatile",
+                    "The state folder \(folder.path) is in memory: nothing in it is kept over a power cut."))
+        }
+        return findings
+    }
+
+    private var finding: Finding {
+        switch look {
+        case .none: .ok(.journal, "Nothing was played by a box that stays yet, so there is nothing to resume.")
+        case .nothing: .ok(.journal, "Nothing was playing last, so there is nothing to resume.")
+        case .entry(let entry): .ok(.journal, sentence(entry))
+        case .unreadable:
+            .note(
+                .journal, "journalUnreadable", "Where the music would go on can't be read.",
+                mend: "sudo cratebox doctor")
+        case .damaged:
+            .note(
+                .journal, "journalDamaged",
+                "Where the music would go on is lost; it is written anew with the next play.")
+        }
+    }
+
+    private func sentence(_ entry: ResumeJournal.Entry) -> String {
+        let point = entry.point
+        let album = title ?? "release \(point.queue[0].release.rawValue)"
+        let state = point.state == .playing ? "" : ", paused"
+        return "After a power cut \(album) would go on in track \(point.track + 1) at "
+            + "\(PlainWords.time(point.elapsed))\(state), as of \(PlainWords.ago(entry.age))."
+    }
+}

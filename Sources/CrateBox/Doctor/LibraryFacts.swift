@@ -1,0 +1,105 @@
+internal import CrateCore
+internal import CrateStore
+
+/// The subscriptions and how they stand.
+struct LibraryFacts: Sendable, Hashable {
+    /// One of them.
+    struct Library: Sendable, Hashable {
+        var name: String
+        var root: String
+        var mountPoint: String?
+        var state: LibraryState
+        var rips: Int
+        /// Rips that had files when it was scanned last.
+        var sounding: Int
+
+        /// Music can come from it.
+        var isUseful: Bool { state == .live && sounding > 0 }
+    }
+
+    /// In subscription order; nil where the collection does not say.
+    var libraries: [Library]?
+
+    var findings: [Finding] {
+        guard let libraries else {
+            return [
+                .note(
+                    .library, "unknown", "Which libraries are subscribed can't be told before the collection opens.",
+                    stopsMusic: true)
+            ]
+        }
+        guard !libraries.isEmpty else {
+            return [
+                .problem(
+                    .library, "none", "No library is subscribed.", mend: "cratebox library subscribe DIR",
+                    stopsMusic: true)
+            ]
+        }
+        let stopsMusic = !libraries.contains(where: \.isUseful)
+        return libraries.map { $0.finding(stopsMusic: stopsMusic) }
+    }
+}
+
+extension LibraryFacts.Library {
+    func finding(stopsMusic: Bool) -> Finding {
+        guard case .gap(let gap) = state else { return live(stopsMusic) }
+        let name = PlainWords.quoted(name)
+        func problem(_ sentence: String, mend: String) -> Finding {
+            .problem(.library, gap.reason.rawValue, sentence, mend: mend, stopsMusic: stopsMusic)
+        }
+        switch gap.reason {
+        case .paused:
+            return .note(
+                .library, "paused", "The library \(self.name) is paused.", mend: "cratebox library resume \(name)",
+                stopsMusic: stopsMusic)
+        case .offline, .none: return problem(offline(gap), mend: comeback)
+        case .unreadable:
+            return problem(
+                "The library \(self.name) is there and can't be read\(gap.detail.errno.map { " (\($0))" } ?? "").",
+                mend: "sudo chmod -R a+rX \(PlainWords.quoted(root))")
+        case .unidentified:
+            let why = gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"
+            return problem(
+                "Something is at \(root), but whether it is the library \(self.name) can't be told: \(why).",
+                mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name \(name)")
+        case .wrongLibrary:
+            return problem(
+                "Another library is at \(root) in the place of \(self.name).",
+                mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name NAME")
+        case .unsupported:
+            return problem(
+                "The library \(self.name) was made by a newer Cratebox.",
+                mend: "sudo apt install --only-upgrade cratebox")
+        }
+    }
+
+    private func live(_ stopsMusic: Bool) -> Finding {
+        let scan = "cratebox library scan \(PlainWords.quoted(name))"
+        guard rips > 0 else {
+            return .problem(
+                .library, "notScanned", "The library \(name) is there, and no rip in it is known.", mend: scan,
+                stopsMusic: stopsMusic)
+        }
+        guard sounding > 0 else {
+            return .problem(
+                .library, "filesMissing", "The library \(name) is there, but the files of all its rips are missing.",
+                mend: scan, stopsMusic: stopsMusic)
+        }
+        let part = sounding == rips ? "" : "\(PlainWords.count(sounding)) of "
+        return .ok(.library, "The library \(name) is there; \(part)\(PlainWords.count(rips, "rip")) can sound.")
+    }
+
+    private func offline(_ gap: LibraryGap) -> String {
+        switch gap.detail.cause {
+        case "deadline": "The library \(name) did not answer within two seconds."
+        case "notMounted": "The library \(name) isn't mounted at \(mountPoint ?? root)."
+        default: "The library \(name) isn't at \(root)."
+        }
+    }
+
+    /// What brings it back: its mount, where it had one of its own.
+    private var comeback: String {
+        if let mountPoint, mountPoint != "/" { return "sudo mount \(PlainWords.quoted(mountPoint))" }
+        return "cratebox library subscribe DIR --name \(PlainWords.quoted(name))"
+    }
+}

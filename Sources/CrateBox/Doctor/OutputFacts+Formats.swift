@@ -1,0 +1,65 @@
+internal import CratePlayback
+internal import CrateStore
+
+/// What an output that opens takes, beside what the rips are.
+extension OutputFacts {
+    func opened(_ pcm: String, _ trial: OutputTrial) -> [Finding] {
+        var findings: [Finding] = []
+        let refused = formats.filter { trial.lacks[StreamFormat($0)] != nil }
+        if refused.isEmpty {
+            findings.append(.ok(.output, "The output \(pcm) opens" + (formats.isEmpty ? "." : " and takes every rip.")))
+        } else {
+            findings.append(refusal(of: refused, pcm, trial))
+        }
+        if !trial.isHardware {
+            findings.append(
+                .note(
+                    .output, "notHardware",
+                    "The output \(pcm) is not the hardware itself, so nobody can tell whether every bit reaches the DAC.",
+                    mend: "cratebox devices"))
+        }
+        return findings
+    }
+
+    private func refusal(of refused: [StoreInspection.Format], _ pcm: String, _ trial: OutputTrial) -> Finding {
+        let (count, total) = (refused.reduce(0) { $0 + $1.rips }, formats.reduce(0) { $0 + $1.rips })
+        let rips = "\(PlainWords.count(count)) of \(PlainWords.count(total, "rip"))"
+        let lacks = "The output \(pcm) takes no \(PlainWords.alternatives(lacking(refused, trial)))"
+        guard !allowsConversion else {
+            return .note(.output, "outputConverts", "\(lacks): \(rips) would be converted.")
+        }
+        let other = another(than: pcm)
+        let way = other == nil ? " unless output.allowConversion is true." : "."
+        return .problem(
+            .output, "outputFormat", "\(lacks): \(rips) would be refused\(way)",
+            mend: other ?? "sudoedit \(BoxConfiguration.systemFile)", stopsMusic: count == total)
+    }
+
+    /// What it does not take, each once, the most frequent first.
+    private func lacking(_ refused: [StoreInspection.Format], _ trial: OutputTrial) -> [String] {
+        var words: [String] = []
+        for format in refused {
+            let word =
+                switch trial.lacks[StreamFormat(format)] {
+                case .rate, nil: PlainWords.rate(format.rate)
+                case .bits: "\(format.bits) bits at \(PlainWords.rate(format.rate))"
+                case .channels: "\(format.channels) channels"
+                }
+            if !words.contains(word) { words.append(word) }
+        }
+        return words
+    }
+
+    /// Another output, where a better one is there by itself.
+    private func another(than pcm: String) -> String? {
+        OutputDevice.byDefault(of: devices.filter { $0.name != pcm && $0.kind == .usb }).map {
+            "cratebox setup --output \(PlainWords.quoted($0.name))"
+        }
+    }
+}
+
+extension StreamFormat {
+    init(_ format: StoreInspection.Format) {
+        self.init(rate: format.rate, bits: format.bits, channels: format.channels)
+    }
+}

@@ -1,0 +1,146 @@
+internal import CratePlayback
+internal import CrateStore
+
+/// What was seen of the sound output.
+struct OutputFacts: Sendable, Hashable {
+    /// What an attempt to open it gave.
+    enum Trial: Sendable, Hashable {
+        /// There is nothing to be tried.
+        case untried
+        /// The box that runs here has it.
+        case ours
+        case opened(OutputTrial)
+        case refused(OutputTrial.Refusal)
+    }
+
+    /// The cards by the kernel's list; nil where it has no sound driver.
+    var cards: [KernelCard]?
+    /// The outputs that this user sees.
+    var devices: [OutputDevice]
+    /// The PCM that is named, or the one that is chosen where none is.
+    var pcm: String?
+    var isNamed: Bool
+    var trial: Trial
+    /// Who has it.
+    var holder: OutputHolder?
+    /// The device file that decides who may use it.
+    var node: OutputNode?
+    /// The node's group.
+    var group: Account.Group?
+    var allowsConversion: Bool
+    /// What the rips are.
+    var formats: [StoreInspection.Format]
+}
+
+extension OutputFacts {
+    func findings(for account: Account) -> [Finding] {
+        guard let pcm else { return [nothing(account)] }
+        switch trial {
+        case .untried: return [nothing(account)]
+        case .ours: return [.ok(.output, "The box that runs here plays on \(pcm).")]
+        case .refused(.busy): return [busy(pcm)]
+        case .refused(.denied): return [denied(account)]
+        case .refused(.absent): return [absent(pcm, account)]
+        case .opened(let trial): return opened(pcm, trial)
+        }
+    }
+
+    private func stop(_ reason: String, _ sentence: String, mend: String) -> Finding {
+        .problem(.output, reason, sentence, mend: mend, stopsMusic: true)
+    }
+
+    /// No output is named, and there is none to choose.
+    private func nothing(_ account: Account) -> Finding {
+        if let first = devices.first {
+            return stop(
+                "hdmiOnly",
+                "There is only HDMI (\(names(devices))), which is used only when it is named.",
+                mend: "cratebox setup --output \(PlainWords.quoted(first.name))")
+        }
+        guard let cards else {
+            return stop(
+                "noCard", "There is no sound card: the system has no sound driver loaded.",
+                mend: "sudo modprobe snd_usb_audio")
+        }
+        guard let card = cards.first else {
+            return stop("noCard", "There is no sound card: plug a DAC in.", mend: "cratebox devices")
+        }
+        guard let node, node.isThere else {
+            return stop(
+                "noDevices", "The sound card \(card.id) is there, but its device files in /dev/snd are not.",
+                mend: "sudo udevadm trigger --subsystem-match=sound")
+        }
+        guard node.isUsable else { return denied(account) }
+        return stop(
+            "noCard", "No sound card that is there can play (\(PlainWords.list(cards.map(\.id)))).",
+            mend: "cratebox devices")
+    }
+
+    private func absent(_ pcm: String, _ account: Account) -> Finding {
+        // Whose controls may not be used is not listed either.
+        if let node, node.isThere, !node.isUsable { return denied(account) }
+        if OutputDevice.kind(ofPCM: pcm, among: devices) == .hdmi {
+            return stop(
+                "outputAbsent", "The output \(pcm) doesn't open: its screen or receiver has to be on.",
+                mend: "cratebox devices")
+        }
+        if devices.isEmpty, cards?.isEmpty ?? true {
+            let why = cards == nil ? "the system has no sound driver loaded" : "there is no sound card at all"
+            let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
+            return stop(
+                reason, "The output \(pcm) isn't there: \(why).",
+                mend: cards == nil ? "sudo modprobe snd_usb_audio" : "cratebox devices")
+        }
+        let others = devices.filter { $0.name != pcm }
+        let best = OutputDevice.byDefault(of: others) ?? others.first
+        return stop(
+            "outputAbsent",
+            "The output \(pcm) isn't there" + (others.isEmpty ? "." : "; there is \(names(others))."),
+            mend: best.map { "cratebox setup --output \(PlainWords.quoted($0.name))" } ?? "cratebox devices")
+    }
+
+    private func busy(_ pcm: String) -> Finding {
+        guard let holder else {
+            return stop("outputBusy", "Something else is using the output \(pcm).", mend: "sudo fuser -v /dev/snd/*")
+        }
+        return stop("outputBusy", "The output \(pcm) is used by \(holder.description).", mend: release(holder))
+    }
+
+    /// Sound servers come back when they are only ended.
+    private func release(_ holder: OutputHolder) -> String {
+        switch holder.name {
+        case "pipewire", "wireplumber", "pipewire-pulse":
+            "systemctl --user stop pipewire.socket pipewire-pulse.socket pipewire wireplumber"
+        case "pulseaudio": "systemctl --user stop pulseaudio.socket pulseaudio"
+        case "mpd": "sudo systemctl stop mpd.socket mpd"
+        default: "kill \(holder.process)"
+        }
+    }
+
+    private func denied(_ account: Account) -> Finding {
+        let what = pcm.map { "the output \($0)" } ?? "the sound card"
+        guard let group else {
+            return stop(
+                "outputDenied", "\(account.name) may not use \(what).", mend: "sudo usermod -aG audio \(account.name)")
+        }
+        let mend = account.mend(for: group)
+        switch account.membership(of: group.id) {
+        case .stranger:
+            return stop(
+                "outputDenied", "\(account.name) is not in the group \(group.name) and may not use \(what).", mend: mend
+            )
+        case .afterNextLogin:
+            return stop(
+                "outputDenied",
+                "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
+                mend: mend)
+        case .member:
+            return stop(
+                "outputDenied",
+                "\(account.name) is in the group \(group.name), which is not allowed to use \(node?.path ?? what).",
+                mend: "sudo udevadm trigger --subsystem-match=sound")
+        }
+    }
+
+    private func names(_ devices: [OutputDevice]) -> String { PlainWords.list(devices.map(\.name)) }
+}

@@ -1,0 +1,51 @@
+internal import CratePlayback
+internal import CrateStore
+
+/// How the sound output is looked at: beside a box that has it, never in its way.
+struct OutputLook {
+    var settings: OutputSettings
+    /// The output was named for this look, whatever a box uses.
+    var isGiven: Bool
+    /// What the box that runs says of itself.
+    var status: StatusDocument?
+    var owner: BoxLock.Owner?
+
+    func facts(formats: [StoreInspection.Format]) -> OutputFacts {
+        let (cards, devices) = (KernelCard.all(), OutputDevice.present)
+        let used = isGiven ? nil : status?.output?.name
+        let pcm = used ?? settings.pcm ?? OutputDevice.byDefault(of: devices)?.name
+        var facts = OutputFacts(
+            cards: cards, devices: devices, pcm: pcm, isNamed: settings.pcm != nil, trial: .untried,
+            allowsConversion: settings.allowsConversion, formats: formats)
+        facts.node = node(pcm, cards ?? [])
+        facts.group = facts.node.flatMap { $0.isThere ? Account.group($0.group) : nil }
+        if let pcm { attempt(pcm, &facts) }
+        return facts
+    }
+
+    /// The node of the output, or of the first card where none can be seen.
+    private func node(_ pcm: String?, _ cards: [KernelCard]) -> OutputNode? {
+        if let pcm, let node = OutputNode(of: pcm, among: cards) {
+            let card = cards.first { node.path.contains("/pcmC\($0.index)D") }
+            let control = card.map { OutputNode(controlOf: $0) }
+            return control.flatMap { $0.isThere && !$0.isUsable ? $0 : nil } ?? node
+        }
+        return pcm == nil ? cards.first.map { OutputNode(controlOf: $0) } : nil
+    }
+
+    private func attempt(_ pcm: String, _ facts: inout OutputFacts) {
+        if status?.output?.name == pcm, status?.output?.state == "open" {
+            facts.trial = .ours
+            return
+        }
+        do throws(OutputTrial.Refusal) {
+            facts.trial = .opened(try OutputTrial(of: pcm, formats: facts.formats.map { StreamFormat($0) }))
+        } catch {
+            facts.trial = .refused(error)
+            guard case .busy = error else { return }
+            facts.holder = OutputHolder(of: pcm)
+            // A box that answers nobody may still play.
+            if let owner, let holder = facts.holder, Int(owner.process) == holder.process { facts.trial = .ours }
+        }
+    }
+}

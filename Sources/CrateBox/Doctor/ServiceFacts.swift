@@ -1,0 +1,103 @@
+/// What starts the box with the machine, and which box owns the state folder now.
+struct ServiceFacts: Sendable, Hashable {
+    /// A unit, by systemd's properties.
+    struct Unit: Sendable, Hashable {
+        var name: String
+        /// `active`, `failed`, `inactive`, …
+        var active: String
+        /// `enabled`, `disabled`, …
+        var file: String
+        /// Why it failed: `exit-code`.
+        var result: String
+        /// The status with which its process ended.
+        var status: Int?
+    }
+
+    /// The units of ours that are installed; nil where no systemd answers.
+    var units: [Unit]?
+    /// Who holds the state folder's lock.
+    var owner: BoxLock.Owner?
+
+    func findings(_ socket: SocketFacts) -> [Finding] {
+        var findings =
+            units.map(describe) ?? [
+                .note(.service, "noSystemd", "No systemd answers here, so nothing starts the box with the machine.")
+            ]
+        if let owner { findings.append(.ok(.service, "The box that runs here is \(owner).")) }
+        if socket.isOfOtherVersion {
+            findings.append(
+                .problem(
+                    .service, "otherVersion", "The box that runs here is of another version of Cratebox.",
+                    mend: restart(owner)))
+        }
+        return findings
+    }
+
+    private func describe(_ units: [Unit]) -> [Finding] {
+        guard !units.isEmpty else {
+            return [.note(.service, "noUnit", "No service is installed, so nothing starts the box with the machine.")]
+        }
+        let used = units.filter { $0.active != "inactive" || $0.file == "enabled" }
+        return (used.isEmpty ? Array(units.prefix(1)) : used).map(\.finding)
+    }
+
+    private func restart(_ owner: BoxLock.Owner?) -> String {
+        if let unit = units?.first(where: { $0.active == "active" }) { return "sudo systemctl restart \(unit.name)" }
+        return owner.map { "kill \($0.process)" } ?? "cratebox --version"
+    }
+}
+
+extension ServiceFacts.Unit {
+    /// Those of `systemctl show`: `Key=value` lines, units apart by an empty line. What is not installed is left out.
+    static func all(in text: String) -> [ServiceFacts.Unit] {
+        text.split(separator: "\n\n").compactMap { part in
+            var values: [Substring: Substring] = [:]
+            for line in part.split(separator: "\n") {
+                guard let mark = line.firstIndex(of: "=") else { continue }
+                values[line[..<mark]] = line[line.index(after: mark)...]
+            }
+            guard let name = values["Id"], values["LoadState"] == "loaded" || values["LoadState"] == "masked" else {
+                return nil
+            }
+            return ServiceFacts.Unit(
+                name: name.hasSuffix(".service") ? String(name.dropLast(8)) : String(name),
+                active: String(values["ActiveState"] ?? ""),
+                file: String(values["UnitFileState"] ?? ""), result: String(values["Result"] ?? ""),
+                status: values["ExecMainStatus"].flatMap { Int($0) })
+        }
+    }
+
+    fileprivate var finding: Finding {
+        switch (active, file) {
+        case ("failed", _):
+            return .problem(
+                .service, "serviceFailed", "The service \(name) failed (\(why)); journalctl -u \(name) tells more.",
+                mend: "sudo systemctl restart \(name)")
+        case (_, "masked"):
+            return .note(
+                .service, "serviceMasked", "The service \(name) is masked.", mend: "sudo systemctl unmask \(name)")
+        case ("active", "enabled"): return .ok(.service, "The service \(name) runs, and starts with the machine.")
+        case ("active", _), ("reloading", _):
+            return .note(
+                .service, "serviceDisabled", "The service \(name) runs, but doesn't start with the machine.",
+                mend: "sudo systemctl enable \(name)")
+        case ("activating", _):
+            return .note(
+                .service, "serviceStarting", "The service \(name) is starting.", mend: "journalctl -u \(name) -n 20")
+        default:
+            return .note(
+                .service, "serviceStopped", "The service \(name) is installed and doesn't run.",
+                mend: "sudo systemctl enable --now \(name)")
+        }
+    }
+
+    private var why: String {
+        switch result {
+        case "exit-code": status.map { "it ended with status \($0)" } ?? "it ended with an error"
+        case "start-limit-hit": "it ended too often"
+        case "timeout": "it did not answer in time"
+        case "watchdog": "it gave no sign of life"
+        default: result
+        }
+    }
+}

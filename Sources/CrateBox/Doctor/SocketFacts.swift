@@ -1,0 +1,88 @@
+/// How commands reach the box: each path that is tried, in order.
+struct SocketFacts: Sendable, Hashable {
+    /// What a path gave.
+    enum Answer: Sendable, Hashable {
+        /// Nothing is there.
+        case absent
+        /// A socket that nobody listens on any more.
+        case stale
+        /// It may not be used.
+        case denied
+        /// It cannot be used: the system's words.
+        case unusable(String)
+        /// Somebody listens and does not answer in time.
+        case silent
+        /// A box of another version.
+        case otherVersion
+        /// A box; its status, where that came in time.
+        case box(StatusDocument?)
+    }
+
+    /// A path and its answer.
+    struct Attempt: Sendable, Hashable {
+        var path: String
+        var answer: Answer
+        /// The group that may use it, if that is known.
+        var group: Account.Group?
+    }
+
+    var attempts: [Attempt]
+
+    /// What plays in the box that runs here.
+    var status: StatusDocument? {
+        for case .box(let status?) in attempts.map(\.answer) { return status }
+        return nil
+    }
+
+    var isOfOtherVersion: Bool { attempts.contains { $0.answer == .otherVersion } }
+
+    func findings(for account: Account, owner: BoxLock.Owner?) -> [Finding] {
+        guard let first = attempts.first(where: { $0.answer != .absent && $0.answer != .stale }) else {
+            return [nobody(owner)]
+        }
+        switch first.answer {
+        case .box: return [.ok(.socket, "The box answers at \(first.path).")]
+        case .denied: return [denied(first, account)]
+        case .silent:
+            return [
+                .problem(
+                    .socket, "silent", "The box that listens at \(first.path) doesn't answer.",
+                    mend: owner.map { "kill \($0.process)" } ?? "sudo systemctl restart cratebox")
+            ]
+        case .otherVersion:
+            return [.note(.socket, "otherVersion", "What listens at \(first.path) is no box of this version.")]
+        case .unusable(let words):
+            return [
+                .problem(
+                    .socket, "unusable", "The socket \(first.path) can't be used: \(words).",
+                    mend: "ls -l \(PlainWords.quoted(first.path))")
+            ]
+        case .absent, .stale: return []
+        }
+    }
+
+    private func nobody(_ owner: BoxLock.Owner?) -> Finding {
+        // Only a box that stays, or plays, listens.
+        if let owner, owner.name != "cratebox prove" {
+            return .problem(
+                .socket, "unreachable", "\(owner) runs, but listens at none of the places where commands look for it.",
+                mend: "kill \(owner.process)")
+        }
+        if let stale = attempts.first(where: { $0.answer == .stale }) {
+            return .note(
+                .socket, "stale", "The box that listened at \(stale.path) has ended.", mend: "cratebox serve")
+        }
+        return .note(.socket, "noBox", "No box runs; cratebox play is one while it plays.", mend: "cratebox serve")
+    }
+
+    private func denied(_ attempt: Attempt, _ account: Account) -> Finding {
+        let group = attempt.group ?? Account.Group(id: .max, name: StateFacts.sharedGroup)
+        let isLate = account.membership(of: group.id) == .afterNextLogin
+        return .problem(
+            .socket, "denied",
+            isLate
+                ? "\(account.name) is in the group \(group.name), but this session began before that: log in again."
+                : "A box runs, but \(account.name) is not in the group \(group.name), which may tell it what to do.",
+            mend: account.mend(for: group))
+    }
+}

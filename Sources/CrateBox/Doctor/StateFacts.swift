@@ -1,0 +1,141 @@
+internal import CLinux
+internal import Glibc
+
+/// The state folder: whose it is, who may use it, and what it lies on.
+struct StateFacts: Sendable, Hashable {
+    var path: String
+    /// False where neither a folder nor anything else is there.
+    var isThere: Bool
+    var owner = ""
+    var group = Account.Group(id: 0, name: "root")
+    /// The bits of chmod(1).
+    var mode: UInt32 = 0o700
+    /// This user may read and list it.
+    var isReadable: Bool
+    /// This user may change it, or make it where it is not there.
+    var isWritable: Bool
+    /// A file in it that this user may not read or change, though the folder would allow it.
+    var foreignFile: String?
+    var isReadOnlySystem = false
+    /// In memory: gone with the power.
+    var isVolatile = false
+    /// Bytes that are free for this user; nil where nobody says.
+    var free: Int?
+    /// Bytes in all.
+    var size: Int?
+
+    /// The group whose folders are for all its members.
+    static let sharedGroup = "cratebox"
+
+    func findings(for account: Account) -> [Finding] {
+        guard isThere else { return [missing] }
+        if isReadOnlySystem, isReadable {
+            return [
+                .note(
+                    .permissions, "stateReadOnly",
+                    "The state folder \(path) is on a disk that can't be written, so nothing new is remembered.")
+            ]
+        }
+        guard isReadable, isWritable else { return [denied(account)] }
+        if let foreignFile {
+            return [
+                .problem(
+                    .permissions, "stateFile", "\(account.name) may not read and change \(foreignFile).",
+                    mend: "sudo chown -R \(owner):\(group.name) \(PlainWords.quoted(path))")
+            ]
+        }
+        if group.name == Self.sharedGroup, mode & 0o2070 != 0o2070 {
+            return [
+                .problem(
+                    .permissions, "stateMode", "The state folder \(path) isn't open to all of the group \(group.name).",
+                    mend: "sudo chmod 2770 \(PlainWords.quoted(path))")
+            ]
+        }
+        return [.ok(.permissions, "\(account.name) may read and change the state folder \(path).")]
+    }
+
+    private var missing: Finding {
+        guard !isWritable else {
+            return .note(
+                .permissions, "noState", "There is no state folder \(path) yet; the first change makes it.")
+        }
+        return .problem(
+            .permissions, "stateImpossible", "There is no state folder \(path), and it can't be made.",
+            mend: "sudo install -d -m 2770 -g \(Self.sharedGroup) \(PlainWords.quoted(path))")
+    }
+
+    private func denied(_ account: Account) -> Finding {
+        let isShared = mode & 0o070 == 0o070 || group.name == Self.sharedGroup
+        guard isShared, account.user != 0 else {
+            return .problem(
+                .permissions, "stateDenied", "The state folder \(path) belongs to \(owner) alone.",
+                mend: "sudo chown -R \(account.name) \(PlainWords.quoted(path))")
+        }
+        let mend = account.mend(for: group)
+        switch account.membership(of: group.id) {
+        case .stranger:
+            return .problem(
+                .permissions, "notInGroup",
+                "\(account.name) is not in the group \(group.name) and may not use the state folder \(path).",
+                mend: mend)
+        case .afterNextLogin:
+            return .problem(
+                .permissions, "loginAgain",
+                "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
+                mend: mend)
+        case .member:
+            return .problem(
+                .permissions, "stateMode", "The state folder \(path) isn't open to all of the group \(group.name).",
+                mend: "sudo chmod 2770 \(PlainWords.quoted(path))")
+        }
+    }
+}
+
+extension StateFacts {
+    /// Looks at a folder, and at the nearest one above it where it is not there.
+    static func present(_ path: String) -> StateFacts {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            // What may not be entered is not seen.
+            let parent = nearest(path)
+            let isHidden = errno == EACCES || access(parent, X_OK) != 0
+            var state = StateFacts(
+                path: path, isThere: isHidden, isReadable: false, isWritable: access(parent, W_OK | X_OK) == 0)
+            if isHidden, stat(parent, &facts) == 0 { state.take(facts) }
+            return state
+        }
+        var state = StateFacts(
+            path: path, isThere: true, isReadable: access(path, R_OK | X_OK) == 0, isWritable: access(path, W_OK) == 0)
+        state.take(facts)
+        state.foreignFile = ["collection.sqlite", "box.lock", "resume.0", "resume.1"].map { "\(path)/\($0)" }.first {
+            access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0
+        }
+        state.measure()
+        return state
+    }
+
+    private mutating func take(_ facts: stat) {
+        (owner, group, mode) = (Account.name(of: facts.st_uid), Account.group(facts.st_gid), facts.st_mode & 0o7777)
+    }
+
+    private mutating func measure() {
+        var system = statvfs()
+        if statvfs(path, &system) == 0 {
+            isReadOnlySystem = system.f_flag & UInt(ST_RDONLY) != 0
+            free = Int(clamping: system.f_bavail) * Int(clamping: system.f_frsize)
+            size = Int(clamping: system.f_blocks) * Int(clamping: system.f_frsize)
+        }
+        var kind = statfs()
+        // TMPFS_MAGIC and RAMFS_MAGIC: statfs(2).
+        if statfs(path, &kind) == 0 { isVolatile = [0x0102_1994, 0x8584_58F6].contains(Int(kind.f_type)) }
+    }
+
+    private static func nearest(_ path: String) -> String {
+        var path = path[...]
+        while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+            path = path[..<slash]
+            if access(String(path), F_OK) == 0 { return String(path) }
+        }
+        return "/"
+    }
+}

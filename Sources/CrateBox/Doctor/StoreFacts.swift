@@ -1,0 +1,69 @@
+internal import CrateStore
+
+/// The collection's file and its disk.
+struct StoreFacts: Sendable, Hashable {
+    var path: String
+    var state: StoreInspection.State
+    var bytes = 0
+    var isSuspected = false
+    var isChecked = false
+    /// `2026-11-20`, by UTC; nil without a backup.
+    var lastBackup: String?
+
+    /// Below this nothing more is written for long; and what is worth a word.
+    private static let (full, nearlyFull) = (16 << 20, 128 << 20)
+
+    func findings(_ folder: StateFacts) -> [Finding] { [finding] + disk(folder) }
+
+    private var finding: Finding {
+        // A damaged one is mended by whoever opens it next.
+        let open = "cratebox library list"
+        switch state {
+        case .none:
+            return .note(.store, "noStore", "There is no collection yet; the first import or subscription makes it.")
+        case .sound where isSuspected:
+            return .problem(
+                .store, "storeSuspect", "Damage was seen in the collection; the next command looks through it.",
+                mend: open)
+        case .sound:
+            let whole = isChecked ? ", is whole" : ""
+            let backup = lastBackup.map { "was backed up last on \($0)" } ?? "has no backup yet"
+            return .ok(.store, "The collection opens (\(PlainWords.size(bytes)))\(whole) and \(backup).")
+        case .older:
+            return .note(
+                .store, "storeOlder",
+                "The collection is of an older Cratebox and is brought up to date when it is used.",
+                mend: open)
+        case .newer:
+            return .problem(
+                .store, "storeNewer", "The collection was made by a newer Cratebox.",
+                mend: "sudo apt install --only-upgrade cratebox", stopsMusic: true)
+        case .damaged:
+            let backup = lastBackup.map { "its backup of \($0) takes its place" } ?? "there is no backup of it"
+            return .problem(
+                .store, "storeDamaged", "The collection is damaged; with the next command \(backup).", mend: open,
+                stopsMusic: true)
+        case .unreadable(let words):
+            return .problem(
+                .store, "storeUnreadable", "The collection can't be opened: \(words).",
+                mend: "sudo ls -l \(PlainWords.quoted(path))", stopsMusic: true)
+        }
+    }
+
+    private func disk(_ folder: StateFacts) -> [Finding] {
+        guard let free = folder.free, !folder.isReadOnlySystem else { return [] }
+        let mend = "df -h \(PlainWords.quoted(folder.path))"
+        if free < Self.full {
+            return [
+                .problem(
+                    .store, "diskFull", "The disk of \(folder.path) is full: nothing new is remembered.", mend: mend)
+            ]
+        }
+        guard free < Self.nearlyFull else { return [] }
+        return [
+            .note(
+                .store, "diskNearlyFull", "The disk of \(folder.path) is nearly full: \(PlainWords.size(free)) left.",
+                mend: mend)
+        ]
+    }
+}

@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// A USB sound card by what sysfs tells of it: what it can be known again by.
+struct USBCard: Sendable, Hashable {
+    /// The kernel's present number.
+    var index: Int
+    /// Its present id: `DAC` in `hw:CARD=DAC`.
+    var id: String
+    /// Where it is plugged in: `1-1.2`.
+    var port: String
+    /// Four hexadecimal digits each.
+    var vendor: String
+    var product: String
+    /// Its serial number; many have none, or all of a kind have the same.
+    var serial: String?
+    /// What it calls itself.
+    var name: String?
+
+    /// Whether it cannot be told from another one by what it is.
+    func isLike(_ other: USBCard) -> Bool { index != other.index && vendor == other.vendor && product == other.product }
+}
+
+extension USBCard {
+    /// All that are plugged in, by their numbers. `root` stands for `/sys`.
+    static func all(root: String = "/sys") -> [USBCard] {
+        let folder = root + "/class/sound"
+        guard let listing = opendir(folder) else { return [] }
+        defer { closedir(listing) }
+        var cards: [USBCard] = []
+        while let entry = readdir(listing) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.hasPrefix("card"), let index = Int(name.dropFirst(4)) else { continue }
+            if let card = USBCard(index: index, folder: "\(folder)/\(name)") { cards.append(card) }
+        }
+        return cards.sorted { $0.index < $1.index }
+    }
+
+    /// The card of a folder in `class/sound`; nil for one that is not on USB. Its device is an interface (`1-2:1.0`) of the
+    /// USB device above it.
+    private init?(index: Int, folder: String) {
+        guard let real = realpath(folder + "/device", nil) else { return nil }
+        defer { free(real) }
+        let interface = String(cString: real)
+        guard let slash = interface.lastIndex(of: "/") else { return nil }
+        let device = interface[..<slash]
+        guard let vendor = Self.text("\(device)/idVendor"), let product = Self.text("\(device)/idProduct"),
+            let id = Self.text(folder + "/id"), let port = device.split(separator: "/").last
+        else { return nil }
+        self.init(
+            index: index, id: id, port: String(port), vendor: vendor, product: product,
+            serial: Self.text("\(device)/serial"), name: Self.text("\(device)/product"))
+    }
+
+    /// The one line of a file; nil where there is none, or nothing in it.
+    private static func text(_ path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(file, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        var text = String(decoding: bytes[..<count], as: UTF8.self)
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,126 @@
+internal import Foundation
+
+/// A configuration file with some keys to be changed. All others stay, those too that nobody here knows.
+public struct ConfigurationEdit {
+    /// Why a file cannot be edited.
+    public enum Problem: Error, Sendable, Hashable {
+        /// It is no JSON object, and is left as it is. One sentence.
+        case notJSON(String)
+        /// It cannot be read: its path, and the system's words.
+        case unreadable(String, String)
+        /// It cannot be written: its path and the system's words. The old bytes stay.
+        case unwritable(String)
+    }
+
+    /// A value for a key.
+    public enum Value: Sendable, Hashable {
+        /// Words.
+        case text(String)
+        /// A number; a whole one is written without a point.
+        case number(Double)
+        /// No value: the key goes.
+        case none
+    }
+
+    /// The file.
+    public let path: String
+    private let original: Data?
+    private var document: [String: Any]
+
+    /// Reads a file; one that is not there is an empty object.
+    public init(path: String) throws(Problem) {
+        self.path = path
+        document = try Self.read(path)
+        original = Self.bytes(document)
+    }
+
+    /// Sets a key, as it is written in the documentation: `output.pcm`.
+    public mutating func set(_ key: String, to value: Value) {
+        Self.set(key.split(separator: ".").map(String.init)[...], value, in: &document)
+    }
+
+    /// Whether anything is another than in the file.
+    public var isChanged: Bool { original != Self.bytes(document) }
+
+    /// Writes the file where anything is changed, in one step that a power cut does not tear; the folder is made where it
+    /// is missing. A file that is replaced keeps its rights and its owner.
+    /// - Returns: whether it was written.
+    public func write() throws(Problem) -> Bool {
+        guard isChanged else { return false }
+        guard let data = Self.bytes(document) else {
+            throw .unwritable("\(path): it holds what cannot be written as JSON")
+        }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable("\(folder): it cannot be made")
+        }
+        try replace(with: Array(data) + [UInt8(ascii: "\n")])
+        Self.sync(folder)
+        return true
+    }
+
+    private static func bytes(_ document: [String: Any]) -> Data? {
+        try? JSONSerialization.data(
+            withJSONObject: document, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    }
+
+    private func replace(with bytes: [UInt8]) throws(Problem) {
+        var before = stat()
+        let wasThere = stat(path, &before) == 0
+        do throws(ExportFile.Problem) {
+            try ExportFile(path).write(bytes)
+        } catch {
+            throw .unwritable(error.description)
+        }
+        guard geteuid() == 0 else { return }
+        // Root may have written a user's file. What root has made is for the service too, which is somebody else.
+        if wasThere { _ = chown(path, before.st_uid, before.st_gid) } else { chmod(path, 0o644) }
+    }
+
+    private static func sync(_ folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    private static func read(_ path: String) throws(Problem) -> [String: Any] {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return [:] }
+            throw .unreadable(path, String(cString: strerror(errno)))
+        }
+        guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= 1 << 20 else {
+            throw .notJSON("\(path) has to be a file of at most 1 MiB.")
+        }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .unreadable(path, String(cString: strerror(EACCES)))
+        }
+        do {
+            if let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] { return object }
+        } catch {
+            let place = JSONPlace(error as NSError, in: Array(data))
+            throw .notJSON("\(path) is no JSON from line \(place.line), column \(place.column) on, and stays as it is.")
+        }
+        throw .notJSON("\(path) holds no JSON object, and stays as it is.")
+    }
+
+    private static func set(_ parts: ArraySlice<String>, _ value: Value, in object: inout [String: Any]) {
+        guard let first = parts.first else { return }
+        guard parts.count == 1 else {
+            let known = object[first] as? [String: Any]
+            // No empty object is left behind by a key that is not set.
+            if known == nil, value == .none { return }
+            var inner = known ?? [:]
+            set(parts.dropFirst(), value, in: &inner)
+            return object[first] = inner
+        }
+        switch value {
+        case .text(let text): object[first] = text
+        case .number(let number): object[first] = Int(exactly: number).map { $0 as Any } ?? number
+        case .none: object[first] = nil
+        }
+    }
+}

@@ -1,0 +1,95 @@
+internal import Glibc
+
+/// A first look at a folder of music, before it is subscribed: is it there, may it be read, does it hold FLAC. It reads so
+/// many names and no more.
+public struct LibraryLook: Sendable, Hashable {
+    /// What is there.
+    public enum Finding: Sendable, Hashable {
+        /// FLAC files.
+        case music
+        /// None among the names that were read.
+        case noMusic
+        /// There is no such folder.
+        case absent
+        /// It may not be read, because of this folder: itself, or one on the way to it.
+        case denied(String)
+    }
+
+    /// How many names are read.
+    private static let limit = 20_000
+
+    /// The folder.
+    public let folder: String
+
+    /// A look at a folder; looks at nothing yet.
+    public init(_ folder: String) { self.folder = folder }
+
+    /// Looks, with the rights of this process, or of a user where root asks.
+    public func finding(as user: UserAccount? = nil) -> Finding {
+        guard let user else { return look() }
+        return user.withRights { look() }
+    }
+
+    /// What opens it to a user who may not read it.
+    public static func mend(of closed: String, for user: String) -> String {
+        let hasLists = access("/usr/bin/setfacl", X_OK) == 0
+        return hasLists ? "sudo setfacl -m u:\(user):rx '\(closed)'" : "sudo chmod o+rx '\(closed)'"
+    }
+
+    private func look() -> Finding {
+        var status = stat()
+        guard stat(folder, &status) == 0 else {
+            return errno == EACCES ? .denied(firstClosed) : .absent
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return .absent }
+        var waiting = [folder]
+        var left = Self.limit
+        while let next = waiting.popLast() {
+            guard let names = Self.entries(of: next, atMost: left) else {
+                if next == folder { return .denied(firstClosed) }
+                continue
+            }
+            left -= names.count
+            if names.contains(where: { !$0.isFolder && $0.name.lowercased().hasSuffix(".flac") }) { return .music }
+            guard left > 0 else { return .noMusic }
+            waiting += names.filter(\.isFolder).map { next + "/" + $0.name }
+        }
+        return .noMusic
+    }
+
+    /// The first folder from / on that may not be entered, else the folder itself.
+    private var firstClosed: String {
+        var path = ""
+        for part in folder.split(separator: "/").dropLast() {
+            path += "/" + part
+            if faccessat(AT_FDCWD, path, X_OK, AT_EACCESS) != 0 { return path }
+        }
+        return folder
+    }
+
+    private struct Entry {
+        let name: String
+        let isFolder: Bool
+    }
+
+    private static func entries(of folder: String, atMost limit: Int) -> [Entry]? {
+        guard let listing = opendir(folder) else { return nil }
+        defer { closedir(listing) }
+        var found: [Entry] = []
+        while found.count < limit, let entry = readdir(listing) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name != ".", name != ".." else { continue }
+            found.append(Entry(name: name, isFolder: isFolder(entry.pointee.d_type, folder + "/" + name)))
+        }
+        return found
+    }
+
+    /// Some file systems do not say; links are not followed.
+    private static func isFolder(_ type: UInt8, _ path: String) -> Bool {
+        guard type == DT_UNKNOWN else { return type == DT_DIR }
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// What is set up: which configuration file is written, and what all sources say before it is.
+public struct SetupPlace: Sendable {
+    /// Where an installation keeps its state.
+    private static let installedState = "/var/lib/cratebox"
+
+    /// The file that is written.
+    public let file: String
+    private let systemFile: String
+    private let environment: [String: String]
+
+    /// The file that is named, else as root the system's, else the user's own.
+    /// - Returns: nil where there is neither a home nor a name.
+    public init?(file named: String?, environment: [String: String]) {
+        self.environment = environment
+        let isSystems = geteuid() == 0 && named == nil
+        let own = isSystems ? BoxConfiguration.systemFile : BoxConfiguration.userFile(environment)
+        guard let file = named.map(Self.absolute) ?? own else { return nil }
+        self.file = file
+        systemFile = named == nil ? BoxConfiguration.systemFile : file
+    }
+
+    /// What all sources say now.
+    public func configuration() throws(BoxConfiguration.Problem) -> BoxConfiguration {
+        try BoxConfiguration.load(environment: environment, systemFile: systemFile)
+    }
+
+    /// The installation's state folder, where this is its configuration and says nothing of one.
+    public var missingState: String? {
+        guard file == BoxConfiguration.systemFile, access(Self.installedState, F_OK) == 0,
+            let layer = try? ConfigurationFile.layer(file) ?? ConfigurationLayer(name: file)
+        else { return nil }
+        return layer.values[ConfigurationKey.state.name] == nil ? Self.installedState : nil
+    }
+
+    /// The state folders in which the owner may have had a collection before.
+    public func formerStates(of owner: UserAccount) -> [String] {
+        let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/cratebox" : nil }
+        return [named, owner.home + "/.local/state/cratebox"].compactMap(\.self)
+    }
+
+    private static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return String(cString: folder) + "/" + path
+    }
+}

@@ -1,0 +1,157 @@
+public import CrateCore
+internal import GRDB
+internal import Glibc
+
+/// A look at a store that changes nothing: makes no file, mends nothing, brings nothing up to date.
+public struct StoreInspection: Sendable {
+    /// How the store stands.
+    public enum State: Sendable, Hashable {
+        /// There is none yet.
+        case none
+        /// It opens.
+        case sound
+        /// It opens once it is brought up to date, which the next command does.
+        case older(version: Int)
+        /// A newer Cratebox made it.
+        case newer(found: Int, known: Int)
+        /// It is damaged: what shows it.
+        case damaged(String)
+        /// It cannot be read: the system's, or SQLite's, words.
+        case unreadable(String)
+    }
+
+    /// Rips of one format.
+    public struct Format: Sendable, Hashable {
+        /// Frames a second.
+        public var rate: Int
+        /// Bits a sample.
+        public var bits: Int
+        /// How many channels.
+        public var channels: Int
+        /// How many rips.
+        public var rips: Int
+
+        /// So many rips of a format.
+        public init(rate: Int, bits: Int, channels: Int, rips: Int) {
+            (self.rate, self.bits, self.channels, self.rips) = (rate, bits, channels, rips)
+        }
+    }
+
+    /// The file.
+    public let path: String
+    /// How it stands.
+    public private(set) var state: State
+    /// Its length.
+    public let bytes: Int
+    /// Somebody saw damage in it, and nobody has looked since.
+    public let isSuspected: Bool
+    /// All of it was looked through.
+    public private(set) var isChecked = false
+    /// When the newest backup was made: seconds since 1970.
+    public let lastBackup: Int?
+    /// The formats of all rips, the most frequent first.
+    public private(set) var formats: [Format] = []
+    private var store: Store?
+
+    /// What is small enough to be looked through while somebody waits, and what is where damage was seen.
+    private static let (small, suspected) = (16 << 20, 256 << 20)
+
+    /// Looks at the store of a state folder.
+    public init(state folder: String) {
+        path = folder + "/" + Store.fileName
+        var facts = stat()
+        let isThere = stat(path, &facts) == 0
+        let reason = isThere ? 0 : errno
+        bytes = Int(facts.st_size)
+        isSuspected = StoreRescue(path).isSuspected
+        lastBackup = StoreBackup(path).copies(.weekly, .migration).first.map { Int($0.madeAt) }
+        state = reason == 0 || reason == ENOENT ? .none : .unreadable(String(cString: strerror(reason)))
+        guard isThere, bytes > 0 else { return }
+        guard access(path, R_OK) == 0 else {
+            state = .unreadable(String(cString: strerror(errno)))
+            return
+        }
+        do { try look() } catch { note(StoreError(error)) }
+    }
+
+    private mutating func look() throws {
+        let store = Store(reading: try Self.connection(path))
+        self.store = store
+        let version = try store.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+        guard version <= Schema.version else {
+            state = .newer(found: version, known: Schema.version)
+            return
+        }
+        state = version < Schema.version ? .older(version: version) : .sound
+        if bytes <= (isSuspected ? Self.suspected : Self.small) { try check(store) }
+        formats = try store.database.read(Self.formats)
+    }
+
+    private mutating func note(_ error: StoreError) {
+        switch error {
+        case .damaged(let words): state = .damaged(words)
+        case .failed(let words), .unopenable(let words), .readOnly(let words), .notBackedUp(let words):
+            if case .older = state { return }
+            state = .unreadable(words)
+        case .newer(let found, let known): state = .newer(found: found, known: known)
+        }
+    }
+
+    private mutating func check(_ store: Store) throws {
+        let words = try store.database.read { try StoreRescue.damage($0) }
+        isChecked = true
+        if let words { state = .damaged(words) }
+    }
+
+    private static func formats(_ database: Database) throws -> [Format] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT rate, bits, channels, count(*) AS rips FROM rip
+                WHERE rate > 0 AND bits > 0 AND channels > 0 GROUP BY rate, bits, channels ORDER BY rips DESC, rate, bits
+                """
+        ).map { Format(rate: $0["rate"], bits: $0["bits"], channels: $0["channels"], rips: $0["rips"]) }
+    }
+
+    /// A connection that writes nothing, not even beside the file: <https://www.sqlite.org/uri.html>. A log is read where
+    /// it has its index; one without belongs to nobody who runs.
+    private static func connection(_ path: String) throws -> DatabaseQueue {
+        var log = stat()
+        let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0 && access(path + "-shm", R_OK) == 0
+        var configuration = Store.configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(1)
+        return try DatabaseQueue(
+            path: Store.uri(path) + (hasLog ? "?readonly_shm=1" : "?immutable=1"), configuration: configuration)
+    }
+}
+
+extension StoreInspection {
+    /// The libraries, each looked at for at most two seconds, and how many of its rips have files by the last scan; nil where
+    /// the store does not say.
+    public func libraries() async -> [(listing: LibraryListing, sounding: Int)]? {
+        guard let store, let listings = try? await LibrarySubscriptions(store: store).list(),
+            let counts = try? Self.sounding(store)
+        else { return nil }
+        return listings.map { ($0, counts[$0.subscription.id] ?? 0) }
+    }
+
+    private static func sounding(_ store: Store) throws -> [Int64: Int] { try store.database.read(sounding) }
+
+    private static func sounding(_ database: Database) throws -> [Int64: Int] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT library, count(*) AS rips FROM rip WHERE EXISTS
+                  (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) GROUP BY library
+                """
+        ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
+    }
+
+    /// The title of a release; nil where it is not known.
+    public func title(of release: Release.ID) -> String? {
+        try? store?.database.read {
+            try String.fetchOne($0, sql: "SELECT title FROM release WHERE id = ?", arguments: [release.rawValue])
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import CrateBox
+import Foundation
+import Glibc
+
+/// `cratebox doctor`: what keeps music from playing, and the command that mends it.
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Say whether music would play, and what mends it if not.",
+        discussion: """
+            Looks at the configuration, the output, the rights, the libraries, the collection, the resume journal, the \
+            service, the socket and the clock. It changes nothing and plays nothing. The exit status is 0 only where \
+            music would play.
+            """)
+
+    @ArgumentParser.Option(help: ArgumentHelp("Look at this ALSA PCM instead of the configured one.", valueName: "pcm"))
+    var output: String?
+
+    @Flag(help: "Print the udev rule that gives the DAC a name of its own, and nothing else.")
+    var printUdev = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            if printUdev { return try Self.printRule(output: output, json: common.json) }
+            let doctor = Doctor(environment: ProcessInfo.processInfo.environment, output: output)
+            let diagnosis = await doctor.diagnosis()
+            if common.json {
+                Terminal.say(JSON.line(diagnosis))
+            } else {
+                diagnosis.findings.forEach(Self.say)
+                Terminal.say(diagnosis.conclusion.bold(on: STDOUT_FILENO))
+            }
+            if diagnosis.exit != .done { throw ExitCode(diagnosis.exit.rawValue) }
+        }
+    }
+
+    private static func say(_ finding: Finding) {
+        let mark =
+            switch finding.state {
+            case .ok: "✓"
+            case .note: "•"
+            case .problem: "✗"
+            }
+        Terminal.say("\(mark) \(finding.sentence)")
+        if let mend = finding.mend { Terminal.say("  Try: \(mend)".faint(on: STDOUT_FILENO)) }
+    }
+}

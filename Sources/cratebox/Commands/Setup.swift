@@ -1,0 +1,98 @@
+import ArgumentParser
+import CrateBox
+import CrateStore
+import Foundation
+
+/// `cratebox setup`: the first evening.
+struct Setup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "setup", abstract: "Ask for output, volume and music, and set up the rest.",
+        discussion: """
+            Asks what it must; each answer is also a flag, for scripts. Nothing is written before the output has played \
+            two seconds of silence. As root it sets up the machine (/etc/cratebox/config.json, groups, the service's \
+            collection), else what is the caller's own. It can be run again: what is set is offered, and whatever it \
+            was not asked about stays.
+            """)
+
+    @ArgumentParser.Option(
+        help: ArgumentHelp("Name of the ALSA PCM to play on, as in `cratebox devices`.", valueName: "pcm"))
+    var output: String?
+
+    @ArgumentParser.Option(
+        parsing: .unconditional, help: ArgumentHelp("Never louder than this, in dB, or `none`.", valueName: "dB"))
+    var ceiling: SetupLevel?
+
+    @ArgumentParser.Option(
+        parsing: .unconditional, help: ArgumentHelp("How loud the box starts, in dB.", valueName: "dB"))
+    var start: SetupLevel?
+
+    @ArgumentParser.Option(help: ArgumentHelp("A folder of music to subscribe to and scan.", valueName: "dir"))
+    var library: String?
+
+    @ArgumentParser.Option(
+        help: ArgumentHelp("What to call the library; the folder's name unless given.", valueName: "name"))
+    var name: String?
+
+    @ArgumentParser.Option(
+        help: ArgumentHelp("Whose machine this is; who called sudo unless given.", valueName: "user"))
+    var owner: String?
+
+    @ArgumentParser.Option(
+        name: .customLong("configuration"),
+        help: ArgumentHelp("Another configuration file to write.", valueName: "file"))
+    var file: String?
+
+    @Flag(help: "Do not ask; what is offered holds. An output has to be named all the same.")
+    var yes = false
+
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            try await SetupRun(self, environment: ProcessInfo.processInfo.environment).run()
+        }
+    }
+
+    /// The command with the flags that were given, and one more: to go on with.
+    func command(adding more: [String]) -> [String] {
+        let given: [(String, String?)] = [
+            ("--output", output), ("--ceiling", ceiling?.description), ("--start", start?.description),
+            ("--library", library), ("--name", name), ("--owner", owner), ("--configuration", file),
+        ]
+        let flags = given.flatMap { flag, value in value.map { [flag, $0] } ?? [] }
+        return ["cratebox", "setup"] + flags + (yes ? ["--yes"] : []) + more
+    }
+}
+
+/// A level of `setup`: so many decibels, or none.
+enum SetupLevel: ExpressibleByArgument, Equatable, CustomStringConvertible {
+    case decibels(Double)
+    case none
+
+    /// Reads `-20`, `-20dB` and `none`.
+    init?(argument: String) {
+        let word = argument.lowercased().filter { !$0.isWhitespace }
+        if word == "none" {
+            self = .none
+        } else {
+            guard let number = Double(word.hasSuffix("db") ? String(word.dropLast(2)) : word),
+                (-120...20).contains(number)
+            else { return nil }
+            self = .decibels(number)
+        }
+    }
+
+    /// As it is written.
+    var description: String {
+        switch self {
+        case .decibels(let number): Self.words(number)
+        case .none: "none"
+        }
+    }
+
+    /// Its number; nil where it is none.
+    var decibels: Double? { if case .decibels(let number) = self { number } else { nil } }
+
+    /// A number without a needless point.
+    static func words(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
+}

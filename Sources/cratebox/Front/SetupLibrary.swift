@@ -1,0 +1,79 @@
+import CrateBox
+import CrateStore
+import Glibc
+
+/// Which folder of music.
+struct SetupLibrary {
+    private let run: SetupRun
+    private let state: String
+    private let folder: String?
+
+    init(_ run: SetupRun, _ present: BoxConfiguration, folder: String?) {
+        (self.run, state, self.folder) = (run, present.state, folder)
+    }
+
+    /// The folder; nil where none was named, and nobody named one.
+    func choose() throws -> String? {
+        if let folder { return folder }
+        guard run.canAsk else { return nil }
+        let present = presentRoot
+        for _ in 0..<Questioner.patience {
+            try run.pause()
+            let offer = present.map { " [\($0)]" } ?? " (none for now: just Enter)"
+            guard let answer = Questioner.line("Folder of your music\(offer): ") else { throw CancellationError() }
+            let word = String(answer.drop { $0.isWhitespace })
+            if word.isEmpty { return present }
+            let path = Self.absolute(word)
+            do {
+                try Self.requireFolder(path)
+                return path
+            } catch let failure as Failure {
+                failure.say(json: false)
+            }
+        }
+        throw CancellationError()
+    }
+
+    private var presentRoot: String? {
+        guard Store.isThere(state: state), let store = try? Store(.file("\(state)/\(Store.fileName)")) else {
+            return nil
+        }
+        return try? LibrarySubscriptions(store: store).all().first?.root
+    }
+
+    /// - Throws: a failure with exit status 66 where it is not there or may not be read.
+    static func requireFolder(_ folder: String) throws {
+        switch LibraryLook(folder).finding() {
+        case .music, .noMusic: return
+        case .absent: throw Failure(.noInput, "noSuchFolder", "There is no folder \(folder).", mend: "ls /media /mnt")
+        case .denied(let closed):
+            let me = UserAccount(id: geteuid())?.name ?? "$USER"
+            throw Failure(
+                .noInput, "unreadable", "I'm not allowed to read \(closed).",
+                mend: LibraryLook.mend(of: closed, for: me))
+        }
+    }
+
+    /// What is odd about a folder that may be read by this process, a sentence each.
+    static func notes(about folder: String) -> [String] {
+        var notes: [String] = []
+        if LibraryLook(folder).finding() == .noMusic { notes.append("I saw no FLAC file in \(folder).") }
+        if let service = UserAccount(named: "cratebox"), geteuid() == 0,
+            case .denied(let closed) = LibraryLook(folder).finding(as: service)
+        {
+            let mend = LibraryLook.mend(of: closed, for: service.name)
+            notes.append("The service's user \(service.name) may not read \(closed). Mend it with: \(mend)")
+        }
+        return notes
+    }
+
+    /// A path from / on; a home is meant by ~.
+    static func absolute(_ path: String) -> String {
+        if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
+            return String(cString: home) + path.dropFirst()
+        }
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return String(cString: folder) + "/" + path
+    }
+}

@@ -1,0 +1,157 @@
+import ALSA
+import ArgumentParser
+import CrateBox
+import CratePlayback
+import Glibc
+
+/// Which output: named, or chosen by somebody, and never guessed.
+struct SetupOutput {
+    private let run: SetupRun
+    private let present: BoxConfiguration
+    private let choice: OutputChoice
+
+    init(_ run: SetupRun, _ present: BoxConfiguration) {
+        (self.run, self.present) = (run, present)
+        choice = OutputChoice(OutputDevice.all(of: (try? Card.all()) ?? []))
+    }
+
+    private struct Question: Encodable {
+        struct Words: Encodable { let full: String }
+        let status = "needsValue"
+        let command = "setup"
+        let parameter = "output"
+        let dialog: Words
+        let options: [OutputChoice.Option]
+        let `continue`: [String]
+
+        enum CodingKeys: CodingKey { case status, command, parameter, dialog, options, `continue` }
+    }
+
+    private static let question = "Which output shall I play through?"
+
+    /// The name of an output that somebody has named, and that is there.
+    func choose() async throws -> String {
+        if let named = run.options.output {
+            try await require(named)
+            return named
+        }
+        guard run.canAsk else {
+            // What is configured was named once.
+            guard let named = present.output.pcm else { throw needsValue() }
+            try await require(named)
+            return named
+        }
+        for _ in 0..<Questioner.patience {
+            try run.pause()
+            guard let name = try ask() else { continue }
+            do {
+                try await require(name)
+                return name
+            } catch let failure as Failure {
+                failure.say(json: false)
+            }
+        }
+        throw CancellationError()
+    }
+
+    private func ask() throws -> String? {
+        let known = present.output.pcm
+        if known == nil, choice.options.count == 1, let only = choice.options.first {
+            if let advice = only.advice { Terminal.note(advice) }
+            guard Questioner.agrees("Play through \(only.line)?") else { throw CancellationError() }
+            return only.name
+        }
+        if choice.options.isEmpty {
+            Terminal.note("I found no sound card. A PCM of ALSA's configuration will do, too.")
+        }
+        Terminal.note(Self.question)
+        for (number, option) in choice.options.enumerated() {
+            Terminal.note("  \(number + 1)  \(option.line)")
+            if let advice = option.advice { Terminal.note("     " + advice) }
+        }
+        guard let answer = Questioner.line(known.map { "Number or name [\($0)]: " } ?? "Number or name: ") else {
+            throw CancellationError()
+        }
+        return choice.name(for: answer, present: known)
+    }
+
+    private func needsValue() -> any Error {
+        let command = run.options.command(adding: ["--output", "<answer>"])
+        guard !run.options.common.json else {
+            Terminal.say(
+                JSON.line(
+                    Question(dialog: .init(full: Self.question), options: choice.options, continue: command)))
+            return ExitCode(ExitStatus.needsValue.rawValue)
+        }
+        for option in choice.options { Terminal.note("  \(option.line)" + (option.advice.map { ": \($0)" } ?? "")) }
+        return Failure(.needsValue, "output", Self.question, mend: command.joined(separator: " "))
+    }
+
+    /// Looks whether an output can be opened; one that our own box holds will do.
+    private func require(_ name: String) async throws {
+        do {
+            let found = try Capabilities(of: name)
+            guard !found.formats.isEmpty else { throw Self.failure(.format, name) }
+        } catch let error as ALSAError {
+            let refusal = Self.refusal(error, name)
+            if case .busy = refusal, await Self.isHeldByBox(name, run.environment, state: present.state) { return }
+            throw Self.failure(refusal, name)
+        }
+    }
+
+    /// Plays two seconds of silence; not where the box holds the output.
+    static func prove(_ settings: BoxConfiguration, _ environment: [String: String]) async throws
+        -> SetupDocument.Silence
+    {
+        guard let name = settings.output.pcm else { throw failure(.absent, "") }
+        if Terminal.canDraw { Terminal.note("Two seconds of silence through \(name) …") }
+        do {
+            let output = settings.output
+            return .init(PathDocument(try await interruptible { try SilentPlay.run(on: name, output) }))
+        } catch let refusal as SilentPlay.Refusal {
+            if case .busy = refusal, await isHeldByBox(name, environment, state: settings.state) {
+                return .init(skipped: "The box plays through it already, so no silence was played.")
+            }
+            throw failure(refusal, name)
+        }
+    }
+
+    private static func isHeldByBox(_ name: String, _ environment: [String: String], state: String) async -> Bool {
+        let paths = SocketPlace.forClient(environment: environment, state: state)
+        guard let status = try? await (try? SocketClient(paths: paths))?.status(withTracks: false) else { return false }
+        return status.output?.name == name && status.output?.state == "open"
+    }
+
+    private static func refusal(_ error: ALSAError, _ name: String) -> SilentPlay.Refusal {
+        switch -error.code {
+        case EBUSY, EAGAIN: .busy(holder: OutputHolder(of: name))
+        case EACCES, EPERM: .denied
+        default: .absent
+        }
+    }
+
+    private static func failure(_ refusal: SilentPlay.Refusal, _ name: String) -> Failure {
+        let (word, sentence, mend): (String, String, String?) =
+            switch refusal {
+            case .absent: ("outputAbsent", "There is no output \(name).", "cratebox devices")
+            case .busy(let holder):
+                (
+                    "outputBusy", "The output \(name) is in use by \(holder?.description ?? "somebody else").",
+                    "cratebox devices"
+                )
+            case .denied:
+                (
+                    "outputDenied", "I'm not allowed to use the output \(name).",
+                    "sudo usermod -aG audio \"$USER\", and log in again"
+                )
+            case .format:
+                (
+                    "outputFormat", "The output \(name) takes no stereo sound that I know.",
+                    OutputDevice.isHDMI(name) ? "Switch on the screen or receiver, and try again." : "cratebox devices"
+                )
+            case .stalled: ("outputStalled", "The output \(name) opened, and then took no sound.", "cratebox devices")
+            case .broken(let words): ("outputBroken", "The output \(name) broke off.", words)
+            }
+        return Failure(.notAvailable, word, sentence, mend: mend)
+    }
+}

@@ -1,0 +1,37 @@
+import CrateBox
+import Glibc
+
+/// Whose machine it is.
+struct SetupOwner {
+    /// Nil where only root is known.
+    let account: UserAccount?
+
+    init(_ named: String?, _ environment: [String: String]) throws {
+        account = UserAccount.owner(named: named, environment: environment)
+        if let named, UserAccount(named: named) == nil {
+            throw Failure(.usage, "noSuchUser", "There is no user \(named).", mend: "getent passwd")
+        }
+    }
+
+    /// Puts the owner into the groups that are missing, as root; otherwise says how.
+    func join(_ document: inout SetupDocument, _ environment: [String: String]) {
+        guard let account else {
+            if geteuid() == 0, UserAccount.hasGroup("cratebox") {
+                document.notes.append("Nobody shares the service's collection yet: cratebox setup --owner USER")
+            }
+            return
+        }
+        let membership = GroupMembership(of: account)
+        let missing = membership.missing
+        guard !missing.isEmpty else { return }
+        let mend = "sudo usermod -aG \(missing.joined(separator: ",")) \(account.name)"
+        guard geteuid() == 0 else {
+            return document.notes.append("\(account.name) shares the service's collection with: \(mend)")
+        }
+        if let words = membership.join(missing, environment: environment) {
+            return document.notes.append("\(account.name) could not be put into the groups (\(words)). Try: \(mend)")
+        }
+        document.groups = missing
+        document.notes.append("\(account.name) has to log in again, for the groups to count.")
+    }
+}

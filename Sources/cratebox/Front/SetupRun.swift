@@ -1,0 +1,84 @@
+import CrateBox
+import CratePlayback
+import CrateStore
+import Glibc
+
+/// One run of `cratebox setup`: first all questions, then the proof of the output, and only then what is written.
+struct SetupRun {
+    let options: Setup
+    let environment: [String: String]
+    let place: SetupPlace
+    let interruption = Interruption(last: Questioner.giveUp)
+
+    init(_ options: Setup, environment: [String: String]) throws {
+        (self.options, self.environment) = (options, environment)
+        guard let place = SetupPlace(file: options.file, environment: environment) else {
+            throw Failure(
+                .usage, "noHome", "There is no home folder to write to.", mend: "cratebox setup --configuration FILE")
+        }
+        self.place = place
+    }
+
+    /// Whether somebody can be asked.
+    var canAsk: Bool { Terminal.canAsk && !options.common.json && !options.yes }
+
+    /// Does all of it, and says what it did.
+    func run() async throws {
+        var edit = try Self.editing { () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file) }
+        let present = try place.configuration()
+        let owner = try SetupOwner(options.owner, environment)
+        let folder = options.library.map(SetupLibrary.absolute)
+        if let folder { try SetupLibrary.requireFolder(folder) }
+        let output = try await SetupOutput(self, present).choose()
+        let volume = try await SetupVolume(self, present, output).choose()
+        let library = try SetupLibrary(self, present, folder: folder).choose()
+        try pause()
+
+        var settings = present
+        settings.output.pcm = output
+        let silence = try await SetupOutput.prove(settings, environment)
+        try pause()
+        var document = SetupDocument(configuration: place.file, output: output, silence: silence)
+        edit.set("output.pcm", to: .text(output))
+        volume.write(to: &edit)
+        if let state = place.missingState { edit.set("state", to: .text(state)) }
+        document.volume = volume.document
+        document.changed = try Self.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
+        document.notes += volume.notes
+
+        let now = try place.configuration()
+        document.notes += now.warnings
+        if now.output.pcm != output {
+            document.notes.append("Another source names another output, and counts more than \(place.file).")
+        }
+        owner.join(&document, environment)
+        let home = SetupHome(self, state: now.state)
+        try await home.moveIn(from: owner, &document)
+        try pause()
+        try await home.fill(library, name: options.name, &document)
+        await home.tell(&document)
+        options.common.json ? Terminal.say(JSON.line(document)) : SetupView(document).say()
+    }
+
+    /// Ends what somebody has interrupted, between two steps.
+    func pause() throws { if interruption.hasCome { throw CancellationError() } }
+
+    private static func editing<Value>(
+        _ body: () throws(ConfigurationEdit.Problem) -> Value
+    ) throws -> Value {
+        do throws(ConfigurationEdit.Problem) {
+            return try body()
+        } catch {
+            switch error {
+            case .notJSON(let sentence):
+                throw Failure(.badData, "notJSON", sentence, mend: "Mend the file, or move it away.")
+            case .unreadable(let path, let words):
+                throw Failure(.usage, "configuration", "\(path) cannot be read: \(words).")
+            case .unwritable(let words):
+                throw Failure(
+                    .storeFailure, "configuration", "The configuration can't be written: \(words).",
+                    mend: geteuid() == 0 ? nil : "sudo cratebox setup")
+            }
+        }
+    }
+}

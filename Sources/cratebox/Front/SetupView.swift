@@ -1,0 +1,48 @@
+import CrateBox
+import CrateStore
+import Glibc
+
+/// What was set up, for people: one line each.
+struct SetupView {
+    private let document: SetupDocument
+
+    init(_ document: SetupDocument) { self.document = document }
+
+    /// Says all of it.
+    func say() {
+        for (title, words) in lines { Terminal.say(title.bold(on: STDOUT_FILENO) + "  " + words) }
+        for note in document.notes { Terminal.say("Note: " + note) }
+        let next = document.next.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+        if !next.isEmpty { Terminal.say("Next: " + next.joined(separator: " ")) }
+    }
+
+    private var lines: [(String, String)] {
+        let all: [(String, String?)] = [
+            ("Configuration", document.configuration + (document.changed ? " was written." : " stays as it is.")),
+            ("Output", "\(document.output). \(silence)"), ("Volume", volume), ("Groups", groups),
+            ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
+        ]
+        return all.compactMap { title, words in words.map { (title, $0) } }
+    }
+
+    private var silence: String {
+        guard let device = document.silence.device else { return document.silence.sentence }
+        return "It took two seconds of silence as \(device.format) at \(device.rate) Hz. \(document.silence.sentence)"
+    }
+
+    private var volume: String? {
+        guard let volume = document.volume else { return nil }
+        let start = volume.start.map { "starts at \(SetupLevel.words($0)) dB" } ?? "starts as it is found"
+        return start + (volume.ceiling.map { ", never above \(SetupLevel.words($0)) dB." } ?? ", without a ceiling.")
+    }
+
+    private var groups: String? { document.groups.isEmpty ? nil : document.groups.joined(separator: ", ") }
+
+    private var library: String? {
+        guard let library = document.library else { return nil }
+        let found = document.scan.map { "\($0.rips) rips in \($0.scanned) files" } ?? "not scanned"
+        let bad = (document.scan?.refused.count ?? 0) + (document.scan?.skipped.count ?? 0)
+        let odd = bad == 0 ? "" : ", \(bad) could not be used: cratebox library scan names them"
+        return "\(library.subscription.name) (\(library.state.word)): \(found)\(odd)."
+    }
+}

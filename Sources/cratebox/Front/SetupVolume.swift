@@ -1,0 +1,87 @@
+import CrateBox
+import CrateCore
+import CratePlayback
+
+/// How loud the box starts, and may become.
+struct SetupVolume {
+    private static let usualStart = -20.0
+    private static let usualCeiling = 0.0
+
+    private let run: SetupRun
+    private let present: VolumeConfiguration
+    private let output: String
+    private var start: Double?
+    private var ceiling: Double?
+    /// Nothing is to be written: nobody said anything, and the output has no mixer.
+    private var isLeft = false
+    private(set) var notes: [String] = []
+
+    init(_ run: SetupRun, _ present: BoxConfiguration, _ output: String) {
+        (self.run, self.present, self.output) = (run, present.volume, output)
+    }
+
+    /// Asks where the card has a mixer that says decibels; elsewhere only what a flag says counts.
+    func choose() async throws -> SetupVolume {
+        var chosen = self
+        let options = run.options
+        if options.start == SetupLevel.none {
+            throw Failure(
+                .usage, "start", "A start volume is a number of decibels.", mend: "cratebox setup --start -20")
+        }
+        let level = await OutputVolume(pcm: { [output] in output }).level()
+        if level?.decibels != nil {
+            chosen.start = try value(options.start, offered: present.start?.rawValue ?? Self.usualStart, "Start volume")
+            chosen.ceiling = try value(options.ceiling, offered: offeredCeiling, "Never louder than")
+        } else {
+            let why = level == nil ? "The output has no mixer" : "The output's mixer doesn't say decibels"
+            chosen.notes.append("\(why), so its volume is not set from here.")
+            chosen.start = options.start?.decibels ?? present.start?.rawValue
+            chosen.ceiling = options.ceiling == nil ? present.ceiling?.rawValue : options.ceiling?.decibels
+            chosen.isLeft = options.start == nil && options.ceiling == nil
+        }
+        if let start = chosen.start, let ceiling = chosen.ceiling, start > ceiling {
+            throw Failure(
+                .usage, "louderThanCeiling",
+                "A start of \(SetupLevel.words(start)) dB is louder than the ceiling of \(SetupLevel.words(ceiling)) dB.",
+                mend: "cratebox setup --start \(SetupLevel.words(ceiling))")
+        }
+        return chosen
+    }
+
+    /// Where a start is set and no ceiling, somebody wanted none.
+    private var offeredCeiling: Double? {
+        present.ceiling?.rawValue ?? (present.start == nil ? Self.usualCeiling : nil)
+    }
+
+    private func value(_ given: SetupLevel?, offered: Double?, _ question: String) throws -> Double? {
+        if let given { return given.decibels }
+        guard run.canAsk else { return offered }
+        let words = offered.map(SetupLevel.words) ?? "none"
+        for _ in 0..<Questioner.patience {
+            try run.pause()
+            guard let answer = Questioner.line("\(question), in dB [\(words)]: ") else { throw CancellationError() }
+            if answer.allSatisfy(\.isWhitespace) { return offered }
+            if let level = SetupLevel(argument: answer), level != .none || question != "Start volume" {
+                return level.decibels
+            }
+            Terminal.note("That is no number of decibels from -120 to 20.")
+        }
+        throw CancellationError()
+    }
+
+    /// Puts it into the configuration.
+    func write(to edit: inout ConfigurationEdit) {
+        guard !isLeft else { return }
+        edit.set("volume.start", to: Self.entry(start))
+        edit.set("volume.ceiling", to: Self.entry(ceiling))
+    }
+
+    private static func entry(_ level: Double?) -> ConfigurationEdit.Value {
+        if let level { .number(level) } else { .none }
+    }
+
+    /// For JSON; nil where nothing was said.
+    var document: SetupDocument.Volume? {
+        isLeft ? nil : SetupDocument.Volume(start: start, ceiling: ceiling)
+    }
+}

@@ -1,0 +1,121 @@
+import CratePlayback
+import CrateStore
+
+@testable import CrateBox
+
+extension Ailment {
+    private static func state(
+        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ spoil: @escaping @Sendable (inout StateFacts) -> Void
+    ) -> Ailment {
+        Ailment(name, .permissions, reason, words, mend: mend, plays: true) { spoil(&$0.state) }
+    }
+
+    private static func closed(_ facts: inout StateFacts) { (facts.isReadable, facts.isWritable) = (false, false) }
+
+    static let ofState: [Ailment] = [
+        Ailment(
+            "not in cratebox", .permissions, "notInGroup", "not in the group cratebox",
+            mend: "sudo usermod -aG cratebox ann", plays: true
+        ) { facts in
+            facts.account = Healthy.stranger
+            closed(&facts.state)
+        },
+        Ailment(
+            "in cratebox too late", .permissions, "loginAgain", "log in again", mend: "newgrp cratebox", plays: true
+        ) { facts in
+            facts.account = Healthy.late
+            closed(&facts.state)
+        },
+        state("a folder of somebody's", "stateDenied", "belongs to root alone") { facts in
+            closed(&facts)
+            (facts.owner, facts.group, facts.mode) = ("root", Account.Group(id: 0, name: "root"), 0o700)
+        },
+        state("not setgid", "stateMode", "open to all", mend: "sudo chmod 2770 /var/lib/cratebox") { $0.mode = 0o770 },
+        state("a foreign file", "stateFile", "box.lock") { $0.foreignFile = "/var/lib/cratebox/box.lock" },
+        state("a read-only disk", "stateReadOnly", "nothing new is remembered") { $0.isReadOnlySystem = true },
+        state("no folder yet", "noState", "first change makes it") { $0.isThere = false },
+        state("no folder to be had", "stateImpossible", "can't be made") {
+            ($0.isThere, $0.isWritable) = (false, false)
+        },
+        Ailment("a full disk", .store, "diskFull", "is full", plays: true) { $0.state.free = 1 << 20 },
+        Ailment("a nearly full disk", .store, "diskNearlyFull", "64 MB left", plays: true) { $0.state.free = 64 << 20 },
+        Ailment("a state in memory", .journal, "volatile", "kept over a power cut", plays: true) {
+            $0.state.isVolatile = true
+        },
+    ]
+
+    private static func store(
+        _ name: String, _ reason: String, _ words: String, plays: Bool = false, _ state: StoreInspection.State
+    ) -> Ailment {
+        Ailment(name, .store, reason, words, plays: plays) { $0.store.state = state }
+    }
+
+    private static func unit(
+        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ spoil: @escaping @Sendable (inout ServiceFacts.Unit) -> Void
+    ) -> Ailment {
+        Ailment(name, .service, reason, words, mend: mend, plays: true) { facts in
+            var unit = Healthy.service
+            spoil(&unit)
+            facts.service.units = [unit]
+        }
+    }
+
+    private static func socket(
+        _ name: String, _ reason: String, _ words: String, mend: String? = nil, _ answer: SocketFacts.Answer
+    ) -> Ailment {
+        Ailment(name, .socket, reason, words, mend: mend, plays: true) {
+            $0.socket.attempts = [Healthy.attempt(answer)]
+        }
+    }
+
+    private static let owner = BoxLock.Owner(process: 77, name: "cratebox serve")
+
+    static let ofTheRest: [Ailment] = [
+        store("no store", "noStore", "no collection yet", plays: true, .none),
+        store("damaged", "storeDamaged", "its backup of 2026-11-20 takes its place", .damaged("page 3")),
+        store("newer", "storeNewer", "newer", .newer(found: 9, known: 3)),
+        store("older", "storeOlder", "brought up to date", plays: true, .older(version: 1)),
+        store("unreadable store", "storeUnreadable", "Permission denied", .unreadable("Permission denied")),
+        Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
+        Ailment("a damaged journal", .journal, "journalDamaged", "is lost", plays: true) { $0.journal.look = .damaged },
+        Ailment("an unreadable journal", .journal, "journalUnreadable", "can't be read", plays: true) {
+            $0.journal.look = .unreadable("EACCES")
+        },
+        Ailment("no systemd", .service, "noSystemd", "No systemd", plays: true) { $0.service.units = nil },
+        Ailment("no unit", .service, "noUnit", "No service", plays: true) { $0.service.units = [] },
+        unit("failed", "serviceFailed", "it ended with status 69", mend: "sudo systemctl restart cratebox") {
+            ($0.active, $0.result, $0.status) = ("failed", "exit-code", 69)
+        },
+        unit("disabled", "serviceDisabled", "doesn't start", mend: "sudo systemctl enable cratebox") {
+            $0.file = "disabled"
+        },
+        unit("stopped", "serviceStopped", "doesn't run") { ($0.active, $0.file) = ("inactive", "enabled") },
+        unit("masked", "serviceMasked", "masked") { ($0.active, $0.file) = ("inactive", "masked") },
+        unit("starting", "serviceStarting", "starting") { $0.active = "activating" },
+        Ailment(
+            "another version", .service, "otherVersion", "another version", mend: "sudo systemctl restart cratebox",
+            plays: true
+        ) { $0.socket.attempts = [Healthy.attempt(.otherVersion)] },
+        socket("no box", "noBox", "No box runs", mend: "cratebox serve", .absent),
+        socket("a dead socket", "stale", "has ended", mend: "cratebox serve", .stale),
+        socket("a silent box", "silent", "doesn't answer", mend: "sudo systemctl restart cratebox", .silent),
+        socket("an odd socket", "unusable", "No space", .unusable("No space left on device")),
+        Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", mend: "kill 77", plays: true) {
+            ($0.service.owner, $0.socket.attempts) = (owner, [Healthy.attempt(.absent)])
+        },
+        Ailment(
+            "a socket for others", .socket, "denied", "not in the group cratebox",
+            mend: "sudo usermod -aG cratebox ann",
+            plays: true
+        ) { ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.denied)]) },
+        Ailment("a socket too late", .socket, "denied", "log in again", mend: "newgrp cratebox", plays: true) {
+            ($0.account, $0.socket.attempts) = (Healthy.late, [Healthy.attempt(.denied)])
+        },
+        Ailment("a wrong clock", .clock, "clockWrong", "is wrong", plays: true) { $0.clock.now = 1_000_000 },
+        Ailment("a free clock", .clock, "clockUnsynchronised", "may be off", plays: true) {
+            $0.clock.isSynchronised = false
+        },
+    ]
+}

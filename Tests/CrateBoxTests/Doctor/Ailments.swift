@@ -1,0 +1,152 @@
+import CrateCore
+import CratePlayback
+import CrateStore
+import CrateTesting
+
+@testable import CrateBox
+
+extension Ailment {
+    private static func output(
+        _ name: String, _ reason: String, _ words: String, mend: String? = nil, plays: Bool = false,
+        _ spoil: @escaping @Sendable (inout OutputFacts) -> Void
+    ) -> Ailment {
+        Ailment(name, .output, reason, words, mend: mend, plays: plays) { spoil(&$0.output) }
+    }
+
+    /// No outputs at all.
+    private static func bare(_ facts: inout OutputFacts) {
+        (facts.cards, facts.devices, facts.pcm, facts.trial) = ([], [], nil, .untried)
+        (facts.node, facts.group) = (nil, nil)
+    }
+
+    private static func refused(_ facts: inout OutputFacts, _ refusal: OutputTrial.Refusal) {
+        facts.trial = .refused(refusal)
+    }
+
+    /// Who has the first card, as the kernel would tell it.
+    private static func holder(_ process: Int, _ name: String) -> OutputHolder? {
+        guard let folder = try? TemporaryFolder() else { return nil }
+        for path in ["asound/DAC/pcm0p/sub0", "\(process)"] { _ = try? folder.makeFolder(path) }
+        _ = try? folder.write("owner_pid   : \(process)\n", to: "asound/DAC/pcm0p/sub0/status")
+        _ = try? folder.write("\(name)\n", to: "\(process)/comm")
+        return OutputHolder(of: "hw:CARD=DAC,DEV=0", folder: folder.path)
+    }
+
+    static let ofOutput: [Ailment] = [
+        output("no driver", "noCard", "no sound driver", mend: "sudo modprobe snd_usb_audio") { facts in
+            bare(&facts)
+            facts.cards = nil
+        },
+        output("no card", "noCard", "plug a DAC in") { bare(&$0) },
+        output("only microphones", "noCard", "can play (DAC)") { facts in
+            (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
+        },
+        output("cards without nodes", "noDevices", "device files", mend: "sudo udevadm trigger --subsystem-match=sound")
+        {
+            facts in
+            (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
+            facts.node = OutputNode(path: "/dev/snd/controlC0", isThere: false, isUsable: false)
+        },
+        output("named and away", "outputAbsent", "isn't there; there is hw:CARD=DAC,DEV=0.") { facts in
+            facts.pcm = "hw:CARD=Old,DEV=0"
+            refused(&facts, .absent(code: -19))
+        },
+        output("named and no card at all", "noCard", "no sound card at all") { facts in
+            bare(&facts)
+            facts.pcm = "hw:CARD=Old,DEV=0"
+            refused(&facts, .absent(code: -19))
+        },
+        output("a screen that is off", "outputAbsent", "has to be on") { facts in
+            (facts.devices, facts.pcm) = ([Healthy.screen], Healthy.screen.name)
+            refused(&facts, .absent(code: -2))
+        },
+        output("HDMI only", "hdmiOnly", "only HDMI", mend: "cratebox setup --output hw:CARD=PCH,DEV=3") { facts in
+            (facts.devices, facts.pcm, facts.trial) = ([Healthy.screen], nil, .untried)
+        },
+        output("busy by another", "outputBusy", "used by mpd (77)", mend: "sudo systemctl stop mpd.socket mpd") {
+            facts in
+            refused(&facts, .busy(code: -16))
+            facts.holder = holder(77, "mpd")
+        },
+        output("busy by a program", "outputBusy", "used by aplay (78)", mend: "kill 78") { facts in
+            refused(&facts, .busy(code: -16))
+            facts.holder = holder(78, "aplay")
+        },
+        output("busy by nobody knows whom", "outputBusy", "Something else", mend: "sudo fuser -v /dev/snd/*") { facts in
+            refused(&facts, .busy(code: -16))
+        },
+        Ailment(
+            "not in audio", .output, "outputDenied", "ann is not in the group audio", mend: "sudo usermod -aG audio ann"
+        ) { facts in
+            facts.account = Healthy.stranger
+            refused(&facts.output, .denied(code: -13))
+        },
+        Ailment("in audio too late", .output, "outputDenied", "log in again", mend: "newgrp audio") { facts in
+            facts.account = Healthy.late
+            refused(&facts.output, .denied(code: -13))
+        },
+        output("audio is not allowed", "outputDenied", "which is not allowed to use /dev/snd/pcmC0D0p") { facts in
+            facts.node = OutputNode(path: "/dev/snd/pcmC0D0p", isForGroup: false, isUsable: false)
+            refused(&facts, .denied(code: -13))
+        },
+        Ailment("cards that may not be seen", .output, "outputDenied", "may not use the sound card") { facts in
+            facts.account = Healthy.stranger
+            (facts.output.devices, facts.output.pcm, facts.output.trial) = ([], nil, .untried)
+            facts.output.node = OutputNode(path: "/dev/snd/controlC0", isUsable: false)
+        },
+        output("no 44.1 kHz", "outputFormat", "takes no 44.1 kHz: 1,180 of 1,192 rips would be refused", plays: true) {
+            $0.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .rate]))
+        },
+        output("no format at all", "outputFormat", "no 44.1 kHz or 24 bits at 96 kHz: 1,192 of 1,192 rips") {
+            let fine = StreamFormat(rate: 96_000, bits: 24, channels: 2)
+            $0.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .rate, fine: .bits]))
+        },
+        output("converted", "outputConverts", "would be converted", plays: true) { facts in
+            facts.allowsConversion = true
+            facts.trial = .opened(OutputTrial(isHardware: true, lacks: [Healthy.cd: .channels]))
+        },
+        output("no hardware", "notHardware", "not the hardware itself", plays: true) {
+            $0.trial = .opened(OutputTrial(isHardware: false, lacks: [:]))
+        },
+    ]
+
+    private static func library(
+        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ spoil: @escaping @Sendable (inout LibraryFacts.Library) -> Void
+    ) -> Ailment {
+        Ailment(name, .library, reason, words, mend: mend) { facts in
+            var library = Healthy.library
+            spoil(&library)
+            facts.library.libraries = [library]
+        }
+    }
+
+    private static func gap(
+        _ name: String, _ reason: LibraryGap.Reason, _ words: String, mend: String? = nil, cause: String? = nil
+    ) -> Ailment {
+        library(name, reason.rawValue, words, mend: mend) {
+            $0.state = .gap(LibraryGap(reason, library: "garage", detail: GapDetail { $0.cause = cause }))
+        }
+    }
+
+    static let ofLibrary: [Ailment] = [
+        Ailment("no library", .library, "none", "No library", mend: "cratebox library subscribe DIR") {
+            $0.library.libraries = []
+        },
+        gap("paused", .paused, "is paused", mend: "cratebox library resume garage"),
+        gap("gone", .offline, "isn't at /media/garage"),
+        gap("not mounted", .offline, "isn't mounted", mend: "sudo mount /media/garage", cause: "notMounted"),
+        gap("hanging", .offline, "within two seconds", cause: "deadline"),
+        gap("unreadable", .unreadable, "can't be read", mend: "sudo chmod -R a+rX /media/garage"),
+        gap(
+            "no manifest", .unidentified, "no manifest", mend: "cratebox library subscribe /media/garage --name garage"),
+        gap("another", .wrongLibrary, "Another library"),
+        gap("newer library", .unsupported, "newer Cratebox"),
+        library("not scanned", "notScanned", "no rip", mend: "cratebox library scan garage") {
+            ($0.rips, $0.sounding) = (0, 0)
+        },
+        library("files gone", "filesMissing", "missing", mend: "cratebox library scan 'the attic'") {
+            ($0.name, $0.sounding) = ("the attic", 0)
+        },
+    ]
+}

@@ -1,0 +1,78 @@
+import CrateCore
+import CratePlayback
+import CrateStore
+import Testing
+
+@testable import CrateBox
+
+/// What the doctor says of what it has seen: a table.
+@Suite struct DiagnosisTests {
+    @Test func aHealthyBoxPlays() throws {
+        let diagnosis = Healthy.diagnosis()
+        #expect(diagnosis.plays && diagnosis.exit == .done && diagnosis.conclusion == "Music would play.")
+        #expect(diagnosis.findings.allSatisfy { $0.state == .ok && $0.reason == nil && $0.mend == nil })
+        #expect(diagnosis.findings.map(\.check) == Finding.Check.allCases)
+    }
+
+    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofTheRest)
+    func everyAilmentHasItsWords(ailment: Ailment) throws {
+        let diagnosis = Healthy.diagnosis(ailment.spoil)
+        let found = diagnosis.findings.filter { $0.check == ailment.check && $0.reason == ailment.reason }
+        let finding = try #require(found.first, "\(diagnosis.findings)")
+        #expect(found.count == 1)
+        #expect(finding.sentence.contains(ailment.words), "\(finding.sentence)")
+        if let mend = ailment.mend { #expect(finding.mend == mend) }
+        #expect(diagnosis.plays == ailment.plays && diagnosis.exit == (ailment.plays ? .done : .foundWrong))
+        // The one that stops the music is the one that the last line names.
+        #expect(ailment.plays || diagnosis.conclusion == "Music would not play: \(finding.sentence)")
+    }
+
+    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofTheRest)
+    func everyProblemHasAMendAndEverySentenceEnds(ailment: Ailment) {
+        for finding in Healthy.diagnosis(ailment.spoil).findings {
+            #expect(finding.state != .problem || finding.mend?.isEmpty == false, "\(finding)")
+            #expect(finding.state == .ok || finding.reason != nil, "\(finding)")
+            #expect(finding.sentence.hasSuffix(".") && finding.sentence.first?.isLowercase != nil, "\(finding)")
+        }
+    }
+
+    @Test func noTwoAilmentsHaveOneNameAndSentence() {
+        let all = Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofTheRest
+        #expect(Set(all.map(\.name)).count == all.count)
+        let sentences = all.map { ailment in
+            let found = Healthy.diagnosis(ailment.spoil).findings
+            let finding = found.first { $0.check == ailment.check && $0.reason == ailment.reason }
+            return "\(ailment.check): \(finding?.sentence ?? "")"
+        }
+        #expect(Set(sentences).count == all.count)
+    }
+
+    @Test func aBrokenConfigurationIsAllThatIsSaid() {
+        let file = "/etc/cratebox/config.json"
+        let problem = BoxConfiguration.Problem("output.bufferMs in \(file)", hasToBe: "a number")
+        let facts = DoctorFacts(configuration: ConfigurationFacts(files: [file], problem: problem))
+        let diagnosis = Diagnosis(facts)
+        #expect(diagnosis.findings.map(\.reason) == ["configuration"] && !diagnosis.plays)
+        #expect(diagnosis.findings[0].mend == "sudoedit \(file)")
+        let other = ConfigurationFacts(
+            files: [file], problem: BoxConfiguration.Problem("CRATEBOX_OUTPUT_IDLESECONDS", hasToBe: "a number"))
+        #expect(other.findings[0].mend == "unset CRATEBOX_OUTPUT_IDLESECONDS")
+    }
+
+    @Test func oneLibraryThatIsAwayStopsNoMusicOfAnother() {
+        let diagnosis = Healthy.diagnosis { facts in
+            var away = Healthy.library
+            away.state = .gap(LibraryGap(.offline, library: "attic"))
+            facts.library.libraries?.append(away)
+        }
+        #expect(diagnosis.plays && diagnosis.findings.contains { $0.reason == "offline" && $0.state == .problem })
+    }
+
+    @Test func theKeysOfAFindingAreTheContract() throws {
+        let finding = Finding.problem(.output, "outputBusy", "Busy.", mend: "kill 1", stopsMusic: true)
+        #expect(
+            JSON.line(finding)
+                == #"{"check":"output","mend":"kill 1","reason":"outputBusy","sentence":"Busy.","state":"problem"}"#)
+        #expect(JSON.line(Finding.ok(.clock, "Right.")) == #"{"check":"clock","sentence":"Right.","state":"ok"}"#)
+    }
+}

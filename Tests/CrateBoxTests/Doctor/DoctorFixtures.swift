@@ -1,0 +1,80 @@
+import CratePlayback
+import CrateStore
+
+@testable import CrateBox
+
+/// A box at which nothing is wrong, to be spoilt by a test.
+enum Healthy {
+    static let dac = OutputDevice(name: "hw:CARD=DAC,DEV=0", card: "DAC", description: "USB DAC", kind: .usb)
+    static let screen = OutputDevice(name: "hw:CARD=PCH,DEV=3", card: "PCH", description: "HDMI 0", kind: .hdmi)
+    static let cd = StreamFormat(rate: 44_100, bits: 16, channels: 2)
+
+    /// Ann, who is in the group 29 by the lists and in this session.
+    static let account = Account(user: 1000, name: "ann", session: [1000, 29, 990], listed: [1000, 29, 990])
+    /// The same before she was put into any group.
+    static let stranger = Account(user: 1000, name: "ann", session: [1000], listed: [1000])
+    /// The same who has not logged in again since.
+    static let late = Account(user: 1000, name: "ann", session: [1000], listed: [1000, 29, 990])
+
+    static let output = OutputFacts(
+        cards: [KernelCard(index: 0, id: "DAC", name: "USB DAC")], devices: [dac], pcm: dac.name, isNamed: false,
+        trial: .opened(OutputTrial(isHardware: true, lacks: [:])), holder: nil,
+        node: OutputNode(path: "/dev/snd/pcmC0D0p", isUsable: true), group: Account.Group(id: 29, name: "audio"),
+        allowsConversion: false,
+        formats: [
+            StoreInspection.Format(rate: 44_100, bits: 16, channels: 2, rips: 1180),
+            StoreInspection.Format(rate: 96_000, bits: 24, channels: 2, rips: 12),
+        ])
+
+    static let state = StateFacts(
+        path: "/var/lib/cratebox", isThere: true, owner: "cratebox", group: Account.Group(id: 990, name: "cratebox"),
+        mode: 0o2770, isReadable: true, isWritable: true, free: 1 << 30, size: 4 << 30)
+
+    static let library = LibraryFacts.Library(
+        name: "garage", root: "/media/garage", mountPoint: "/media/garage", state: .live, rips: 1192, sounding: 1180)
+
+    static let store = StoreFacts(
+        path: "/var/lib/cratebox/collection.sqlite", state: .sound, bytes: 5 << 20, isChecked: true,
+        lastBackup: "2026-11-20")
+
+    static let service = ServiceFacts.Unit(
+        name: "cratebox", active: "active", file: "enabled", result: "success", status: 0)
+
+    static let box = BoxFacts(
+        account: account, output: output, state: state, library: LibraryFacts(libraries: [library]), store: store,
+        journal: JournalFacts(look: .nothing), service: ServiceFacts(units: [service]),
+        socket: SocketFacts(attempts: [attempt(.box(nil))]),
+        clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
+
+    static func attempt(_ answer: SocketFacts.Answer) -> SocketFacts.Attempt {
+        SocketFacts.Attempt(
+            path: "/run/cratebox/control.sock", answer: answer, group: Account.Group(id: 990, name: "cratebox"))
+    }
+
+    static func diagnosis(_ spoil: (inout BoxFacts) -> Void = { _ in }) -> Diagnosis {
+        var facts = box
+        spoil(&facts)
+        return Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: []), rest: facts))
+    }
+}
+
+/// Something that is wrong, and what is said about it.
+struct Ailment: Sendable, CustomStringConvertible {
+    let name: String
+    let check: Finding.Check
+    let reason: String
+    let words: String
+    let mend: String?
+    let plays: Bool
+    let spoil: @Sendable (inout BoxFacts) -> Void
+
+    init(
+        _ name: String, _ check: Finding.Check, _ reason: String, _ words: String, mend: String? = nil,
+        plays: Bool = false, _ spoil: @escaping @Sendable (inout BoxFacts) -> Void
+    ) {
+        (self.name, self.check, self.reason, self.words) = (name, check, reason, words)
+        (self.mend, self.plays, self.spoil) = (mend, plays, spoil)
+    }
+
+    var description: String { name }
+}

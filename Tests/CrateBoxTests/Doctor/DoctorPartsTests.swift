@@ -1,0 +1,83 @@
+import CrateTesting
+import Foundation
+import Testing
+
+@testable import CrateBox
+
+/// What the doctor reads, by itself.
+@Suite struct DoctorPartsTests {
+    @Test func figuresAreReadable() {
+        #expect([0, 999, 1000, 1_234_567].map(PlainWords.count) == ["0", "999", "1,000", "1,234,567"])
+        #expect([44_100, 48_000, 176_400].map(PlainWords.rate) == ["44.1 kHz", "48 kHz", "176.4 kHz"])
+        #expect([100, 5000, 12 << 20].map(PlainWords.size) == ["1 kB", "4 kB", "12 MB"])
+        let ages = [-5, 1, 119, 180, 7300, 200_000].map { PlainWords.ago(.seconds($0)) }
+        #expect(
+            ages == [
+                "in the future by this clock", "1 second ago", "119 seconds ago", "3 minutes ago", "2 hours ago",
+                "2 days ago",
+            ])
+        #expect(PlainWords.time(.seconds(83)) == "1:23" && PlainWords.time(.seconds(605)) == "10:05")
+        #expect([["a"], ["a", "b"], ["a", "b", "c"]].map(PlainWords.list) == ["a", "a and b", "a, b and c"])
+    }
+
+    @Test(arguments: ["it's", "a b", "$(x)", "", "ä", "a\nb"]) func commandsQuoteWhatAShellWouldTake(word: String)
+        async throws
+    {
+        let run = try await ProcessRun.of("/bin/sh", ["-c", "printf %s " + PlainWords.quoted(word)])
+        #expect(run.status == 0 && run.output == word)
+        #expect(PlainWords.quoted("hw:CARD=DAC,DEV=0") == "hw:CARD=DAC,DEV=0")
+    }
+
+    @Test func unitsAreReadAsSystemdTellsThem() {
+        let units = ServiceFacts.Unit.all(
+            in: """
+                Id=cratebox.service
+                LoadState=loaded
+                ActiveState=failed
+                UnitFileState=enabled
+                Result=exit-code
+                ExecMainStatus=69
+
+                Id=cratebox-car.service
+                LoadState=not-found
+                ActiveState=inactive
+
+                """)
+        #expect(
+            units == [
+                ServiceFacts.Unit(name: "cratebox", active: "failed", file: "enabled", result: "exit-code", status: 69)
+            ])
+    }
+
+    @Test func aProgramThatHangsFailsOrIsNotThereSaysNothing() async throws {
+        try await blocking {
+            #expect(SystemManager.answer(["sh", "-c", "echo yes"], within: .seconds(20)) == "yes\n")
+            #expect(SystemManager.answer(["sh", "-c", "echo no; exit 1"], within: .seconds(20)) == nil)
+            #expect(SystemManager.answer(["sh", "-c", "exec sleep 600"], within: .milliseconds(50)) == nil)
+            #expect(SystemManager.answer(["cratebox-that-is-not-there"], within: .seconds(20)) == nil)
+        }
+    }
+
+    @Test func theOwnerOfALockIsSeenWithoutAskingForIt() throws {
+        let folder = try TemporaryFolder()
+        #expect(BoxLock.look(state: folder.path) == nil)
+        var lock: BoxLock? = try BoxLock(state: folder.path, name: "cratebox serve")
+        #expect(BoxLock.look(state: folder.path)?.process == getpid())
+        // It does not matter how it is asked: the right stays with who has it, and comes back with its end.
+        #expect(throws: BoxLock.Refusal.self) { try BoxLock(state: folder.path, name: "other") }
+        withExtendedLifetime(lock) {}
+        lock = nil
+        #expect(BoxLock.look(state: folder.path) == nil)
+    }
+
+    @Test func theTableOfLocksIsReadByItsColumns() {
+        let table = """
+            1: POSIX  ADVISORY  WRITE 708 08:01:3407 0 EOF
+            2: FLOCK  ADVISORY  WRITE 709 08:01:3407 0 EOF
+            2: -> FLOCK  ADVISORY  WRITE 710 08:01:3407 0 EOF
+            """
+        #expect(BoxLock.isHeld(3407, by: 709, table))
+        #expect(!BoxLock.isHeld(3407, by: 708, table) && !BoxLock.isHeld(407, by: 709, table))
+        #expect(!BoxLock.isHeld(3407, by: 710, table))
+    }
+}

@@ -1,0 +1,104 @@
+import CrateCore
+import CrateTesting
+import Foundation
+import GRDB
+import Testing
+
+@testable import CrateStore
+
+/// A look at a store that changes nothing.
+@Suite struct StoreInspectionTests {
+    private let folder: CrateTesting.TemporaryFolder
+
+    init() throws { folder = try CrateTesting.TemporaryFolder() }
+
+    private var file: String { folder.path(Store.fileName) }
+
+    /// Looks, and finds all files as they were.
+    private func look() throws -> StoreInspection {
+        let before = try files()
+        let found = StoreInspection(state: folder.path)
+        let after = try files()
+        #expect(after == before)
+        return found
+    }
+
+    /// All files but the shared memory of processes that are there.
+    private func files() throws -> [String: [UInt8]] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix("-shm") }
+            .reduce(into: [:]) { $0[$1] = folder.bytes(of: $1) ?? [] }
+    }
+
+    /// A store that was closed, so that all of it is in its file.
+    private func closed(_ statements: String...) throws {
+        let store = try Store(.file(file))
+        for statement in statements { try store.execute(statement) }
+        try store.database.close()
+    }
+
+    @Test func whereThereIsNoneNoneIsMade() throws {
+        #expect(try look().state == .none)
+        try folder.write("", to: Store.fileName)
+        #expect(try look().state == .none)
+    }
+
+    @Test func aSoundStoreSaysWhatItHolds() async throws {
+        try closed(
+            "INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (7, 'Tide', 'Q', 'tide', 'q')",
+            """
+            INSERT INTO library (uuid, name, root, identity, fingerprint)
+            VALUES ('u', 'garage', '/nowhere-at-all', 'manifest', 'u')
+            """,
+            """
+            INSERT INTO rip (library, folder, release, matchedBy, rate, bits, channels)
+            VALUES (1, 'a', 7, 'tag', 44100, 16, 2), (1, 'b', 7, 'tag', 44100, 16, 2), (1, 'c', 7, 'tag', 96000, 24, 2)
+            """,
+            "INSERT INTO ripTrack (rip, place, file, size, modifiedAt) VALUES (1, 1, 'x', 1, 1)",
+            "INSERT INTO ripTrack (rip, place, file, size, modifiedAt, missingSince) VALUES (2, 1, 'y', 1, 1, 'z')")
+        let found = try look()
+        #expect(found.state == .sound && found.isChecked && !found.isSuspected && found.lastBackup == nil)
+        #expect(
+            found.formats == [
+                StoreInspection.Format(rate: 44_100, bits: 16, channels: 2, rips: 2),
+                StoreInspection.Format(rate: 96_000, bits: 24, channels: 2, rips: 1),
+            ])
+        let libraries = try #require(await found.libraries())
+        #expect(libraries.map(\.sounding) == [1] && libraries.map(\.listing.rips) == [3])
+        #expect(libraries[0].listing.state.word == "offline")
+        #expect(found.title(of: Release.ID(rawValue: 7)) == "Tide" && found.title(of: Release.ID(rawValue: 8)) == nil)
+    }
+
+    @Test func whatIsInTheLogOfAStoreThatIsOpenIsSeen() throws {
+        let store = try Store(.file(file))
+        try store.execute(
+            "INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (7, 'Tide', 'Q', 'tide', 'q')")
+        let found = try look()
+        #expect(found.state == .sound && found.title(of: Release.ID(rawValue: 7)) == "Tide")
+        try store.execute("DELETE FROM release")
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func newerAndOlderOnesAreLeftAsTheyAre() throws {
+        try closed("PRAGMA user_version = 99")
+        #expect(try look().state == .newer(found: 99, known: Schema.version))
+        let database = try DatabaseQueue(path: file)
+        try database.inDatabase { try $0.execute(sql: "PRAGMA user_version = 1") }
+        try database.close()
+        #expect(try look().state == .older(version: 1))
+    }
+
+    @Test func damageIsFoundAndNotMarked() throws {
+        try closed()
+        let handle = try #require(FileHandle(forUpdatingAtPath: file))
+        try handle.write(contentsOf: Data(repeating: 0x5A, count: 512))
+        try handle.close()
+        guard case .damaged = try look().state else { return #expect(Bool(false)) }
+        #expect(!StoreRescue(file).isSuspected)
+    }
+
+    @Test func aMarkOfDamageIsSeen() throws {
+        try closed()
+        StoreRescue(file).suspect()
+        #expect(try look().isSuspected)
+    }
+}

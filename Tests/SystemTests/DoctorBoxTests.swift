@@ -1,0 +1,128 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox doctor` beside a box that runs, or has run.
+@Suite(.timeLimit(.minutes(2))) struct DoctorBoxTests {
+    private let box: TestBox
+    private let serve: RunningProcess
+
+    init() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 2, frames: 60 * 44_100)])
+        self.box = box
+        serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+    }
+
+    private func finding(_ check: String, _ reply: JSONValue) throws -> JSONValue {
+        try #require(DoctorTests.findings(check, reply).first, "\(reply)")
+    }
+
+    @Test func aBoxThatPlaysIsNoProblemAndIsNotDisturbed() async throws {
+        try await box.json("play", "harbour lights")
+        let reply = try await box.json("doctor")
+        #expect(try finding("output", reply)["sentence"] == "The box that runs here plays on dac.")
+        #expect(try finding("socket", reply)["sentence"]?.text?.contains("\(box.state)/control.sock") == true)
+        let service = DoctorTests.findings("service", reply).compactMap { $0["sentence"]?.text }
+        #expect(service.contains("The box that runs here is cratebox serve, process \(serve.identifier)."))
+        #expect(box.dac.events().filter { $0.name == "open" }.count == 1)
+        #expect(try await box.json("status")["state"] == "playing")
+    }
+
+    @Test func aBoxThatDoesNotAnswerIsNotWaitedFor() async throws {
+        serve.signal(SIGSTOP)
+        let reply = try await box.json("doctor")
+        #expect(try finding("socket", reply)["reason"] == "silent")
+        #expect(try finding("socket", reply)["mend"]?.text == "kill \(serve.identifier)")
+        serve.signal(SIGCONT)
+        #expect(try finding("socket", await box.json("doctor"))["state"] == "ok")
+    }
+
+    @Test func whereADeadBoxWouldGoOnIsTold() async throws {
+        try await box.json("play", "harbour lights")
+        try await box.json("next")
+        try await box.json("pause")
+        let journal = box.state
+        _ = try await FolderWatch.first(in: journal, within: .seconds(30), "a place in the journal") {
+            let bytes = box.folder.bytes(of: "state/resume.0") ?? []
+            return bytes.contains { $0 != 0 } ? true : nil
+        }
+        serve.signal(SIGKILL)
+        _ = try await serve.end()
+        let reply = try await box.json("doctor")
+        #expect(try finding("socket", reply)["reason"] == "stale")
+        let sentence = try #require(try finding("journal", reply)["sentence"]?.text)
+        #expect(sentence.hasPrefix("After a power cut Harbour Lights would go on in track "), "\(sentence)")
+    }
+}
+
+/// `cratebox doctor` for somebody without rights.
+@Suite(.enabled(if: getuid() == 0, "needs root"), .timeLimit(.minutes(2))) struct DoctorRightsTests {
+    /// Runs it as nobody with these groups.
+    private func doctor(_ box: TestBox, groups: String?) async throws -> JSONValue {
+        let rights = ["--reuid=65534", "--regid=65534", groups.map { "--groups=\($0)" } ?? "--clear-groups"]
+        let line = rights + [try BuiltProducts.path(of: "cratebox"), "doctor", "--json"]
+        let run = try await ProcessRun.of("/usr/bin/setpriv", line, environment: box.environment)
+        return try run.onlyObject()
+    }
+
+    @Test func aGroupThatIsNotOnesOwnIsNamed() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        // A group that every Debian has, and that nobody is in.
+        let group = try #require(getgrnam("audio")).pointee.gr_gid
+        for path in [box.folder.path, box.dac.folder.path] { chmod(path, 0o755) }
+        for name in try FileManager.default.subpathsOfDirectory(atPath: box.state) {
+            chown("\(box.state)/\(name)", 0, group)
+            chmod("\(box.state)/\(name)", name == "backups" ? 0o2770 : 0o660)
+        }
+        chown(box.state, 0, group)
+        chmod(box.state, 0o2770)
+        let stranger = try await doctor(box, groups: nil)
+        let finding = try #require(DoctorTests.findings("permissions", stranger).first)
+        #expect(finding["reason"] == "notInGroup" && finding["mend"] == "sudo usermod -aG audio nobody")
+        #expect(DoctorTests.findings("store", stranger).first?["reason"] == "storeUnreadable")
+        #expect(stranger["plays"] == false)
+        let member = try await doctor(box, groups: "\(group)")
+        #expect(DoctorTests.findings("permissions", member).first?["state"] == "ok", "\(member)")
+        #expect(DoctorTests.findings("store", member).first?["state"] == "ok", "\(member)")
+    }
+
+    @Test func aFolderOfSomebodyElseIsTold() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        for path in [box.folder.path, box.dac.folder.path] { chmod(path, 0o755) }
+        chmod(box.state, 0o700)
+        let reply = try await doctor(box, groups: nil)
+        let finding = try #require(DoctorTests.findings("permissions", reply).first)
+        #expect(finding["reason"] == "stateDenied" && finding["sentence"]?.text?.contains("root alone") == true)
+    }
+}
+
+/// `cratebox doctor` beside a share that hangs.
+@Suite(.enabled(if: MountSpace.isAllowed, MountSpace.reason), .timeLimit(.minutes(2))) struct DoctorShareTests {
+    @Test func aHangingShareIsNotWaitedFor() async throws {
+        var box = try TestBox()
+        let space = try await MountSpace()
+        box.enter(space)
+        let served = try box.folder.makeFolder("served")
+        try TestAlbum().write(below: served)
+        let words = [try BuiltProducts.path(of: "hangingshare"), served, box.music]
+        let share = try RunningProcess(space.entering[0], space.entering.dropFirst() + words)
+        _ = try await share.output(containing: "ready")
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        share.signal(SIGUSR1)
+        _ = try await share.output(containing: "hanging")
+        let reply = try await box.json("doctor", status: 1)
+        let finding = try #require(DoctorTests.findings("library", reply).first)
+        #expect(finding["reason"] == "offline")
+        #expect(finding["sentence"] == "The library garage did not answer within two seconds.")
+        share.signal(SIGKILL)
+        _ = try await share.end()
+        try await space.run("/bin/umount", "--lazy", box.music)
+    }
+}

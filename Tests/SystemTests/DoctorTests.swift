@@ -1,0 +1,164 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox doctor` as a process: what it finds, and that it changes nothing.
+@Suite(.timeLimit(.minutes(2))) struct DoctorTests {
+    private func filled(_ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
+        var box = try TestBox(options)
+        try await box.fill()
+        return box
+    }
+
+    /// The findings of a check.
+    static func findings(_ check: String, _ reply: JSONValue) -> [JSONValue] {
+        reply["findings"]?.list.filter { $0["check"]?.text == check } ?? []
+    }
+
+    private func only(
+        _ check: String, _ reply: JSONValue, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> JSONValue {
+        let found = Self.findings(check, reply)
+        #expect(found.count == 1, "\(reply)", sourceLocation: sourceLocation)
+        return try #require(found.first, sourceLocation: sourceLocation)
+    }
+
+    /// Names, sizes and times of all that a box keeps.
+    private func facts(_ box: TestBox) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: box.folder.path).sorted().map { name in
+            let facts = try FileManager.default.attributesOfItem(atPath: box.folder.path(name))
+            return "\(name) \(facts[.size] ?? 0) \(facts[.modificationDate] ?? 0) \(facts[.posixPermissions] ?? 0)"
+        }
+    }
+
+    @Test func aBoxThatPlaysIsSaidToAndIsLeftAsItIs() async throws {
+        let box = try await filled()
+        let before = try facts(box)
+        let reply = try await box.json("doctor")
+        #expect(reply["status"] == "done" && reply["plays"] == true && reply.keys == ["findings", "plays", "status"])
+        let order = [
+            "configuration", "output", "output", "permissions", "library", "store", "journal", "service", "socket",
+            "clock",
+        ]
+        #expect(reply["findings"]?.list.compactMap { $0["check"]?.text } == order)
+        let states = reply["findings"]?.list.filter { $0["state"] == "problem" }
+        #expect(states == [], "\(reply)")
+        #expect(Self.findings("output", reply)[1]["reason"] == "notHardware")
+        #expect(try only("library", reply)["sentence"] == "The library garage is there; 1 rip can sound.")
+        #expect(try only("socket", reply)["reason"] == "noBox")
+        let after = try facts(box)
+        #expect(after == before && box.dac.capture().isEmpty)
+    }
+
+    @Test func whereThereIsNothingNothingIsMade() async throws {
+        let box = try TestBox()
+        let before = try facts(box)
+        let reply = try await box.json("doctor", status: 1)
+        let library = try only("library", reply)
+        #expect(reply["plays"] == false && library["reason"] == "none")
+        #expect(library["mend"] == "cratebox library subscribe DIR")
+        let reasons = try [only("store", reply)["reason"], only("permissions", reply)["reason"]]
+        #expect(reasons == ["noStore", "noState"])
+        let after = try facts(box)
+        #expect(after == before)
+    }
+
+    @Test(arguments: [
+        (VirtualDAC.Fault.busy(seconds: 600), "outputBusy"), (.denied(seconds: 600), "outputDenied"),
+        (.absent(seconds: 600), "outputAbsent"),
+    ]) func anOutputThatDoesNotOpenStopsTheMusic(fault: VirtualDAC.Fault, reason: String) async throws {
+        let box = try await filled()
+        try box.dac.inject(fault)
+        let reply = try await box.json("doctor", status: 1)
+        let finding = try only("output", reply)
+        #expect(finding["reason"]?.text == reason && finding["state"] == "problem" && finding["mend"]?.text != nil)
+        #expect(reply["findings"]?.list.filter { $0["state"] == "problem" }.count == 1)
+    }
+
+    @Test func anotherOutputCanBeAskedFor() async throws {
+        let box = try await filled()
+        let reply = try await box.json("doctor", "--output", "nowhere", status: 1)
+        #expect(try only("output", reply)["reason"] == "outputAbsent")
+        let card = try await box.json("doctor", "--output", "hw:CARD=NotThere,DEV=0", status: 1)
+        #expect(["noCard", "outputAbsent"].contains(try only("output", card)["reason"]?.text))
+    }
+
+    @Test func aFormatThatTheRipsHaveAndTheOutputHasNot() async throws {
+        var options = VirtualDAC.Options()
+        options.rates = .list([48_000, 96_000])
+        var box = try await filled(options)
+        let reply = try await box.json("doctor", status: 1)
+        let finding = try #require(Self.findings("output", reply).first)
+        #expect(finding["reason"] == "outputFormat")
+        #expect(finding["sentence"]?.text?.contains("takes no 44.1 kHz: 1 of 1 rip would be refused") == true)
+        box.environment["CRATEBOX_OUTPUT_ALLOWCONVERSION"] = "true"
+        let other = try await box.json("doctor")
+        #expect(Self.findings("output", other).first?["reason"] == "outputConverts")
+    }
+
+    @Test func aLibraryThatIsAwayIsNamed() async throws {
+        let box = try await filled()
+        try FileManager.default.moveItem(atPath: box.music, toPath: box.folder.path("elsewhere"))
+        let finding = try only("library", await box.json("doctor", status: 1))
+        #expect(finding["reason"] == "offline" && finding["sentence"]?.text?.contains("garage") == true)
+    }
+
+    @Test func aDamagedCollectionIsToldAndLeftToOthers() async throws {
+        let box = try await filled()
+        let handle = try #require(FileHandle(forUpdatingAtPath: box.state + "/collection.sqlite"))
+        try handle.write(contentsOf: Data(repeating: 0x5A, count: 512))
+        try handle.close()
+        for left in ["-wal", "-shm"] { unlink(box.state + "/collection.sqlite" + left) }
+        let before = try facts(box)
+        let reply = try await box.json("doctor", status: 1)
+        #expect(try only("store", reply)["reason"] == "storeDamaged")
+        let after = try facts(box)
+        #expect(after == before)
+    }
+
+    @Test func aConfigurationThatCannotBeUsedIsAllThatIsSaid() async throws {
+        let box = try await filled()
+        try box.folder.makeFolder("configuration/cratebox")
+        let file = try box.folder.write("{\"output\":{\"bufferMs\":1}}", to: "configuration/cratebox/config.json")
+        let reply = try await box.json("doctor", status: 1)
+        let finding = try #require(reply["findings"]?.list.first)
+        #expect(reply["findings"]?.list.count == 1 && finding["mend"]?.text == "nano \(file)")
+        #expect(finding["sentence"]?.text?.contains("output.bufferMs") == true)
+    }
+
+    @Test func whatSystemdSaysIsTold() async throws {
+        var box = try await filled()
+        try box.folder.makeFolder("bin")
+        let words = "Id=cratebox.service\\nLoadState=loaded\\nActiveState=failed\\nResult=watchdog\\n"
+        let file = try box.folder.write("#!/bin/sh\nprintf '\(words)'\n", to: "bin/systemctl")
+        chmod(file, 0o755)
+        box.environment["PATH"] = box.folder.path("bin") + ":/usr/bin:/bin"
+        let finding = try only("service", await box.json("doctor"))
+        #expect(finding["reason"] == "serviceFailed" && finding["mend"] == "sudo systemctl restart cratebox")
+        // One that hangs is not waited for.
+        try box.folder.write("#!/bin/sh\nexec sleep 600\n", to: "bin/systemctl")
+        chmod(file, 0o755)
+        #expect(try only("service", await box.json("doctor"))["reason"] == "noSystemd")
+    }
+
+    @Test func peopleReadOneLineAFindingAndTheConclusionLast() async throws {
+        let box = try await filled()
+        let run = try await box.cratebox("doctor")
+        let lines = run.output.split(separator: "\n")
+        #expect(run.status == 0 && run.errors.isEmpty && lines.last == "Music would play.")
+        #expect(lines.dropLast().allSatisfy { ["✓ ", "• ", "✗ ", "  Try: "].contains(where: $0.hasPrefix) })
+        try box.dac.inject(.busy(seconds: 600))
+        let other = try await box.cratebox("doctor")
+        #expect(other.status == 1)
+        #expect(other.output.contains("✗ Something else is using the output dac.\n  Try: sudo fuser -v /dev/snd/*\n"))
+        #expect(other.output.hasSuffix("\nMusic would not play: Something else is using the output dac.\n"))
+    }
+
+    @Test(.enabled(if: access("/sys/class/sound", F_OK) != 0, "needs a machine without sound cards"))
+    func withoutADACThereIsNoRule() async throws {
+        let box = try TestBox()
+        let run = try await box.cratebox("doctor", "--print-udev")
+        #expect(run.status == 1 && run.output.isEmpty && run.errors.hasPrefix("No USB sound card is plugged in.\n"))
+        #expect(try await box.json("doctor", "--print-udev", status: 1)["error"] == "noUSBCard")
+    }
+}

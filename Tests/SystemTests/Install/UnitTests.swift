@@ -1,0 +1,93 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The systemd units in udev/: what systemd thinks of them, and what it does not look at.
+@Suite struct UnitTests {
+    private static let services = Repository.files(in: "udev", suffix: ".service")
+
+    /// A copy in which the programs are those that were built: systemd looks whether they are there.
+    private static func copy(into folder: TemporaryFolder) throws {
+        let box = try BuiltProducts.path(of: "cratebox")
+        for file in services + ["cratebox.socket"] {
+            let text = try Repository.text("udev/" + file).replacingOccurrences(of: "/usr/bin/cratebox", with: box)
+            try folder.write(text, to: file)
+        }
+    }
+
+    @Test(.enabled(if: SystemProgram.has("systemd-analyze"), "systemd-analyze is not installed"))
+    func systemdUnderstandsEveryLine() async throws {
+        let folder = try TemporaryFolder()
+        try Self.copy(into: folder)
+        let analyze = try #require(SystemProgram.path("systemd-analyze"))
+        for file in Self.services + ["cratebox.socket"] {
+            let arguments = ["verify", "--recursive-errors=one", "--man=no", folder.path(file)]
+            let run = try await ProcessRun.of(analyze, arguments)
+            #expect(run.status == 0 && run.errors.isEmpty, "\(file): \(run.errors)")
+        }
+        try folder.write("[Service]\nExecStart=/bin/true\nProtectHouse=yes\n", to: "wrong.service")
+        let wrong = try await ProcessRun.of(
+            analyze, ["verify", "--recursive-errors=one", "--man=no", folder.path("wrong.service")])
+        #expect(wrong.status != 0)
+    }
+
+    /// The threshold is ten times the exposure that `systemd-analyze security` tells.
+    @Test(.enabled(if: SystemProgram.has("systemd-analyze"), "systemd-analyze is not installed"), arguments: services)
+    func exposureIsAtMostTwo(of file: String) async throws {
+        let analyze = try #require(SystemProgram.path("systemd-analyze"))
+        let arguments = [
+            "security", "--offline=true", "--threshold=20", "--no-pager", Repository.path + "/udev/" + file,
+        ]
+        let run = try await ProcessRun.of(analyze, arguments)
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+
+    @Test(arguments: services)
+    func musicWaitsForNeitherNetworkNorMounts(in file: String) throws {
+        let unit = try UnitFile(Repository.text("udev/" + file))
+        #expect(unit["DefaultDependencies"] == ["no"])
+        let before = unit["After"] + unit["Wants"] + unit["Requires"]
+        #expect(!before.contains { $0.contains("network") || $0.hasSuffix("fs.target") || $0.hasSuffix(".mount") })
+        // This one orders a service after systemd-tmpfiles-setup.service, and so after all local mounts: systemd.exec(5).
+        #expect(unit["PrivateTmp"].isEmpty)
+    }
+
+    @Test(arguments: ["cratebox.service", "cratebox-car.service"])
+    func theBoxSeesLibrariesAndSoundHardware(unit file: String) throws {
+        let unit = try UnitFile(Repository.text("udev/" + file))
+        #expect(unit["ProtectHome"] == ["read-only"] && unit["ProtectSystem"] == ["strict"])
+        #expect(unit["PrivateDevices"].isEmpty && unit["ProcSubset"].isEmpty && unit["RestrictRealtime"].isEmpty)
+        #expect(unit["DeviceAllow"].contains("char-alsa rw") && unit["After"].contains("modprobe@snd.service"))
+        #expect(unit["SupplementaryGroups"].joined(separator: " ").contains("audio"))
+        #expect(unit["LimitRTPRIO"] == ["40"] && unit["RuntimeDirectoryPreserve"] == ["yes"])
+    }
+
+    @Test func theCommandsOfTheUnitsAreThere() async throws {
+        let box = try TestBox()
+        for words in [["serve"], ["output", "retry"], ["library", "online"]] {
+            let run = try await box.run("cratebox", words + ["--help"])
+            #expect(run.status == 0 && run.output.contains("USAGE: cratebox \(words.joined(separator: " "))"))
+        }
+        let text = try Repository.text("udev/cratebox-library@.service")
+        #expect(text.contains("ExecStart=/usr/bin/cratebox library online --fs-uuid %i\n"))
+        #expect(try await box.run("cratebox", ["library", "online", "--help"]).output.contains("--fs-uuid"))
+        #expect(try await box.run("cratebox-car", ["drive", "--help"]).status == 0)
+    }
+}
+
+/// The settings of a unit file: systemd.syntax(7).
+private struct UnitFile {
+    private var values: [String: [String]] = [:]
+
+    init(_ text: String) {
+        for line in text.replacingOccurrences(of: "\\\n", with: "").split(separator: "\n") where !line.hasPrefix("#") {
+            let pair = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard pair.count == 2 else { continue }
+            let isList = ["After", "Before", "Wants", "Requires", "Conflicts"].contains(pair[0])
+            values[pair[0], default: []] += isList ? pair[1].split(separator: " ").map(String.init) : [pair[1]]
+        }
+    }
+
+    /// What a key was set to, in order; the lists of dependencies word by word.
+    subscript(key: String) -> [String] { values[key] ?? [] }
+}

@@ -1,0 +1,112 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What `cratebox setup` does beside the configuration: the collection from before, the groups, the box that runs.
+@Suite(.timeLimit(.minutes(2))) struct SetupMachineTests {
+    private func file(_ box: TestBox) -> String { box.folder.path("configuration/cratebox/config.json") }
+
+    /// A box with a collection of the owner's, and a configuration that names another state.
+    private func installed() async throws -> (TestBox, flags: [String]) {
+        var box = try TestBox()
+        box.environment["CRATEBOX_STATE"] = nil
+        box.environment["CRATEBOX_OUTPUT_PCM"] = nil
+        box.environment["XDG_STATE_HOME"] = try box.folder.makeFolder("own")
+        try await box.fill()
+        try box.folder.makeFolder("configuration/cratebox")
+        let state = try box.folder.makeFolder("service")
+        try box.folder.write("{\"state\": \"\(state)\"}", to: "configuration/cratebox/config.json")
+        // Root has no collection of its own to be moved: somebody's is.
+        let owner = getuid() == 0 ? ["--owner", "nobody"] : []
+        return (box, ["setup", "--output", "dac", "--configuration", file(box)] + owner)
+    }
+
+    @Test func theCollectionFromBeforeMovesIn() async throws {
+        let (box, flags) = try await installed()
+        let asked = try await box.run("cratebox", flags + ["--json"])
+        #expect(asked.status == 0, "\(asked.output)\(asked.errors)")
+        #expect(try asked.onlyObject()["moved"] == nil)
+        #expect(FileManager.default.fileExists(atPath: box.folder.path("own/cratebox/collection.sqlite")))
+        let run = try await box.run("cratebox", flags + ["--yes", "--json"])
+        let reply = try run.onlyObject()
+        #expect(reply["moved"]?["from"]?.text == box.folder.path("own/cratebox"))
+        #expect(reply["moved"]?["to"]?.text == box.folder.path("service"))
+        #expect(!FileManager.default.fileExists(atPath: box.folder.path("own/cratebox")))
+        #expect(try await box.json("library", "list")["libraries"]?.list.first?["name"] == "garage")
+        #expect(try await box.json("play", "Harbour Lights")["outcome"] == "played")
+        let again = try await box.run("cratebox", flags + ["--yes", "--json"])
+        #expect(try again.onlyObject()["moved"] == nil)
+    }
+
+    @Test func aCollectionThatABoxUsesIsNotMoved() async throws {
+        let (box, flags) = try await installed()
+        var former = box
+        former.environment["CRATEBOX_STATE"] = box.folder.path("own/cratebox")
+        former.environment["CRATEBOX_SOCKET"] = box.folder.path("former.sock")
+        let serve = try former.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        let run = try await box.run("cratebox", flags + ["--yes", "--json"])
+        #expect(run.status == 69, "\(run.output)")
+        #expect(try run.onlyObject()["error"] == "otherOwner")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+        #expect(FileManager.default.fileExists(atPath: box.folder.path("own/cratebox/collection.sqlite")))
+    }
+
+    @Test func aBoxThatPlaysIsLeftInPeaceAndToldOfTheConfiguration() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 1, frames: 60 * 44_100)])
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("play", "Harbour Lights")
+        let reply = try await box.json(
+            "setup", "--output", "dac", "--start", "-30", "--yes", "--configuration", file(box))
+        #expect(reply["silence"]?["played"] == false)
+        #expect(reply["silence"]?["sentence"] == "The box plays through it already, so no silence was played.")
+        #expect(reply["changed"] == true)
+        _ = try await serve.errors(containing: #""event":"reloaded""#, within: .seconds(20))
+        #expect(try await box.json("status")["state"] == "playing")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    @Test(.enabled(if: MountSpace.isAllowed, MountSpace.reason))
+    func theOwnerJoinsTheGroupsAndTheServiceOwnsTheState() async throws {
+        var box = try TestBox()
+        let space = try await MountSpace()
+        let lists = box.folder.path("etc")
+        try await space.run("/bin/cp", "-a", "/etc", lists)
+        try await space.run("/bin/mount", "--bind", lists, "/etc")
+        try await space.run("/usr/sbin/useradd", "--system", "--user-group", "--no-create-home", "cratebox")
+        try await space.run("/usr/sbin/useradd", "--no-create-home", "ann")
+        let state = try box.folder.makeFolder("state")
+        try await space.run("/bin/chown", "cratebox:cratebox", state)
+        chmod(state, 0o2770)
+        try TestAlbum().write(below: box.music)
+        chmod(box.music, 0o700)
+        box.enter(space)
+        let flags = ["setup", "--output", "dac", "--owner", "ann", "--library", box.music, "--yes", "--json"]
+        let run = try await box.run("cratebox", flags + ["--configuration", file(box)])
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        let reply = try run.onlyObject()
+        #expect(reply["groups"] == ["cratebox", "audio"])
+        let notes = reply["notes"]?.list.compactMap(\.text) ?? []
+        #expect(notes.contains { $0.contains("The service's user cratebox may not read") }, "\(notes)")
+        #expect(notes.contains { $0.contains("ann has to log in again") }, "\(notes)")
+        let groups = try await ProcessRun.of(space.entering[0], space.entering.dropFirst() + ["id", "-nG", "ann"])
+        #expect(Set(groups.output.split(whereSeparator: \.isWhitespace)).isSuperset(of: ["cratebox", "audio"]))
+        var service = stat()
+        #expect(stat(state, &service) == 0)
+        for path in try FileManager.default.subpathsOfDirectory(atPath: state) {
+            var facts = stat()
+            #expect(lstat(state + "/" + path, &facts) == 0)
+            #expect(facts.st_uid == service.st_uid && facts.st_gid == service.st_gid, "\(path)")
+            #expect(facts.st_mode & 0o060 == 0o060 && facts.st_mode & 0o007 == 0, "\(path)")
+        }
+        let again = try await box.run("cratebox", flags + ["--configuration", file(box)])
+        #expect(try again.onlyObject()["groups"] == [])
+        #expect(try again.onlyObject()["changed"] == false)
+    }
+}

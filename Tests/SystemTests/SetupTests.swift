@@ -1,0 +1,210 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The first evening: `cratebox setup` as a process.
+@Suite(.timeLimit(.minutes(2))) struct SetupTests {
+    /// A box of which nothing is set up.
+    private func box(_ options: VirtualDAC.Options = VirtualDAC.Options()) throws -> TestBox {
+        var box = try TestBox(options)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = nil
+        return box
+    }
+
+    private func file(_ box: TestBox) -> String { box.folder.path("configuration/cratebox/config.json") }
+    private func text(_ box: TestBox) -> String? { box.folder.text(of: "configuration/cratebox/config.json") }
+
+    private func write(_ text: String, _ box: TestBox) throws {
+        try box.folder.makeFolder("configuration/cratebox")
+        try box.folder.write(text, to: "configuration/cratebox/config.json")
+    }
+
+    private func expectNothingWritten(_ box: TestBox, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(text(box) == nil, sourceLocation: sourceLocation)
+        #expect(!FileManager.default.fileExists(atPath: box.state), sourceLocation: sourceLocation)
+    }
+
+    @Test func flagsSetUpEverythingAndTheNextCommandPlays() async throws {
+        let box = try box()
+        try TestAlbum().write(below: box.music)
+        let reply = try await box.json(
+            "setup", "--output", "dac", "--library", box.music, "--name", "garage", "--yes", "--configuration",
+            file(box))
+        #expect(reply["status"] == "done")
+        #expect(reply["changed"] == true)
+        #expect(reply["configuration"]?.text == file(box))
+        #expect(reply["output"] == "dac")
+        #expect(reply["library"]?["name"] == "garage")
+        #expect(reply["library"]?["state"] == "live")
+        #expect(reply["scan"]?["rips"] == 1)
+        #expect(reply["silence"]?["played"] == true)
+        #expect(reply["silence"]?["device"]?["rate"] == 44_100)
+        #expect(reply["silence"]?["device"]?["format"] == "S16_LE")
+        #expect(reply["next"] == ["cratebox", "play", "Harbour Lights"])
+        #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"]])
+        let heard = box.dac.capture()
+        #expect(heard.count >= 2 * 44_100 * 4)
+        #expect(heard.allSatisfy { $0 == 0 })
+        try box.dac.forgetCapture()
+        let play = try await box.json("play", "Harbour Lights")
+        #expect(play["outcome"] == "played")
+        #expect(box.dac.capture().contains { $0 != 0 })
+    }
+
+    @Test func anOutputIsNeverGuessed() async throws {
+        let box = try box()
+        let reply = try await box.json("setup", "--yes", "--start", "-30", "--configuration", file(box), status: 5)
+        #expect(reply["status"] == "needsValue")
+        #expect(reply["parameter"] == "output")
+        let flags = ["cratebox", "setup", "--start", "-30", "--configuration", file(box), "--yes"]
+        #expect(reply["continue"]?.list.compactMap(\.text) == flags + ["--output", "<answer>"])
+        let run = try await box.cratebox("setup", "--configuration", file(box))
+        #expect(run.status == 5)
+        #expect(run.outputBytes.isEmpty)
+        #expect(run.errors.contains("Which output shall I play through?"))
+        #expect(run.errors.contains("--output <answer>"))
+        expectNothingWritten(box)
+    }
+
+    struct Refusal: Sendable, CustomTestStringConvertible {
+        let name: String
+        let fault: VirtualDAC.Fault?
+        let pcm: String
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: [
+        Refusal(name: "outputAbsent", fault: nil, pcm: "nowhere"),
+        Refusal(name: "outputAbsent", fault: .absent(seconds: 600), pcm: "dac"),
+        Refusal(name: "outputBusy", fault: .busy(seconds: 600), pcm: "dac"),
+        Refusal(name: "outputDenied", fault: .denied(seconds: 600), pcm: "dac"),
+        Refusal(name: "outputBroken", fault: .gone(.frame(60_000), seconds: 600), pcm: "dac"),
+    ]) func anOutputThatDoesNotSoundIsTold(refusal: Refusal) async throws {
+        let box = try box()
+        if let fault = refusal.fault { try box.dac.inject(fault) }
+        let reply = try await box.json(
+            "setup", "--output", refusal.pcm, "--yes", "--configuration", file(box), status: 4)
+        #expect(reply["error"]?.text == refusal.name)
+        #expect(reply["dialog"]?["full"]?.text?.contains(refusal.pcm) == true)
+        #expect(reply["dialog"]?["supporting"]?.text?.isEmpty == false)
+        expectNothingWritten(box)
+    }
+
+    @Test func aDACWithoutOurRateProvesItselfAtAnother() async throws {
+        var options = VirtualDAC.Options()
+        options.rates = .list([48_000, 96_000])
+        options.formats = ["S32_LE"]
+        let box = try box(options)
+        let reply = try await box.json("setup", "--output", "dac", "--yes", "--configuration", file(box))
+        #expect(reply["silence"]?["device"]?["rate"] == 48_000)
+        #expect(reply["silence"]?["device"]?["format"] == "S32_LE")
+    }
+
+    @Test func theMixersVolumeIsSetAndNeverLouderThanAsked() async throws {
+        var box = try box()
+        let dac = try VirtualDAC(mixer: try VirtualDACMixer())
+        box.environment["ALSA_CONFIG_PATH"] = dac.configurationPath
+        let flags = ["setup", "--output", "dac", "--yes", "--configuration", file(box)]
+        let loud = try await box.run("cratebox", flags + ["--start", "-3", "--ceiling", "-10", "--json"])
+        #expect(loud.status == 64)
+        #expect(try loud.onlyObject()["error"] == "louderThanCeiling")
+        expectNothingWritten(box)
+        let plain = try await box.run("cratebox", flags + ["--json"])
+        #expect(try plain.onlyObject()["volume"] == ["start": -20, "ceiling": 0])
+        let none = try await box.run("cratebox", flags + ["--start", "-12.5", "--ceiling", "none", "--json"])
+        #expect(try none.onlyObject()["volume"] == ["start": .number(-12.5)])
+        #expect(
+            try JSONValue(parsing: text(box) ?? "") == [
+                "output": ["pcm": "dac"], "volume": ["start": .number(-12.5)],
+            ])
+        let again = try await box.run("cratebox", flags + ["--json"])
+        #expect(try again.onlyObject()["changed"] == false)
+    }
+
+    @Test func theSameAnswersLeaveEveryByte() async throws {
+        let box = try box()
+        let before = "{\"mine\": [1, 2],\n \"output\" : { \"pcm\":\"dac\",\"bufferMs\":500 } }\n"
+        try write(before, box)
+        let run = try await box.cratebox("setup", "--output", "dac", "--yes", "--configuration", file(box))
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("stays as it is."))
+        #expect(text(box) == before)
+        // What is configured was named once.
+        let silent = try await box.json("setup", "--configuration", file(box))
+        #expect(silent["output"] == "dac")
+        #expect(text(box) == before)
+    }
+
+    @Test func whatIsNoJSONIsNeverOverwritten() async throws {
+        let box = try box()
+        try write("{\"output\": ", box)
+        let reply = try await box.json("setup", "--output", "dac", "--yes", "--configuration", file(box), status: 65)
+        #expect(reply["dialog"]?["full"]?.text?.contains(file(box)) == true)
+        #expect(text(box) == "{\"output\": ")
+    }
+
+    @Test func whatIsWrongWithTheFlagsIsToldFirst() async throws {
+        let box = try box()
+        for (flags, status) in [
+            (["--library", box.folder.path("nowhere")], 66), (["--start", "loud"], 64), (["--start", "none"], 64),
+            (["--ceiling", "40"], 64), (["--owner", "nobody-of-this-name"], 64),
+        ] {
+            let run = try await box.run(
+                "cratebox", ["setup", "--output", "dac", "--yes", "--configuration", file(box), "--json"] + flags)
+            #expect(run.status == Int32(status), "\(flags): \(run.output)")
+            #expect(try run.onlyObject()["status"] == "failed")
+        }
+        expectNothingWritten(box)
+    }
+
+    @Test func somebodyAnswersOnTheTerminal() async throws {
+        let box = try box()
+        try TestAlbum().write(below: box.music)
+        let process = try box.onTerminal("setup", "--configuration", file(box))
+        _ = try await process.output(containing: "Number or name: ")
+        process.send(line: "nowhere")
+        _ = try await process.output(containing: "There is no output nowhere.")
+        process.send(line: "dac")
+        _ = try await process.output(containing: "Folder of your music")
+        process.send(line: box.music)
+        let run = try await process.end()
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("Next: cratebox play \"Harbour Lights\""))
+        #expect(run.output.contains("The output has no mixer"))
+        #expect(Screen(text: run.output).openEscapes.isEmpty)
+        #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"]])
+    }
+
+    @Test func theVolumeIsAskedWhereThereIsAMixer() async throws {
+        var box = try box()
+        let dac = try VirtualDAC(mixer: try VirtualDACMixer())
+        box.environment["ALSA_CONFIG_PATH"] = dac.configurationPath
+        let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))
+        _ = try await process.output(containing: "Start volume, in dB [-20]: ")
+        process.send(line: "-30")
+        _ = try await process.output(containing: "Never louder than, in dB [0]: ")
+        process.send(line: "loud")
+        _ = try await process.output(containing: "That is no number of decibels")
+        process.send(line: "")
+        _ = try await process.output(containing: "Folder of your music")
+        process.send(line: "")
+        let run = try await process.end()
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("starts at -30 dB, never above 0 dB."))
+        #expect(
+            try JSONValue(parsing: text(box) ?? "") == [
+                "output": ["pcm": "dac"], "volume": ["start": -30, "ceiling": 0],
+            ])
+        #expect(try dac.mixer?.steps() == [100, 100])
+    }
+
+    @Test func ctrlCAtAQuestionLeavesEverything() async throws {
+        let box = try box()
+        let process = try box.onTerminal("setup", "--output", "dac", "--configuration", file(box))
+        _ = try await process.output(containing: "Folder of your music")
+        process.typeInterrupt()
+        let run = try await process.end(within: .seconds(10))
+        #expect(run.status == 130, "\(run.output)")
+        expectNothingWritten(box)
+    }
+}

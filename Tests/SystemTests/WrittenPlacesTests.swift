@@ -1,0 +1,62 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// With a root file system that cannot be written, a box needs two folders: that of its state, and that of its socket.
+@Suite(
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace"), "needs strace"), .timeLimit(.minutes(2)))
+struct WrittenPlacesTests {
+    /// A call that opened, made, renamed or removed something, and the paths in it.
+    private static func changes(in trace: String) -> [(call: String, paths: [String])] {
+        trace.split(separator: "\n").compactMap { line in
+            let isOpening = line.contains("open(") || line.contains("openat(")
+            let isChange = !isOpening || ["O_WRONLY", "O_RDWR", "O_CREAT"].contains(where: line.contains)
+            guard isChange, !line.contains("= -1 "), line.contains("(") else { return nil }
+            let paths = line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map {
+                String($0.element)
+            }
+            return paths.isEmpty ? nil : (String(line), paths)
+        }
+    }
+
+    @Test func aBoxWritesNowhereElse() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 2, frames: 60 * 44_100)])
+        let runtime = try box.folder.makeFolder("runtime")
+        // As a unit of systemd starts it: no home.
+        box.environment["RUNTIME_DIRECTORY"] = runtime
+        box.environment["CRATEBOX_SOCKET"] = runtime + "/control.sock"
+        for (name, value) in ["HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"] {
+            box.environment[name] = value
+        }
+        let trace = box.folder.path("trace")
+        let calls = "open,openat,creat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,link,symlink,mknod,bind"
+        let serve = try RunningProcess(
+            "/usr/bin/strace",
+            [
+                "-f", "-qq", "-s", "300", "-o", trace, "-e", "trace=\(calls)", try BuiltProducts.path(of: "cratebox"),
+                "serve", "--json",
+            ],
+            environment: box.environment)
+        let ready = try JSONValue(parsing: try await serve.output(containing: #""status":"ready""#))
+        try await box.json("play", "id:991000001")
+        try await box.json("next")
+        _ = try await box.cratebox("volume", "50%")
+        try await box.json("crate", "create", "Evenings")
+        try await box.prepare("crate", "add", "Evenings", "id:991000001")
+        try await box.json("search", "harbour")
+        try await box.json("pause")
+        kill(Int32(try #require(ready["process"]?.number)), SIGTERM)
+        _ = try await serve.end()
+        let allowed = [box.state + "/", runtime + "/", box.dac.folder.path + "/", "/dev/"]
+        let found = Self.changes(in: try String(contentsOfFile: trace, encoding: .utf8))
+        #expect(found.contains { $0.paths.contains { $0.hasPrefix(box.state + "/resume.") } }, "nothing was seen")
+        for change in found {
+            for path in change.paths where path.hasPrefix("/") && path != box.state && path != runtime {
+                #expect(allowed.contains { path.hasPrefix($0) }, "\(change.call)")
+            }
+        }
+    }
+}
