@@ -1,0 +1,48 @@
+import CratePlayback
+import Foundation
+import Testing
+
+@testable import CrateBox
+
+/// The page about the configuration, against its keys.
+@Suite struct ConfigurationPageTests {
+    private static let page = "CrateBox/CrateBox.docc/Configuration.md"
+    private let rows: [[String]]
+
+    init() throws { rows = try DocumentTable(Self.page, "key", "variable", "holds", "without it", "effect").rows }
+
+    @Test func thePageHasEveryKey() {
+        let written = ConfigurationKey.all.map { ["`\($0.name)`", "`\($0.variable)`", $0.rule.expected] }
+        #expect(rows.map { Array($0.prefix(3)) } == written)
+    }
+
+    @Test func whatHoldsWithoutAKeyIsWhatThePageSays() throws {
+        let nowhere = "/nonexistent/config.json"
+        let plain = try BoxConfiguration.load(environment: [:], systemFile: nowhere)
+        var said: [String: String] = [:]
+        for row in rows {
+            guard let value = DocumentTable.codes(row[3]).first else { continue }
+            said[try #require(DocumentTable.codes(row[1]).first)] = value
+        }
+        #expect(said.count > 5)
+        #expect(try BoxConfiguration.load(environment: said, systemFile: nowhere) == plain)
+        let silent = rows.filter { $0[3].isEmpty }.compactMap { DocumentTable.codes($0[0]).first }
+        let missing: [String: Any?] = [
+            "output.pcm": plain.output.pcm, "volume.ceiling": plain.volume.ceiling, "volume.start": plain.volume.start,
+            "resume.withinMinutes": plain.resume.within, "language": plain.language, "car.keys": plain.carKeys,
+            "wyoming.listen": plain.wyomingListen,
+        ]
+        #expect(missing.values.allSatisfy { $0 == nil })
+        // Without a key the state folder is worked out from the surroundings.
+        #expect(Set(silent) == Set(missing.keys).union(["state"]))
+    }
+
+    @Test func everyEffectIsExplained() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources")
+        let text = try String(contentsOf: folder.appendingPathComponent(Self.page), encoding: .utf8)
+        let explained = text.matches(of: /\n- \*\*(\w+)\*\*:/).map { String($0.1) }
+        #expect(explained.count > 3)
+        #expect(Set(rows.map { $0[4] }) == Set(explained))
+    }
+}

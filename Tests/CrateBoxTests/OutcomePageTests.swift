@@ -1,0 +1,71 @@
+import CrateBox
+import CrateCore
+import CrateIntents
+import Intents
+import Logging
+import Testing
+
+/// The page about outcomes, against what both front ends say.
+@Suite struct OutcomePageTests {
+    private static let page = "CrateCore/CrateCore.docc/Outcomes.md"
+    private static let release = Release.ID(rawValue: 249_504)
+
+    private func libraryRows() throws -> [[String]] {
+        try DocumentTable(
+            Self.page, "reason", "sentence", "where the rip is there only", "detail", "level", "mend"
+        ).rows
+    }
+
+    private func albumRows() throws -> [[String]] {
+        try DocumentTable(Self.page, "reason", "sentence", "detail", "level", "mend").rows
+    }
+
+    private func said(_ outcome: Outcome, missing: Int = 0) -> (sentence: String, mend: String, level: String) {
+        let played = PlayedAlbum(release: Self.release, outcome: outcome, missing: missing)
+        let album = AlbumEntity(Release(id: Self.release, title: "TITLE", artist: "ARTIST"))
+        let dialog = OutcomeDialog.dialog(for: played, album: album)
+        let record = OutcomeRecord(BoxReply(.done(intent: "PlayAlbum", dialog: nil, value: played)))
+        return (dialog.full, dialog.supporting ?? "", record.level.rawValue)
+    }
+
+    @Test func thePageSaysWhatIsSaidOfEveryLibraryGap() throws {
+        let rows = try libraryRows()
+        #expect(rows.map { DocumentTable.codes($0[0]) } == LibraryGap.Reason.allCases.map { [$0.rawValue] })
+        for (row, reason) in zip(rows, LibraryGap.Reason.allCases) {
+            var gap = LibraryGap(reason, library: "NAME")
+            let (sentence, mend, level) = said(.notSubscribed(gap))
+            #expect([row[1], row[4], row[5]] == [sentence, level, "`\(mend)`"])
+            gap.detail.release = Self.release
+            #expect((row[2].isEmpty ? row[1] : row[2]) == said(.notSubscribed(gap)).sentence)
+        }
+    }
+
+    @Test func thePageSaysWhatIsSaidOfEveryAlbumGap() throws {
+        let rows = try albumRows()
+        #expect(rows.map { DocumentTable.codes($0[0]) } == AlbumGap.Reason.allCases.map { [$0.rawValue] })
+        for (row, reason) in zip(rows, AlbumGap.Reason.allCases) {
+            let (sentence, mend, level) = said(.notAvailable(AlbumGap(reason, library: "NAME")))
+            #expect([row[1], row[3], row[4]] == [sentence, level, mend.isEmpty ? "" : "`\(mend)`"])
+        }
+    }
+
+    @Test func thePageSaysWhatIsSaidOfWhatPlays() throws {
+        let rows = try DocumentTable(Self.page, "state", "sentence", "level").rows
+        let whole = said(.played)
+        let partial = said(.played, missing: 2)
+        #expect(rows.map { Array($0.dropFirst()) } == [whole, partial].map { [$0.sentence, $0.level] })
+    }
+
+    @Test func thePageHasEveryFactOfAGap() throws {
+        let cells = try libraryRows().map { $0[3] } + albumRows().map { $0[2] }
+        let facts = Mirror(reflecting: GapDetail()).children.compactMap(\.label)
+        #expect(facts.count > 10)
+        // The release is the reply's own.
+        #expect(Set(cells.flatMap(DocumentTable.codes)) == Set(facts).subtracting(["release"]))
+    }
+
+    @Test func thePageHasEveryExitStatus() throws {
+        let rows = try DocumentTable(Self.page, "status", "name", "means").rows
+        #expect(rows.map { Array($0.prefix(2)) } == ExitStatus.allCases.map { ["\($0.rawValue)", "`\($0)`"] })
+    }
+}

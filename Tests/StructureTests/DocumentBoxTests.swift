@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What the pages about the box list, against the sources: modules, threads, the start, and the files of the state folder.
+@Suite struct DocumentBoxTests {
+    private let tree = SourceTree()
+
+    @Test func thePageHasEveryModuleWithWhatItDependsOn() throws {
+        let rows = try DocumentPage("CrateBox", "Architecture").table("module", "depends on", "is")
+        let own = Set(try tree.targets())
+        let written = rows.map { row in "\(DocumentPage.codes(row[0])): \(DocumentPage.codes(row[1]).sorted())" }
+        let declared = try tree.manifest().map { "\([$0.target]): \($0.dependencies.intersection(own).sorted())" }
+        #expect(written.sorted() == declared.sorted())
+    }
+
+    @Test func thePageHasEveryThread() throws {
+        let named = /(?:LoopThread\(name: |\.name = |cratebox_name_thread\()"(crate-[a-z]+)/
+        let files = try tree.targets().flatMap { try tree.files(of: $0) }
+        let threads = try files.flatMap { try tree.found(named, in: $0) }.map(String.init)
+        #expect(threads.count > 10)
+        #expect(Set(try DocumentPage("CrateBox", "Architecture").names("thread", "is", "wakes for")) == Set(threads))
+    }
+
+    @Test func thePageHasEveryStepOfTheStartInOrder() throws {
+        let steps = try tree.cases(of: "Step", in: "Sources/CrateBox/Service/StartTiming.swift")
+        #expect(steps.count > 5)
+        #expect(try DocumentPage("CrateBox", "Architecture").names("step", "by then") == steps)
+    }
+
+    @Test func thePageHasEveryFileOfTheStateFolder() throws {
+        let page = try DocumentPage("CrateBox", "State")
+        let files = Set(try stateFiles())
+        #expect(files.count > 10)
+        #expect(Set(page.names("file", "written by", "when")) == files)
+        #expect(Set(page.names("file", "missing", "damaged", "cannot be written")) == files)
+    }
+
+    @Test func thePageHasEveryModeOfTheStore() throws {
+        let modes = try tree.cases(of: "StoreMode", in: "Sources/CrateStore/Schema/StoreMode.swift")
+        #expect(!modes.isEmpty)
+        #expect(try DocumentPage("CrateBox", "State").names("`state`", "means") == modes)
+    }
+
+    /// As the sources name them.
+    private func stateFiles() throws -> [String] {
+        let named = try (tree.files(of: "CrateStore") + tree.files(of: "CrateBox"))
+            .filter { !$0.hasSuffix("/LibraryManifest.swift") }
+            .flatMap { try tree.found(/static let fileName = "([^"]+)"/, in: $0) }
+        let schema = "Sources/CrateStore/Schema/"
+        let endings = try ["StoreRescue", "StoreLock"].flatMap {
+            try tree.found(/(?:path|store) \+ "(\.[a-z]+)"/, in: "\(schema)\($0).swift")
+        }
+        let dated = try tree.found(/"\\\(path\)(\.[a-z]+-)\\\(/, in: schema + "StoreRescue.swift")
+        let backups = try tree.cases(of: "Kind", in: schema + "StoreBackup.swift")
+        let folder = try tree.found(/"\/([a-z]+)"/, in: schema + "StoreBackup.swift").first ?? ""
+        let index = try tree.found(/"(index\.sqlite)"/, in: "Sources/CrateStore/Search/IndexFile.swift")
+        let journal = try tree.found(/\/(resume\.)\\\(segment\)/, in: "Sources/CratePlayback/Journal/StateFiles.swift")
+        let store = "collection.sqlite"
+        return named.map(String.init) + endings.map { store + $0 } + dated.map { "\(store)\($0)*" }
+            + backups.map { "\(folder)/\($0)-*.sqlite" } + index.map(String.init)
+            + journal.flatMap { ["\($0)0", "\($0)1"] }
+    }
+}

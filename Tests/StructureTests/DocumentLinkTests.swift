@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What holds for every page: its size, and that what it links to is there.
+@Suite struct DocumentLinkTests {
+    private let tree = SourceTree()
+
+    @Test func everyPageHasATitleAndIsNoLongerThanIsRead() throws {
+        let pages = try DocumentPage.all()
+        #expect(pages.count >= 8)
+        for page in pages {
+            let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.first?.hasPrefix("# ") == true, "\(page.file)")
+            #expect((60...150).contains(lines.count), "\(page.file) has \(lines.count) lines")
+            let long = lines.first { $0.count > 120 && !$0.hasPrefix("|") }
+            #expect(long == nil, "\(page.file): \(long ?? "")")
+        }
+    }
+
+    @Test func aLinkToAPageLeadsToOne() throws {
+        var count = 0
+        for page in try DocumentPage.all() {
+            for name in page.text.matches(of: /<doc:([^>]+)>/).map(\.1) {
+                count += 1
+                let file = "\(tree.root)/Sources/\(page.module)/\(page.module).docc/\(name).md"
+                #expect(FileManager.default.fileExists(atPath: file), "\(page.file) links to \(name)")
+            }
+        }
+        #expect(count > 3)
+    }
+
+    @Test func aLinkToASymbolLeadsToAPublicOneOfTheSameModule() throws {
+        var count = 0
+        for page in try DocumentPage.all() {
+            let names = try publicNames(of: page.module)
+            for link in page.text.matches(of: /``([^`]+)``/).map(\.1) where link != page.module {
+                count += 1
+                // Behind the dash is what kind of symbol is meant, behind the bracket what it is called with.
+                for part in link.split(separator: "/") {
+                    let name = part.prefix { $0 != "-" && $0 != "(" }
+                    let isThere = names.contains(name)
+                    #expect(isThere, "\(page.file) links to \(link)")
+                }
+            }
+        }
+        #expect(count > 20)
+    }
+
+    /// Pages name each other across modules in plain words, since DocC knows one module at a time.
+    @Test func aPageOfAnotherModuleThatIsNamedIsThere() throws {
+        let all = try DocumentPage.all()
+        let named = /`([A-Z]\w+)`,? in (?:the module )?`([A-Z]\w+)`/
+        let pairs = all.flatMap { page in
+            page.text.replacingOccurrences(of: "\n", with: " ").matches(of: named).map {
+                "\($0.2)/\($0.2).docc/\($0.1)"
+            }
+        }
+        #expect(pairs.count >= 4)
+        for pair in Set(pairs) {
+            let isThere = all.contains { $0.file == "Sources/\(pair).md" }
+            #expect(isThere, "\(pair)")
+        }
+    }
+
+    private func publicNames(of module: String) throws -> Set<Substring> {
+        let declared =
+            /public (?:static |final |internal\(set\) |private\(set\) |mutating )*(?:struct|class|enum|protocol|actor|func|var|let|typealias) (\w+)/
+        let written = /^ +case (\w+)/.anchorsMatchLineEndings()
+        let texts = try tree.files(of: module).map { try tree.text(of: $0) }
+        return Set(texts.flatMap { text in text.matches(of: declared).map(\.1) + text.matches(of: written).map(\.1) })
+    }
+}
