@@ -14,6 +14,7 @@ import Intents
     static func main() {
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
         finishQuickly()
+        DispatchLog.silence()
         Store.onNotice { Terminal.note("\($0)") }
         if CommandLine.arguments.dropFirst().first == "serve" {
             TaskCrew.start(on: TaskThreads(count: 2)) { await run() }

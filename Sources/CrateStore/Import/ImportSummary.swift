@@ -38,6 +38,8 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var refused: [Refusal] = []
     /// What was wanted, and came with this import, by artist and title.
     public var nowOwned: [Owned] = []
+    /// Rips that were known by their own name, and are tied to a release now.
+    public var tied = 0
     /// How the file was encoded: `UTF-8`, `windows-1252` (Latin-1 is a part of it), `UTF-16LE`, `UTF-16BE`.
     public var encoding = TextEncoding.utf8.rawValue
 
@@ -55,6 +57,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         removed += other.removed
         refused += other.refused
         nowOwned += other.nowOwned.filter { !nowOwned.contains($0) }
+        tied += other.tied
         encoding = other.encoding
     }
 }

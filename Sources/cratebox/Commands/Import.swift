@@ -33,7 +33,21 @@ struct Import: AsyncParsableCommand {
                 total.add(summary)
                 if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).say() }
             }
-            if common.json { Terminal.say(JSON.line(total)) }
+            total.tied = try Self.tied()
+            if common.json { return Terminal.say(JSON.line(total)) }
+            if total.tied > 0 {
+                Terminal.say("Tied \(total.tied == 1 ? "one rip" : "\(total.tied) rips") to a release.")
+            }
+        }
+    }
+
+    /// Ties rips that were scanned before their releases were known; says how many.
+    private static func tied() throws -> Int {
+        let matching = RipMatching(store: try CommandBox.store())
+        do throws(RipMatching.Failure) {
+            return try matching.rematch()
+        } catch {
+            throw StoreError.failed("\(error)")
         }
     }
 
