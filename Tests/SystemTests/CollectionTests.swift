@@ -87,6 +87,19 @@ import Testing
         #expect(more["local"] == 1)
     }
 
+    /// On a first evening nobody knows what is to come first.
+    @Test func anExportThatComesAfterTheScanTiesItsRips() async throws {
+        let box = try TestBox()
+        try TestAlbum(release: nil, title: "Other", tracks: 2).write(below: box.music)
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        #expect(try await box.json("library", "scan")["local"] == 1)
+        try box.folder.write(TestAlbum.collection([TestAlbum(release: 991_000_400, title: "Other")]), to: "rows.csv")
+        #expect(try await box.json("import", box.folder.path("rows.csv"))["tied"] == 1)
+        #expect(try await box.json("play", "id:991000400")["outcome"] == "played")
+        let again = try await box.cratebox("import", box.folder.path("rows.csv"))
+        #expect(!again.output.contains("Tied"))
+    }
+
     @Test func withoutALibraryThereIsNothingToScan() async throws {
         let box = try TestBox()
         let reply = try await box.json("library", "scan", status: 3)

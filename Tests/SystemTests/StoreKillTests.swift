@@ -57,8 +57,9 @@ import Testing
             try await box.prepare("import", box.folder.path("rows.csv"))
         default:
             try await box.prepare("library", "scan")
+            // What was scanned before its release was known is tied by the import.
             try box.folder.write(TestAlbum.collection([TestAlbum(release: 77, title: "Model")]), to: "rows.csv")
-            try await box.prepare("import", box.folder.path("rows.csv"))
+            return (box, ["import", box.folder.path("rows.csv")])
         }
         return (box, ["library", "scan"])
     }
