@@ -66,7 +66,11 @@ public final class Box: Sendable {
         AlbumPlayer(
             libraries: libraries, playback: PathedPlayback(playback: music, paths: sound.paths, proof: sound.proof),
             missing: { [engine] in engine.lastStart?.missing ?? 0 },
-            note: { [store, sound] in Self.keep($0, from: $1, in: store, sound.paths) })
+            note: { [store, sound, board] played, track in
+                Self.keep(played, from: track, in: store, sound.paths)
+                // A library that is gone is seen when it is missed.
+                if case .notSubscribed = played.outcome { board.forget() }
+            })
     }
 
     /// What was measured of the output each time that it was opened for what was asked for last.
