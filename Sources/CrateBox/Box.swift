@@ -58,7 +58,7 @@ public final class Box: Sendable {
 
     /// What plays, or is still waited for.
     private var music: any Playback & Transport {
-        if let comeback { AwaitedMusic(engine: engine, comeback: comeback) } else { engine }
+        if let comeback { AwaitedMusic(engine: engine, comeback: comeback, volume: sound.volume) } else { engine }
     }
 
     /// What front ends play albums with.

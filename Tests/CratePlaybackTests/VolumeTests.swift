@@ -153,6 +153,25 @@ import Testing
         #expect(try card.isOn())
     }
 
+    /// alsactl sets a card that is plugged in as it was stored at some time, a moment after the box has set it.
+    @Test func whatTheSystemDoesToACardThatCameBackIsNobodysWish() async throws {
+        let (card, volume) = try make()
+        _ = await volume.change(.percent(40))
+        try card.pull()
+        try card.plug()
+        #expect(await volume.level()?.percent == 40)
+        try card.set([100, 100])
+        #expect(await volume.level()?.percent == 40)
+        #expect(try card.steps() == [63, 63])
+        try card.set([100, 100])
+        volume.restore()
+        #expect(try card.steps() == [63, 63])
+        // Turned down is turned down.
+        try card.set([20, 20])
+        _ = await volume.level()
+        #expect(try card.steps() == [20, 20])
+    }
+
     @Test func restoringNeverMakesItLouderThanItWasLeft() async throws {
         let (card, volume) = try make()
         _ = await volume.change(.percent(40))

@@ -5,6 +5,7 @@ internal import CratePlayback
 struct AwaitedMusic: Playback, Transport {
     let engine: PlaybackEngine
     let comeback: Comeback
+    let volume: OutputVolume
 
     /// Other music ends the waiting.
     func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
@@ -14,6 +15,8 @@ struct AwaitedMusic: Playback, Transport {
     }
 
     func perform(_ request: TransportRequest) async -> TransportReport {
+        // The nudge comes after whatever the system does to a card that is plugged in.
+        if request == .retry { volume.restore() }
         guard let point = comeback.awaited, engine.report.state == .stopped else {
             return await engine.perform(request)
         }

@@ -131,7 +131,7 @@ public final class OutputVolume: VolumeControl {
                 do throws(ALSAError) {
                     guard let mixer = try state.mixer(of: control, preferring: element, else: { softly(pcm) })
                     else { return nil }
-                    let now = try mixer.setting()
+                    let now = try state.setting(of: mixer)
                     let set = try mixer.put(try wish(mixer, state.known[mixer.place] ?? now, now))
                     state.known[mixer.place] = set
                     return try mixer.level(set)

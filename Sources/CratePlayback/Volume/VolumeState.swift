@@ -8,6 +8,12 @@ struct VolumeState {
     /// Neither the configured start nor anything else was set yet.
     var isStartDue = true
 
+    /// Until then a card that has come back is not made louder by others.
+    private var guardEnd: Int64 = .min
+    /// A card that comes is set by the system to what that has stored, some moments after it is there (alsactl(1), from
+    /// udev's rules): how long that is not taken for somebody's wish, in nanoseconds.
+    private static let guardTime: Int64 = 10_000_000_000
+
     private var openControl: String?
     /// Whoever opened the PCM forgets libasound's configuration when all is done: it need not be read for every look.
     var isOpening = false
@@ -23,10 +29,20 @@ struct VolumeState {
         open = nil
         defer { if !isOpening { PCM.forgetConfiguration() } }
         guard let control, let fresh = try Self.open(control, element, other) else { return nil }
-        if let setting = known[fresh.place] { _ = try fresh.put(setting) }
+        if let setting = known[fresh.place] {
+            _ = try fresh.put(setting)
+            guardEnd = monotonicNow() + Self.guardTime
+        }
         open = fresh
         openControl = control
         return fresh
+    }
+
+    /// How the card is set now; one that came back a moment ago and was made louder since is to be as it was.
+    func setting(of mixer: OutputMixer) throws(ALSAError) -> VolumeSetting {
+        let now = try mixer.setting()
+        guard monotonicNow() < guardEnd, let known = known[mixer.place] else { return now }
+        return known.softer(now)
     }
 
     private static func open(
