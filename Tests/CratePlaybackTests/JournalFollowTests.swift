@@ -166,10 +166,11 @@ extension PlaybackSuite {
         }
 
         @Test func aFolderThatIsGoneIsTroubleAndNoMore() async throws {
-            let (files, raws) = try await music.files([20_000])
+            let (files, raws) = try await music.files([44_100])
             let news = Journal<ResumeJournal.News>()
             let journal = ResumeJournal(folder: state.path("nowhere")) { news.append($0) }
-            let studio = try Studio()
+            // In real time: the journal has to see the music while it plays.
+            let studio = try Studio(Studio.options(speed: 1))
             journal.follow(studio.engine)
             let heard = try await studio.play(tracks(files))
             expectHeard(heard, raws[0], frame: 4, period: try studio.period())
