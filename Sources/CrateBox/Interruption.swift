@@ -1,11 +1,12 @@
 internal import CLinux
+internal import CrateCore
 internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
 /// Ctrl-C, `kill` and a closed terminal: they end what runs, they never tear it.
 public final class Interruption: Sendable {
-    private let action = Mutex<(@Sendable () -> Void)?>(nil)
+    private let action = Mutex<Callback<Void>?>(nil)
     private let last: @Sendable () -> Void
     // SAFETY: made and armed in `init`, and only held afterwards.
     nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
@@ -29,7 +30,7 @@ public final class Interruption: Sendable {
 
     /// What to do when it comes; at once when it has come already.
     public func perform(_ body: @escaping @Sendable () -> Void) {
-        action.withLock { $0 = body }
+        action.withLock { $0 = Callback(body) }
         if hasCome { body() }
     }
 

@@ -1,4 +1,5 @@
 import CrateCore
+import Synchronization
 import Testing
 
 @testable import CratePlayback
@@ -71,6 +72,20 @@ import Testing
         desk.post(.next)
         desk.deliver(event(.obeyed, start + 4, start, code: LoopEvent.Doing.nothing.rawValue))
         #expect(state == .stopped)
+    }
+
+    /// Whoever keeps a journal is told a thousand times from the same depth of the stack.
+    @Test func beingToldStaysAsCheapAsTheFirstTime() async throws {
+        let depths = Mutex<Set<UInt>>([])
+        desk.watcher.withLock {
+            $0 = Callback {
+                var mark = 0
+                let place = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+                depths.withLock { _ = $0.insert(place) }
+            }
+        }
+        for _ in 0..<1000 { desk.moveBookmark() }
+        #expect(depths.withLock { $0.count } == 1)
     }
 
     @Test func whoStillWaitsWhenItIsClosedIsAnswered() async throws {

@@ -42,10 +42,11 @@ public final class StartTiming: Sendable {
     private struct State {
         var marks: [Mark] = []
         var awaitsSound = false
-        var say: (@Sendable ([Mark]) -> Void)?
+        var isTold = false
     }
 
     private let begin: ContinuousClock.Instant
+    private let say: @Sendable ([Mark]) -> Void
     private let state: Mutex<State>
 
     /// Counts from a process that has entered `main` at this moment, having used this much processor time.
@@ -54,7 +55,8 @@ public final class StartTiming: Sendable {
         main: ContinuousClock.Instant, before: Duration, say: @escaping @Sendable ([Mark]) -> Void
     ) {
         begin = main - before
-        state = Mutex(State(marks: [Mark(step: .main, time: before)], say: say))
+        self.say = say
+        state = Mutex(State(marks: [Mark(step: .main, time: before)]))
     }
 
     /// The processor time of this process so far: clock_gettime(2), `CLOCK_PROCESS_CPUTIME_ID`.
@@ -77,15 +79,13 @@ public final class StartTiming: Sendable {
     func forgetSound() { tell { $0.awaitsSound = false } }
 
     private func tell(_ change: (inout State) -> Void) {
-        let told = state.withLock { state -> (say: @Sendable ([Mark]) -> Void, marks: [Mark])? in
+        let told = state.withLock { state -> [Mark]? in
             change(&state)
             let done = Set(state.marks.map(\.step))
-            guard done.contains(.ready), !state.awaitsSound || done.contains(.sound), let say = state.say else {
-                return nil
-            }
-            state.say = nil
-            return (say, state.marks.sorted { $0.time < $1.time })
+            guard done.contains(.ready), !state.awaitsSound || done.contains(.sound), !state.isTold else { return nil }
+            state.isTold = true
+            return state.marks.sorted { $0.time < $1.time }
         }
-        if let told { told.say(told.marks) }
+        if let told { say(told) }
     }
 }

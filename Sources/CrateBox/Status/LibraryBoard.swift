@@ -5,6 +5,8 @@ internal import Synchronization
 /// How the libraries stand, looked at again at most every two seconds, and never waited for longer than the first time:
 /// a share that hangs must not hold up a status.
 final class LibraryBoard: Sendable {
+    private typealias Say = Callback<(library: String, state: String)>
+
     private struct State {
         var known: [StatusDocument.Library]?
         var lookedAt: ContinuousClock.Instant?
@@ -13,7 +15,7 @@ final class LibraryBoard: Sendable {
         var changes = 0
         /// How each stood when that was said last; nil before the first look.
         var said: [String: String]?
-        var say: (@Sendable (_ library: String, _ state: String) -> Void)?
+        var say: Say?
     }
 
     private static let lifetime = Duration.seconds(2)
@@ -38,7 +40,7 @@ final class LibraryBoard: Sendable {
     /// changed, and not by itself.
     func watch(_ say: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
         state.withLock { state in
-            state.say = say
+            state.say = Callback { say($0.library, $0.state) }
             lookAgain(&state)
         }
     }
@@ -63,19 +65,15 @@ final class LibraryBoard: Sendable {
         let all = (try? subscriptions.all()) ?? []
         let states = await subscriptions.states(of: all)
         let libraries = zip(all, states).map { StatusDocument.Library(name: $0.name, state: $1.word) }
-        let news = state.withLock { state -> (() -> Void)? in
-            guard state.changes == changes else { return nil }
+        let (news, say) = state.withLock { state -> ([StatusDocument.Library], Say?) in
+            guard state.changes == changes else { return ([], nil) }
             (state.known, state.lookedAt, state.look) = (libraries, .now, nil)
-            let (before, say) = (state.said, state.say)
+            let before = state.said
             state.said = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
-            guard let before, let say else { return nil }
-            return {
-                for library in libraries where before[library.name] != library.state {
-                    say(library.name, library.state)
-                }
-            }
+            guard let before else { return ([], nil) }
+            return (libraries.filter { before[$0.name] != $0.state }, state.say)
         }
-        news?()
+        for library in news { say?((library.name, library.state)) }
         return libraries
     }
 }

@@ -6,7 +6,7 @@ final class EventDesk: Sendable {
     let link: LoopLink
     let state = Guarded(DeskState())
     /// Told of what is worth an entry in the journal; on the thread that takes in events, or that of who asks.
-    let watcher = Guarded<(@Sendable () -> Void)?>(nil)
+    let watcher = Guarded<Callback<Void>?>(nil)
 
     init(link: LoopLink) { self.link = link }
 

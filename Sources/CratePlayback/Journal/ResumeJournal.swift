@@ -58,7 +58,7 @@ public final class ResumeJournal: Sendable {
     /// What is in the journal stays there until the engine does something.
     public func follow(_ engine: PlaybackEngine) {
         desk.withLock { $0 = engine.desk }
-        engine.desk.watcher.withLock { [wakeup] in $0 = { wakeup.signal() } }
+        engine.desk.watcher.withLock { [wakeup] in $0 = Callback { wakeup.signal() } }
         _ = LoopThread(name: "crate-journal") { [self] in run() }
     }
 

@@ -5,7 +5,7 @@ internal import CrateCore
 ///
 /// It looks for the step that alsamixer would show as what is asked. Where there is none it takes the nearest, so that
 /// the same value twice is the same step; more or less of it rounds in its direction.
-struct VolumeScale {
+final class VolumeScale {
     /// From softest to loudest.
     let steps: ClosedRange<Int>
     private let curve: VolumeCurve?

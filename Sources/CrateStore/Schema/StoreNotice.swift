@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Synchronization
 
 /// What happened to the store that people have to know, though it can be used.
@@ -20,10 +21,12 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Store {
-    private static let listener = Mutex<(@Sendable (StoreNotice) -> Void)?>(nil)
+    private static let listener = Mutex<Callback<StoreNotice>?>(nil)
 
     /// Says who is told of notices; to be called before ``shared`` is first used. The last caller counts.
-    public static func onNotice(_ tell: @escaping @Sendable (StoreNotice) -> Void) { listener.withLock { $0 = tell } }
+    public static func onNotice(_ tell: @escaping @Sendable (StoreNotice) -> Void) {
+        listener.withLock { $0 = Callback(tell) }
+    }
 
     /// Tells whoever listens. On the thread that found it.
     static func note(_ notice: StoreNotice) { listener.withLock { $0 }?(notice) }

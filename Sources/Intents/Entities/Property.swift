@@ -33,7 +33,7 @@ extension Property: Equatable where Value: Equatable {}
 extension Property: Hashable where Value: Hashable {}
 
 /// A visible field that is worked out only when somebody asks for it.
-public struct DeferredProperty<Value: Sendable>: Sendable {
+public final class DeferredProperty<Value: Sendable>: Sendable {
     /// Its name for people.
     public let title: String
     private let make: @Sendable () async throws -> Value

@@ -1,0 +1,32 @@
+import CrateCore
+import CrateTesting
+import Synchronization
+import Testing
+
+@testable import CrateBox
+
+/// Functions that others are told by: the ten-thousandth call is like the first.
+@Suite struct CallbackTests {
+    /// How deep the stack is where this is called.
+    private final class Depths: Sendable {
+        private let seen = Mutex<[UInt]>([])
+
+        var all: [UInt] { seen.withLock { $0 } }
+
+        func note() {
+            var mark = 0
+            let place = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+            seen.withLock { $0.append(place) }
+        }
+    }
+
+    @Test func aCallStaysAsDeepAsTheFirst() async throws {
+        let depths = Depths()
+        let changes = StoreChanges()
+        changes.listen { depths.note() }
+        // On one thread of its own: depths of different callers say nothing.
+        try await blocking { for _ in 0..<1000 { changes.note() } }
+        #expect(depths.all.count == 1000)
+        #expect(Set(depths.all).count == 1)
+    }
+}

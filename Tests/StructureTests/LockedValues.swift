@@ -1,0 +1,115 @@
+/// What locks hold: the values of every `Mutex` and `Guarded`, with the types that they are made of.
+struct LockedValues {
+    /// A file's path, and its text without comments and literals.
+    typealias File = (path: String, code: String)
+
+    private let files: [File]
+    private let definitions: [String: [Definition]]
+
+    /// A type that is copied with what it holds.
+    private struct Definition {
+        let path: String
+        /// Types of what it stores, one after the other.
+        let stored: String
+    }
+
+    init(files: [(path: String, text: String)]) {
+        self.files = files.map { ($0.path, Self.code(of: $0.text)) }
+        var definitions: [String: [Definition]] = [:]
+        for file in self.files {
+            for match in file.code.matches(of: /\b(struct|enum)\s+(\w+)[^{]*\{/) {
+                let body = Self.topLevel(of: file.code[match.range.upperBound...])
+                let stored = match.1 == "struct" ? Self.storedTypes(in: body) : Self.payloads(in: body)
+                definitions[String(match.2), default: []].append(Definition(path: file.path, stored: stored))
+            }
+            for match in file.code.matches(of: /\btypealias\s+(\w+)(?:<[^>]*>)?\s*=\s*([^\n]+(?:\n\s+@[^\n]+)?)/) {
+                let definition = Definition(path: file.path, stored: String(match.2))
+                definitions[String(match.1), default: []].append(definition)
+            }
+        }
+        self.definitions = definitions
+    }
+
+    /// Each lock that holds a function: its file, and the type that is or has one.
+    var functions: [String] {
+        files.flatMap { file in
+            locked(in: file.code).compactMap { type in
+                var known: Set<String> = []
+                return holdsFunction(type, in: file.path, &known) ? "\(file.path): \(type)" : nil
+            }
+        }
+    }
+
+    /// How many locks there are.
+    var count: Int { files.reduce(0) { $0 + locked(in: $1.code).count } }
+
+    /// The types of the values: what stands in angle brackets, else the type of the first value. A generic parameter
+    /// of the file is left out.
+    private func locked(in code: String) -> [String] {
+        let parameters = Set(code.matches(of: /\b(?:struct|class|enum)\s+\w+<(\w+)/).map(\.1))
+        return code.matches(of: /\b(?:Mutex|Guarded)([<(])/).compactMap { match in
+            let rest = code[match.range.upperBound...]
+            guard match.1 == "(" else { return Self.untilClosed(rest) }
+            return rest.prefixMatch(of: /\s*(\[*[A-Z]\w*)/).map { String($0.1) }
+        }.filter { type in
+            let name = type.prefix { $0.isLetter }
+            return !parameters.contains(name)
+        }
+    }
+
+    private func holdsFunction(_ type: String, in path: String, _ known: inout Set<String>) -> Bool {
+        if type.contains("->") { return true }
+        for name in type.matches(of: /[A-Z]\w*/).map({ String($0.0) }) where known.insert(name).inserted {
+            let all = definitions[name] ?? []
+            let near = all.filter { $0.path == path }
+            for definition in near.isEmpty ? all : near
+            where holdsFunction(definition.stored, in: definition.path, &known) { return true }
+        }
+        return false
+    }
+}
+
+// MARK: Reading
+
+extension LockedValues {
+    private static func code(of text: String) -> String {
+        text.replacing(/"""[\s\S]*?"""/, with: "0").replacing(/"(?:\\.|[^"\\\n])*"/, with: "0")
+            .replacing(/\/\/[^\n]*/, with: "").replacing(/\/\*[\s\S]*?\*\//, with: "")
+    }
+
+    /// The text up to the angle bracket that closes; an arrow is none.
+    private static func untilClosed(_ text: Substring) -> String {
+        var depth = 1
+        var before: Character = " "
+        let type = text.prefix { mark in
+            defer { before = mark }
+            if mark == "<" { depth += 1 }
+            if mark == ">", before != "-" { depth -= 1 }
+            return depth > 0
+        }
+        return String(type)
+    }
+
+    /// The body of a type up to its end, where what stands in braces within is left out.
+    private static func topLevel(of text: Substring) -> String {
+        var depth = 1
+        var body = ""
+        for mark in text {
+            if mark == "}" { depth -= 1 }
+            if depth == 0 { break }
+            if depth == 1 { body.append(mark) }
+            if mark == "{" { depth += 1 }
+        }
+        return body
+    }
+
+    /// The types of properties that are no functions of others: those have a body.
+    private static func storedTypes(in body: String) -> String {
+        body.matches(of: /\b(?:let|var)\s+\w+\s*:\s*([^={\n]+)(\{?)/).filter { $0.2.isEmpty }
+            .map { String($0.1) }.joined(separator: "\n")
+    }
+
+    private static func payloads(in body: String) -> String {
+        body.matches(of: /\bcase\s+([^\n]+)/).map { String($0.1) }.joined(separator: "\n")
+    }
+}
