@@ -11,7 +11,12 @@ import Testing
         #expect(VolumeChange(text) == change)
     }
 
-    @Test(arguments: ["", "%", "loud", "101%", "-101", "dB", "nandB", "infdB", "5.5%", "++5%", "1e400dB"])
+    @Test(arguments: [
+        "", "%", "loud", "101%", "-101", "dB", "nandB", "infdB", "5.5%", "++5%", "1e400dB", "1e308dB", "-1e308dB",
+        "+1001dB", "--1001dB", "9223372036854775807", "-9223372036854775808", "-9223372036854775808%",
+        "+9223372036854775807%", "9223372036854775808", "-9223372036854775809",
+        "170141183460469231731687303715884105728",
+    ])
     func whatIsNoVolumeIsRefused(text: String) {
         #expect(VolumeChange(text) == nil)
     }

@@ -12,7 +12,9 @@ public struct ServiceNotice: Sendable {
         guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@") else { return nil }
         self.path = path
         let isForUs = environment["WATCHDOG_PID"].map { Int32($0) == getpid() } ?? true
-        let microseconds = environment["WATCHDOG_USEC"].flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }
+        // A manager that waits longer than a day is one that waits for ever.
+        let microseconds = environment["WATCHDOG_USEC"].flatMap { Int64($0) }
+            .flatMap { (1...86_400_000_000).contains($0) ? $0 : nil }
         watchdog = isForUs ? microseconds.map { .microseconds($0) } : nil
     }
 

@@ -45,17 +45,22 @@ extension VolumeChange: LosslessStringConvertible {
         if word.hasSuffix("db") {
             let body = word.dropLast(2)
             if body.hasPrefix("--") || body.hasPrefix("+") {
-                guard let step = Double(body.dropFirst(body.hasPrefix("+") ? 1 : 2)), step.isFinite else { return nil }
+                guard let step = Self.decibels(body.dropFirst(body.hasPrefix("+") ? 1 : 2)) else { return nil }
                 self = .decibelsBy(Decibels(body.hasPrefix("+") ? step : -step))
             } else {
-                guard let level = Double(body), level.isFinite else { return nil }
+                guard let level = Self.decibels(body) else { return nil }
                 self = .decibels(Decibels(level))
             }
             return
         }
         let body = word.hasSuffix("%") ? word.dropLast() : word[...]
-        guard let number = Int(body), abs(number) <= 100 else { return nil }
+        guard let number = Int(body), (-100...100).contains(number) else { return nil }
         self = body.hasPrefix("+") || body.hasPrefix("-") ? .percentBy(number) : .percent(number)
+    }
+
+    /// More than any card has, either way: beyond it a number means nothing.
+    private static func decibels(_ text: Substring) -> Double? {
+        Double(text).flatMap { (-1000...1000).contains($0) ? $0 : nil }
     }
 }
 

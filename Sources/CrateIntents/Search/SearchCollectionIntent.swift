@@ -29,6 +29,9 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     @Parameter(title: "Figures")
     public var stats: Bool?
 
+    /// More albums than a collection has.
+    private static let mostHits = 1_000_000
+
     /// An intent to be filled.
     public init() {}
 
@@ -39,7 +42,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     }
 
     private func found(in lookup: AlbumLookup) throws -> FoundAlbums {
-        let limit = max(0, limit ?? 50)
+        let limit = min(max(0, limit ?? 50), Self.mostHits)
         let hits = try lookup.hits(criteria, limit: limit)
         let playable = try lookup.playable(hits.albums.map(\.id))
         var found = FoundAlbums(

@@ -10,7 +10,7 @@ enum SeekPlace: Hashable {
     init?(_ text: String) {
         let word = text.filter { !$0.isWhitespace }
         if word.hasSuffix("f"), let frame = Int64(word.dropLast()), frame >= 0 {
-            self = .frame(FrameCount(frame))
+            self = .frame(FrameCount(min(frame, Self.mostFrames)))
             return
         }
         let isStep = word.hasPrefix("+") || word.hasPrefix("-")
@@ -21,6 +21,9 @@ enum SeekPlace: Hashable {
         }
         self = .offset(word.hasPrefix("-") ? .zero - duration : duration)
     }
+
+    /// Two weeks at 768 kHz: every number beyond means the end.
+    private static let mostFrames: Int64 = 1 << 40
 
     /// At most a day: longer than any record.
     private static func duration(_ text: Substring) -> Duration? {
