@@ -26,7 +26,7 @@ public struct RouteDocument: Encodable, Sendable {
     public let intent: String?
     /// What it is given.
     public let parameters: [String: String]?
-    /// Why none was understood: `unnamed`, `noPhrase`.
+    /// Why none was understood: `unnamed`, `noPhrase`, `tooLong`.
     public let reason: String?
 
     /// The document of a route.
@@ -39,6 +39,7 @@ public struct RouteDocument: Encodable, Sendable {
             taken = route.steps.lastIndex { $0.intent == name && $0.slots == slots && $0.verdict == .fits }
         case .help: (intent, parameters, reason) = ("Shortcuts", nil, nil)
         case .unnamed: (intent, parameters, reason) = (nil, nil, "unnamed")
+        case .tooLong: (intent, parameters, reason) = (nil, nil, "tooLong")
         case .noPhrase, nil: (intent, parameters, reason) = (nil, nil, "noPhrase")
         }
         tried = route.steps.enumerated().map { index, step in Step(step, isTaken: index == taken) }

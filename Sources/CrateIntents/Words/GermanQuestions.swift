@@ -29,6 +29,8 @@ enum GermanQuestions {
         "There is no intent “{1}”. Intents are: {2}.": "Es gibt keine Absicht „{1}“. Es gibt: {2}.",
         "{1} has no parameter “{2}”. Its parameters are: {3}.":
             "{1} hat keinen Parameter „{2}“. Die Parameter sind: {3}.",
+        "That is too long for me.": "Das ist mir zu lang.",
+        "The value of “{1}” is too long.": "Der Wert von „{1}“ ist zu lang.",
         "“{1}” is not a whole number.": "„{1}“ ist keine ganze Zahl.",
         "“{1}” is neither yes nor no.": "„{1}“ ist weder ja noch nein.",
         "“{1}” is none of: {2}.": "„{1}“ ist keins von: {2}.",

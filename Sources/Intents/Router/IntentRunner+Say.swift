@@ -21,6 +21,7 @@ extension PhraseRouter {
         case .intent(let intent, let slots): return try await run(intent, slots)
         case .help: return help
         case .unnamed: return .usage(.unnamed(application: applicationName, example: example))
+        case .tooLong: return .usage(.longUtterance)
         case .noPhrase, nil: return .usage(.noPhrase(example: example))
         }
     }

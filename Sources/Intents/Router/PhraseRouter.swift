@@ -29,6 +29,10 @@ public struct PhraseRouter: Sendable {
     /// - Throws: what a query throws.
     public func route(_ text: String) async throws -> Route {
         var route = Route(text: text)
+        guard Utterance.isOfUsualLength(text) else {
+            route.end = .tooLong
+            return route
+        }
         let fillers = languages.reduce(into: Set<String>()) { $0.formUnion($1.fillers) }
         let utterance = Utterance(text, fold: fold, fillers: fillers)
         let isNamed = (0..<utterance.count).contains { start in names.contains { utterance.has($0, at: start) } }

@@ -17,6 +17,8 @@ public struct Route: Sendable, Hashable {
         case unnamed
         /// It is no phrase.
         case noPhrase
+        /// It is longer than anything that is said.
+        case tooLong
     }
 
     /// A phrase that was tried.

@@ -20,6 +20,15 @@ struct Utterance: Sendable {
         self.words = Array(words.dropFirst(start))
     }
 
+    /// Whether a text may have been said in one breath: comparing it with all phrases takes long where it is long.
+    static func isOfUsualLength(_ text: String) -> Bool {
+        guard text.utf8.count <= mostBytes else { return false }
+        return text.split(maxSplits: mostWords, whereSeparator: \.isWhitespace).count <= mostWords
+    }
+
+    private static let mostBytes = 500
+    private static let mostWords = 64
+
     /// How many words there are.
     var count: Int { words.count }
 

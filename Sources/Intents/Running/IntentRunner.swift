@@ -5,6 +5,9 @@ public struct IntentRunner: Sendable {
     /// Somebody who can be asked: gives the number of an option, another text, or nothing.
     public typealias Ask = @Sendable (Question) async throws -> String?
 
+    /// No title, name or place has more bytes.
+    static let longestValue = 2048
+
     private let dependencies: Dependencies
     private let deadline: IntentDeadline?
 
@@ -40,6 +43,9 @@ public struct IntentRunner: Sendable {
         let known = type.parameters.map(\.name) + leave
         if let stranger = parameters.keys.filter({ !known.contains($0) }).min() {
             return .usage(.unknownParameter(stranger, intent: type.name, known: known))
+        }
+        if let long = parameters.filter({ $0.value.utf8.count > Self.longestValue }).keys.min() {
+            return .usage(.longValue(parameter: long))
         }
         var conversation = Conversation(intent: type.name, texts: parameters, ask: ask)
         while true {

@@ -9,6 +9,11 @@ public enum UsageError: Error, Sendable, Hashable {
     /// What was said is no phrase of any intent; here is one that would be.
     case noPhrase(example: String)
 
+    /// What was said is longer than anything that is said.
+    case longUtterance
+    /// The value of a parameter is longer than any value.
+    case longValue(parameter: String)
+
     /// The mistake in a sentence, with the names that would do.
     public var dialog: Dialog {
         switch self {
@@ -20,6 +25,8 @@ public enum UsageError: Error, Sendable, Hashable {
             Dialog(full: "I only listen to what names \(application).", supporting: Message(verbatim: example))
         case .noPhrase(let example):
             Dialog(full: "I didn't understand that.", supporting: Message(verbatim: example))
+        case .longUtterance: "That is too long for me."
+        case .longValue(let parameter): "The value of “\(parameter)” is too long."
         }
     }
 

@@ -44,7 +44,10 @@ struct RouteView {
             let parameters = (route.parameters ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=“\($0.value)”" }
             return "→ \(intent)\(parameters.joined())"
         }
-        return route.reason == "unnamed"
-            ? "→ nothing: the words do not name the application" : "→ nothing: no phrase fits"
+        return switch route.reason {
+        case "unnamed": "→ nothing: the words do not name the application"
+        case "tooLong": "→ nothing: that is longer than a phrase may be"
+        default: "→ nothing: no phrase fits"
+        }
     }
 }
