@@ -5,11 +5,16 @@ internal import Glibc
 final class LineSocket: Sendable {
     private let descriptor: Int32
 
-    /// Connects; nil when nobody listens there.
+    /// A box whose queue is full is waited for so long, and one that reads nothing.
+    private static let patience = Duration.seconds(1)
+
+    /// Connects; nil when nobody listens there, or takes nobody in.
     init?(path: String) {
         guard let address = sockaddr_un.of(path) else { return nil }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return nil }
+        // It counts for connect(2) as well: SO_SNDTIMEO in unix(7).
+        Self.wait(atMost: Self.patience, for: SO_SNDTIMEO, made)
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             close(made)
             return nil
@@ -41,10 +46,13 @@ final class LineSocket: Sendable {
     }
 
     /// Nobody waits longer than this for the next line; nil to wait for ever.
-    func limit(to limit: Duration?) {
-        let seconds = limit?.components.seconds ?? 0
-        var time = timeval(tv_sec: Int(seconds), tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    func limit(to limit: Duration?) { Self.wait(atMost: limit, for: SO_RCVTIMEO, descriptor) }
+
+    /// None at all would be for ever.
+    private static func wait(atMost limit: Duration?, for option: Int32, _ descriptor: Int32) {
+        let (seconds, rest) = limit.map { max($0, .milliseconds(1)) }?.components ?? (0, 0)
+        var time = timeval(tv_sec: Int(seconds), tv_usec: Int(rest / 1_000_000_000_000))
+        setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// Ends whoever waits for a line.

@@ -7,6 +7,8 @@ internal import Intents
 public struct SocketClient: BoxClient {
     /// How long a box may take to say who it is.
     private static let patience = Duration.seconds(5)
+    /// How long it may take to answer what needs no answer.
+    private static let nudge = Duration.seconds(1)
     private static let queue = DispatchQueue(label: "cratebox.client", attributes: .concurrent)
 
     /// The socket that answered.
@@ -46,7 +48,9 @@ public struct SocketClient: BoxClient {
     }
 
     /// Says that the store was changed.
-    public func storeChanged() async throws { _ = try await ask(WireRequest(id: .number(1), changed: true)) }
+    public func storeChanged() async throws {
+        _ = try await ask(WireRequest(id: .number(1), changed: true), within: Self.nudge)
+    }
 
     /// The events there. They end with the box.
     public func events() async throws -> AsyncStream<BoxEvent> {
@@ -76,19 +80,19 @@ public struct SocketClient: BoxClient {
         let cratebox: Int
     }
 
-    private func open() throws(BoxError) -> LineSocket {
+    private func open(within limit: Duration? = nil) throws(BoxError) -> LineSocket {
         guard let socket = LineSocket(path: path) else { throw .none(tried: [path]) }
-        socket.limit(to: Self.patience)
+        socket.limit(to: limit ?? Self.patience)
         return socket
     }
 
-    /// Sends a request, and gives the line that answers it.
-    private func ask(_ request: WireRequest) async throws -> String {
-        let socket = try open()
+    /// Sends a request, and gives the line that answers it; a limit counts for the answer, else only for who answers.
+    private func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
+        let socket = try open(within: limit)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 Self.queue.async {
-                    continuation.resume(with: Result { try exchange(request, on: socket) })
+                    continuation.resume(with: Result { try exchange(request, on: socket, within: limit) })
                 }
             }
         } onCancel: {
@@ -98,14 +102,19 @@ public struct SocketClient: BoxClient {
     }
 
     /// The request goes out at once, the greeting is read with the answer.
-    private func exchange(_ request: WireRequest, on socket: LineSocket) throws -> String {
-        try socket.send(JSON.line(request))
+    private func exchange(_ request: WireRequest, on socket: LineSocket, within limit: Duration?) throws -> String {
+        let deadline = limit.map { ContinuousClock.now + $0 }
+        let sent = Result { try socket.send(JSON.line(request)) }
         var rest = LineSocket.Rest()
-        guard let greeting = try socket.receive(&rest) else { throw BoxError.silent("it hung up") }
+        // A box that takes nobody in says why before it hangs up.
+        let greeting = try socket.receive(&rest)
+        if let sentence = greeting.flatMap(WireLine.sentence(ofRefusal:)) { throw BoxError.silent(sentence) }
+        try sent.get()
+        guard let greeting else { throw BoxError.silent("it hung up") }
         guard try decode(Greeting.self, greeting).cratebox == WireLine.version else {
             throw BoxError.protocolMismatch(greeting)
         }
-        socket.limit(to: nil)
+        socket.limit(to: deadline.map { $0 - .now })
         guard let line = try socket.receive(&rest) else { throw BoxError.silent("it hung up") }
         return line
     }

@@ -76,6 +76,20 @@ enum WireLine {
         return answer(id, JSON.line(words), exit: .usage)
     }
 
+    /// Why a box has refused a line, or a client; nil for any other line.
+    static func sentence(ofRefusal line: String) -> String? {
+        guard line.contains(#""error":"malformed""#) else { return nil }
+        return (try? JSON.value(Refusal.self, of: line))?.dialog.full
+    }
+
+    private struct Refusal: Decodable {
+        struct Words: Decodable {
+            let full: String
+        }
+
+        let dialog: Words
+    }
+
     /// What a box answered to the request with the id 1: taken apart as `answer` has put it together. Nil for any other
     /// line.
     static func reply(_ line: String) -> BoxReply? {

@@ -1,4 +1,6 @@
 public import CrateStore
+internal import Dispatch
+internal import Foundation
 internal import Logging
 
 /// Brings exported lists up to date: those whose bytes are others now are written anew.
@@ -23,6 +25,18 @@ public struct ExportRefresh: Sendable {
 
     /// Whether no list was exported.
     public var isEmpty: Bool { registry.all.isEmpty }
+
+    /// Whether the places of all lists answer in time: a share may hang, and takes whoever looks at it with it.
+    public func answer(within limit: Duration) -> Bool {
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread { [registry] in
+            for entry in registry.all { _ = ExportFile(entry.path).isThere }
+            done.signal()
+        }
+        thread.stackSize = 128 << 10
+        thread.start()
+        return done.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
+    }
 
     /// Writes what has changed, and gives what is worth telling.
     public func run(_ store: Store) -> [(entry: ExportEntry, news: News)] {

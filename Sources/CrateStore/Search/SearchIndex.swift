@@ -22,10 +22,12 @@ public struct SearchIndex: Sendable {
     ///
     /// Safe at any time and in any process. Everything is made anew where the file is not there, is damaged, or has missed
     /// notes; what was done when it is cancelled stays done.
+    /// - Parameter patiently: waits for another process that writes the index; else that one may do it, or the next search.
     /// - Throws: ``StoreError`` when the store or the index cannot be read or written; `CancellationError`.
-    public func sync(progress: Progress = { _, _ in }) throws {
+    public func sync(patiently: Bool = true, progress: Progress = { _, _ in }) throws {
+        let patience = patiently ? Self.longPatience : Self.shortPatience
         try translated {
-            try store.indexFile.use { try refresh($0, patience: Self.longPatience, progress) }
+            try store.indexFile.use { try refresh($0, patience: patience, progress) }
         }
     }
 

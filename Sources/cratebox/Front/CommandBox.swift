@@ -72,7 +72,7 @@ enum CommandBox {
     static func index() {
         guard (try? hasStore()) == true, let store = try? store() else { return }
         let bar = ProgressBar("Indexing")
-        try? SearchIndex(store: store).sync { done, total in
+        try? SearchIndex(store: store).sync(patiently: false) { done, total in
             bar.draw(Double(done) / Double(max(total, 1)), "\(done) albums")
         }
         bar.clear()
@@ -83,6 +83,9 @@ enum CommandBox {
         guard let state = try? configuration().state else { return }
         let lists = ExportRefresh(state: state)
         guard !lists.isEmpty, (try? running()) == nil, let store = try? store() else { return }
+        guard lists.answer(within: .seconds(1)) else {
+            return Terminal.note("An exported list lies where nothing answers, and was not written.")
+        }
         for (entry, news) in lists.run(store) {
             switch news {
             case .written: continue

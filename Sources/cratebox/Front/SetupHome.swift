@@ -116,7 +116,7 @@ struct SetupHome {
     private func index(_ store: Store) {
         let bar = ProgressBar("Indexing")
         defer { bar.clear() }
-        try? SearchIndex(store: store).sync { done, total in
+        try? SearchIndex(store: store).sync(patiently: false) { done, total in
             bar.draw(Double(done) / Double(max(total, 1)), "\(done) albums")
         }
     }
