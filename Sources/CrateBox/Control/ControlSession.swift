@@ -1,5 +1,4 @@
 internal import CrateIntents
-internal import Foundation
 internal import Intents
 internal import NIOCore
 internal import ServiceLifecycle
@@ -15,8 +14,17 @@ struct ControlSession: Sendable {
 
     /// Answers a client until it has closed.
     func serve(_ channel: Channel, isRefused: Bool) async {
-        // A client that goes away in the middle of a sentence is no event.
-        try? await channel.executeThenClose { inbound, writer in
+        // A client that goes away in the middle of a sentence is no event. What waits for one that does not read ends
+        // with the connection, and that ends with the task: a write into an open connection may wait for ever.
+        await withTaskCancellationHandler {
+            try? await converse(channel, isRefused: isRefused)
+        } onCancel: {
+            channel.channel.close(promise: nil)
+        }
+    }
+
+    private func converse(_ channel: Channel, isRefused: Bool) async throws {
+        try await channel.executeThenClose { inbound, writer in
             if isRefused {
                 return try await writer.write(Self.line(WireLine.refusal(nil, "There are too many clients.")))
             }
@@ -28,12 +36,20 @@ struct ControlSession: Sendable {
                         try? await writer.write(Self.line(text))
                     }
                     try await withGracefulShutdownHandler {
-                        for try await line in inbound { try await answer(line, writer, errands, &group) }
+                        for try await line in inbound {
+                            // Thousands of lines may have been read already.
+                            try Task.checkCancellation()
+                            try await answer(line, writer, errands, &group)
+                        }
                     } onGracefulShutdown: {
                         channel.channel.close(mode: .input, promise: nil)
                     }
                     // Half closed, or the box ends: what was asked for is still answered; events have no end.
-                    await errands.finish()
+                    await withTaskCancellationHandler {
+                        await errands.finish()
+                    } onCancel: {
+                        errands.giveUp()
+                    }
                     group.cancelAll()
                 }
             } catch is LineTooLong {
@@ -48,12 +64,16 @@ struct ControlSession: Sendable {
         guard !line.readableBytesView.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { return }
         let request: WireRequest
         do {
-            request = try JSONDecoder().decode(WireRequest.self, from: Data(line.readableBytesView))
+            request = try WireRequest(line: line.readableBytesView)
         } catch {
-            return try await writer.write(Self.line(WireLine.refusal(nil, "That line is no request.")))
+            return try await writer.write(Self.line(WireLine.refusal(error.id, error.sentence)))
         }
         if let number = request.cancel { return errands.cancel(number) }
         if request.events == true {
+            guard errands.listen() else {
+                let sentence = "The events of this connection are on their way already."
+                return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
+            }
             let events = try await box.events()
             group.addTask { try await Self.pass(events, as: request.id, to: writer) }
             return

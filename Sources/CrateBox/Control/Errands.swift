@@ -6,6 +6,7 @@ final class Errands: Sendable {
     private struct State {
         var last: Task<Void, Never>?
         var number = 0
+        var hasListener = false
         var open: [Int: (id: WireIdentifier?, work: Task<String, Never>)] = [:]
     }
 
@@ -40,10 +41,21 @@ final class Errands: Sendable {
         if isFull { await answer.value }
     }
 
+    /// Notes that events are passed on; false where they are already.
+    func listen() -> Bool {
+        state.withLock { state in
+            defer { state.hasListener = true }
+            return !state.hasListener
+        }
+    }
+
     /// Gives up what has this number.
     func cancel(_ id: WireIdentifier) {
         for entry in state.withLock({ $0.open.values.filter { $0.id == id } }) { entry.work.cancel() }
     }
+
+    /// Gives up everything.
+    func giveUp() { for entry in state.withLock({ Array($0.open.values) }) { entry.work.cancel() } }
 
     /// Waits until everything is answered.
     func finish() async { await state.withLock { $0.last }?.value }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import Synchronization
 
 /// A socket that clients can connect to: bound here, or inherited from systemd.
 public final class ListeningSocket: Sendable {
@@ -22,6 +23,7 @@ public final class ListeningSocket: Sendable {
     /// The path that clients use; nil for an inherited socket.
     public let path: String?
     private let descriptor: Int32
+    private let isClosed = Atomic<Bool>(false)
 
     private init(_ descriptor: Int32, path: String?) {
         self.descriptor = descriptor
@@ -58,7 +60,10 @@ public final class ListeningSocket: Sendable {
         }
     }
 
-    /// Binds a path. Whatever a dead box has left there is taken away: to be called with the box's lock held only.
+    deinit { close() }
+
+    /// Binds a path. The socket that a dead box has left there is taken away, and nothing else: to be called with the
+    /// box's lock held only.
     ///
     /// The folder is made where it is missing; the socket may be used by its owner and its group.
     public static func bind(path: String) throws(Problem) -> ListeningSocket {
@@ -67,21 +72,39 @@ public final class ListeningSocket: Sendable {
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let made = socket(AF_UNIX, kind, 0)
         guard made >= 0 else { throw Problem(path, errno: errno) }
-        unlink(path)
-        guard address.withPointer({ Glibc.bind(made, $0, $1) }) == 0, chmod(path, 0o660) == 0, listen(made, 256) == 0
+        unlinkSocket(path)
+        // On Linux the path gets the rights of the descriptor, less the umask: nobody else can connect before chmod(2).
+        guard fchmod(made, 0o660) == 0, address.withPointer({ Glibc.bind(made, $0, $1) }) == 0,
+            chmod(path, 0o660) == 0, listen(made, 256) == 0
         else {
             let problem = Problem(path, errno: errno)
-            close(made)
+            Glibc.close(made)
             throw problem
         }
         return ListeningSocket(made, path: path)
     }
 
-    /// Gives the descriptor away, to be closed by whom it is given to.
-    func handOver() -> Int32 { descriptor }
+    /// Another descriptor of the socket, to be closed by whom it is given to.
+    /// - Throws: ``Problem`` where the process may have no more.
+    func handOver() throws(Problem) -> Int32 {
+        let other = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard other >= 0 else { throw Problem(path ?? "inherited", errno: errno) }
+        return other
+    }
 
-    /// Takes the path away, so that clients do not knock at a door that nobody opens.
+    /// Listens no more, and takes the path away, so that clients do not knock at a door that nobody opens.
     func remove() {
-        if let path { unlink(path) }
+        close()
+        if let path { Self.unlinkSocket(path) }
+    }
+
+    private func close() {
+        if !isClosed.exchange(true, ordering: .acquiringAndReleasing) { Glibc.close(descriptor) }
+    }
+
+    /// A file that has the socket's name is somebody's file.
+    private static func unlinkSocket(_ path: String) {
+        var facts = stat()
+        if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK { unlink(path) }
     }
 }

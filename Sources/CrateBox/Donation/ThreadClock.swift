@@ -1,9 +1,10 @@
+internal import Dispatch
 internal import Foundation
 
-/// The continuous clock, whose sleepers wait in poll(2), each on a thread of its own: `Task.sleep` would start
-/// libdispatch's pool, which wakes a box once a second for the rest of its life.
+/// The continuous clock, whose sleepers wait each on a thread of its own: `Task.sleep` would start libdispatch's pool,
+/// which wakes a box once a second for the rest of its life.
 ///
-/// Nothing is there while nobody sleeps.
+/// Nothing is there while nobody sleeps, and no descriptor is needed: clients may have taken them all.
 struct ThreadClock: Clock {
     typealias Instant = ContinuousClock.Instant
 
@@ -13,12 +14,11 @@ struct ThreadClock: Clock {
     /// Sleeps until then, and a little longer.
     /// - Throws: `CancellationError`, at once.
     func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        let end = ThreadEnd()
+        let end = DispatchSemaphore(value: 0)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let thread = Thread {
-                    // A signal may end a wait early.
-                    while .now < deadline, !end.hasCome(within: ContinuousClock.now.duration(to: deadline)) {}
+                    Self.wait(for: end, until: deadline)
                     continuation.resume()
                 }
                 thread.name = "crate-wait"
@@ -26,8 +26,16 @@ struct ThreadClock: Clock {
                 thread.start()
             }
         } onCancel: {
-            end.come()
+            end.signal()
         }
         try Task.checkCancellation()
+    }
+
+    /// An hour at a time, which every unit of time can hold.
+    private static func wait(for end: DispatchSemaphore, until deadline: Instant) {
+        while case let rest = Instant.now.duration(to: deadline), rest > .zero {
+            let milliseconds = Int(min(rest, .seconds(3600)) / .milliseconds(1)) + 1
+            if end.wait(timeout: .now() + .milliseconds(milliseconds)) == .success { return }
+        }
     }
 }

@@ -19,7 +19,8 @@ public final class TaskThreads: TaskExecutor {
                 while true { work() }
             }
             thread.name = "crate-task\(number)"
-            thread.stackSize = 512 << 10
+            // JSON of the depth that is let in, encoded by a debug build, takes a quarter of it.
+            thread.stackSize = 2 << 20
             thread.start()
         }
     }

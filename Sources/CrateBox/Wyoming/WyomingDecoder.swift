@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Foundation
 internal import NIOCore
 
@@ -15,7 +16,7 @@ struct WyomingDecoder: ByteToMessageDecoder {
 
     /// What a client may not send.
     enum Problem: Error, Hashable {
-        case lineTooLong, notJSON, badLength
+        case lineTooLong, notJSON, tooDeep, badLength
     }
 
     private var scanned = 0
@@ -76,6 +77,7 @@ struct WyomingDecoder: ByteToMessageDecoder {
     }
 
     private static func parsed<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws(Problem) -> Value {
+        guard JSONDepth.isWithin(bytes) else { throw .tooDeep }
         do {
             return try JSONDecoder().decode(type, from: Data(bytes))
         } catch {

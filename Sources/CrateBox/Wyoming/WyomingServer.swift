@@ -2,13 +2,12 @@ public import Logging
 internal import NIOCore
 internal import NIOPosix
 public import ServiceLifecycle
-internal import Synchronization
 
 /// Answers what was said, over the Wyoming protocol: to Home Assistant it is a conversation agent.
 ///
 /// It listens where the configuration says so, and nowhere else: the protocol knows no passwords.
 public struct WyomingServer: Service {
-    /// How many clients there may be at once; more are closed.
+    /// How many clients there may be at once; the next one takes the place of the one that has been silent for longest.
     public static let mostClients = 64
 
     private let address: WyomingAddress
@@ -21,16 +20,14 @@ public struct WyomingServer: Service {
         session = WyomingSession(exchange: exchange, languages: languages, logger: logger)
     }
 
-    /// Answers until the service is to end. Where the address cannot be had, a record says so and the box goes on.
+    /// Answers until the service is to end. Where the address cannot be had, a record says so, the box goes on, and it is
+    /// tried again from time to time.
     public func run() async throws {
-        do {
-            try await serve()
-        } catch is CancellationError {
-            // There was no time for the rest.
-        } catch {
+        await LastingService(clock: ThreadClock()).run { error in
             let words: Logger.Metadata = ["listen": "\(address)", "error": "\(error)"]
             logger.error("wyoming", metadata: words.merging(["state": "failed"]) { $1 })
-            try? await gracefulShutdown()
+        } _: {
+            try await serve()
         }
     }
 
@@ -47,20 +44,19 @@ public struct WyomingServer: Service {
             }
         let port = server.channel.localAddress?.port ?? address.port
         logger.info("wyoming", metadata: ["state": "listening", "port": .stringConvertible(port)])
-        let clients = ClientNumbers()
+        let clients = WyomingClients()
         try await withGracefulShutdownHandler {
             try await withThrowingDiscardingTaskGroup { tasks in
                 try await server.executeThenClose { inbound in
                     for try await channel in inbound {
-                        let number = clients.enter()
-                        guard clients.count <= Self.mostClients else {
-                            clients.leave()
+                        let most = ClientLimit.clients(atMost: Self.mostClients, part: 16)
+                        guard let number = clients.enter(channel.channel, most: most) else {
                             try? await channel.executeThenClose { _, _ in }
                             continue
                         }
                         tasks.addTask {
-                            await session.serve(channel, number: number)
-                            clients.leave()
+                            await session.serve(channel, number: number, among: clients)
+                            clients.leave(number)
                         }
                     }
                 }
@@ -69,19 +65,4 @@ public struct WyomingServer: Service {
             server.channel.close(promise: nil)
         }
     }
-}
-
-/// How many clients there are, and a number for each that came.
-private final class ClientNumbers: Sendable {
-    private let present = Atomic<Int>(0)
-    private let last = Atomic<Int>(0)
-
-    var count: Int { present.load(ordering: .relaxed) }
-
-    func enter() -> Int {
-        present.add(1, ordering: .relaxed)
-        return last.add(1, ordering: .relaxed).newValue
-    }
-
-    func leave() { present.subtract(1, ordering: .relaxed) }
 }

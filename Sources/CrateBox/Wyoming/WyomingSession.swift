@@ -11,14 +11,17 @@ struct WyomingSession: Sendable {
     let logger: Logger
 
     /// Answers a client until it has closed, or has sent what is no message.
-    func serve(_ channel: Channel, number: Int) async {
+    func serve(_ channel: Channel, number: Int, among clients: WyomingClients) async {
         // Neither what a client sends nor that it goes away in the middle is an event of the box.
         try? await channel.executeThenClose { inbound, writer in
             try await withGracefulShutdownHandler {
                 for try await message in inbound {
-                    if let answer = await answer(to: message, connection: number) {
-                        try await writer.write(answer.bytes)
-                    }
+                    try Task.checkCancellation()
+                    clients.note(number, isAnswered: true)
+                    let answer = await answer(to: message, connection: number)
+                    // Before it is written: who does not read waits like those who do not speak.
+                    clients.note(number, isAnswered: false)
+                    if let answer { try await writer.write(answer.bytes) }
                 }
             } onGracefulShutdown: {
                 channel.channel.close(mode: .input, promise: nil)
@@ -30,7 +33,7 @@ struct WyomingSession: Sendable {
     private func answer(to message: WyomingMessage, connection: Int) async -> WyomingMessage? {
         switch message.type {
         case "describe": WyomingInfo.message(languages: languages)
-        case "ping": WyomingMessage(type: "pong", data: message.data.filter { $0.key == "text" })
+        case "ping": WyomingMessage(type: "pong", data: message.text("text").map { ["text": .text($0)] } ?? [:])
         case "transcript": await handled(message, connection: connection)
         default: nil
         }
@@ -39,21 +42,22 @@ struct WyomingSession: Sendable {
     private func handled(_ transcript: WyomingMessage, connection: Int) async -> WyomingMessage {
         let text = transcript.text("text") ?? ""
         let language = transcript.text("language") ?? languages.first ?? "en"
-        let context = transcript.data["context"]
-        let conversation = Self.conversation(in: context) ?? "connection \(connection)"
+        let context = Self.texts(of: transcript.data["context"])
+        let conversation = context["conversation_id"].map { "id \($0)" } ?? "connection \(connection)"
         let reply = await exchange.hear(text, in: conversation, language: language)
         note(reply, text)
         let spoken = SpokenReply(reply, language: language)
         var answer = WyomingMessage(type: spoken.isUnderstood ? "handled" : "not-handled")
         answer.data["text"] = .text(spoken.sentence)
-        if let context, context != .null { answer.data["context"] = context }
+        if !context.isEmpty { answer.data["context"] = .object(context.mapValues { .text($0) }) }
         return answer
     }
 
-    /// Home Assistant sends the same id with every turn, and nothing else of what it was sent.
-    private static func conversation(in context: JSONPart?) -> String? {
-        guard case .object(let fields)? = context, case .text(let id)? = fields["conversation_id"] else { return nil }
-        return "id \(id)"
+    /// What of a context comes back with the answer: short texts. Home Assistant sends an id, the same with every turn,
+    /// and no more.
+    private static func texts(of context: JSONPart?) -> [String: String] {
+        guard case .object(let fields)? = context else { return [:] }
+        return fields.compactMapValues { if case .text(let text) = $0, text.utf8.count <= 256 { text } else { nil } }
     }
 
     /// One record an utterance. Its words are the speaker's own affair.

@@ -15,13 +15,25 @@ extension ControlSuite {
             }
         }
 
-        @Test(arguments: [
-            ("nonsense", JSONValue.null), ("[]", .null), ("42", .null), ("{\"id\":3}", 3), ("{\"id\":\"a\"}", "a"),
+        /// Lines that are no request, with the id that can be read.
+        private static let refused: [(line: String, id: JSONValue)] = [
+            ("nonsense", .null), ("[]", .null), ("42", .null), ("{\"id\":3}", 3), ("{\"id\":\"a\"}", "a"),
             ("{\"run\":7}", .null), ("{\"id\":{},\"status\":true}", .null),
-            ("{\"run\":\"P\",\"parameters\":[]}", .null),
-            ("\u{0}\u{1}\u{7F}", .null), ("{\"id\":9,\"status\":false}", 9),
-            (String(repeating: "[", count: 5000), .null),
-        ]) func aLineThatIsNoRequestIsAnsweredAndHarmsNobody(line: String, id: JSONValue) async throws {
+            ("{\"run\":\"P\",\"parameters\":[]}", .null), ("\u{0}\u{1}\u{7F}", .null),
+            ("{\"id\":9,\"status\":false}", 9), ("\(nested(600))", .null),
+            ("{\"id\":4,\"run\":7,\"x\":{\"id\":5}}", 4), ("{\"x\":{\"id\":5},\"run\":7}", .null),
+            ("{\"id\":1e999,\"run\":7}", .null), ("{\"id\":6,\"status\":true,\"x\":\(nested(32))}", 6),
+            ("{\"id\":\"a\\\"]\",\"x\":\(nested(600))}", "a\"]"),
+            ("{\"x\":{\"]}\\\\\":\(nested(200))},\"id\":6}", 6),
+        ]
+
+        private static func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
+
+        @Test(arguments: refused) func aLineThatIsNoRequestIsAnsweredAndHarmsNobody(line: String, id: JSONValue)
+            async throws
+        {
             try await LiveBox.with { live in
                 let client = try RawClient(live.path)
                 _ = try await client.line()
@@ -90,6 +102,63 @@ extension ControlSuite {
                 client.send(#"{"id":10,"changed":true}"#)
                 #expect(try await client.answer() == ["id": 10, "exit": 0, "status": "done"])
                 try await live.socket.storeChanged()
+            }
+        }
+
+        @Test func whatIsNestedALittleIsRead() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try await client.line()
+                client.send("{\"id\":6,\"status\":true,\"x\":\(Self.nested(31))}")
+                #expect(try await client.answer()["state"] == "stopped")
+            }
+        }
+
+        @Test func aConnectionHasItsEventsOnce() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try await client.line()
+                client.send(#"{"id":1,"events":true}"#)
+                client.send(#"{"id":2,"events":true}"#)
+                let refusal = try await client.answer()
+                #expect(refusal["id"] == 2)
+                #expect(refusal["error"] == "malformed")
+                live.box.hub.publish(BoxEvent(name: "paused", json: #"{"event":"paused"}"#))
+                #expect(try await client.answer() == ["id": 1, "event": "paused"])
+                client.send(#"{"id":3,"status":true}"#)
+                #expect(try await client.answer()["id"] == 3)
+            }
+        }
+
+        @Test(arguments: [
+            ([("say", String(repeating: "play ", count: 65) + "cratebox")], "That is too long for me."),
+            ([("say", "cratebox " + String(repeating: "a", count: 492))], "That is too long for me."),
+            (
+                [("run", "PlayAlbum"), ("album", String(repeating: "a", count: 2049))],
+                "The value of “album” is too long."
+            ),
+        ]) func whatIsLongerThanAnythingIsRefused(parts: [(String, String)], sentence: String) async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try await client.line()
+                let album = parts.count > 1 ? ",\"parameters\":{\"album\":\"\(parts[1].1)\"}" : ""
+                client.send("{\"id\":1,\"language\":\"en\",\"\(parts[0].0)\":\"\(parts[0].1)\"\(album)}")
+                let answer = try await client.answer()
+                #expect(answer["exit"] == 64)
+                #expect(answer["dialog"]?["full"] == .text(sentence))
+            }
+        }
+
+        @Test func whatIsAsLongAsAnythingMayBeIsHeard() async throws {
+            try await LiveBox.with { live in
+                let client = try RawClient(live.path)
+                _ = try await client.line()
+                for words in [
+                    String(repeating: "a ", count: 63) + "cratebox", "cratebox " + String(repeating: "a", count: 491),
+                ] {
+                    client.send("{\"id\":1,\"language\":\"en\",\"say\":\"\(words)\"}")
+                    #expect(try await client.answer()["dialog"]?["full"] == "I didn't understand that.")
+                }
             }
         }
 

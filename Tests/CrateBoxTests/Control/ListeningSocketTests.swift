@@ -1,0 +1,64 @@
+import CrateTesting
+import Foundation
+import Testing
+
+@testable import CrateBox
+
+/// The path that clients connect to: whose it is, and what it may take the place of.
+@Suite struct ListeningSocketTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path("control.sock") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func mode(of path: String) throws -> Int {
+        let facts = try FileManager.default.attributesOfItem(atPath: path)
+        return try #require(facts[.posixPermissions] as? NSNumber).intValue
+    }
+
+    @Test func itIsForItsOwnerAndItsGroup() throws {
+        let socket = try ListeningSocket.bind(path: path)
+        #expect(try mode(of: path) == 0o660)
+        #expect(socket.path == path)
+        _ = try RawClient(path)
+    }
+
+    @Test func itTakesThePlaceOfASocketThatNobodyListensOn() throws {
+        _ = try ListeningSocket.bind(path: path)
+        #expect(throws: (any Error).self) { try RawClient(path) }
+        let socket = try ListeningSocket.bind(path: path)
+        _ = try RawClient(path)
+        socket.remove()
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func aFileOfThatNameIsLeftAlone() throws {
+        try folder.write("mine", to: "control.sock")
+        #expect(throws: ListeningSocket.Problem.self) { try ListeningSocket.bind(path: path) }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    }
+
+    @Test func aFileThatTookItsPlaceIsLeftAlone() throws {
+        let socket = try ListeningSocket.bind(path: path)
+        try FileManager.default.removeItem(atPath: path)
+        try folder.write("mine", to: "control.sock")
+        socket.remove()
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    }
+
+    @Test func aLinkIsLeftAlone() throws {
+        try folder.write("mine", to: "file")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path("file"))
+        #expect(throws: ListeningSocket.Problem.self) { try ListeningSocket.bind(path: path) }
+        #expect(try String(contentsOfFile: folder.path("file"), encoding: .utf8) == "mine")
+        #expect(try mode(of: folder.path("file")) & 0o111 == 0)
+    }
+
+    /// Once it is removed nobody is left waiting for a box that is not there.
+    @Test func onceRemovedNobodyListens() throws {
+        let socket = try ListeningSocket.bind(path: path)
+        let client = try RawClient(path)
+        socket.remove()
+        #expect(client.receive(untilLines: 1) == 0)
+    }
+}
