@@ -17,20 +17,14 @@ import Testing
         #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
         // The first flood warms everything up that is kept for good.
         try await blocking { try Flood(path: path, seed: 1).run(lines: Self.lines) }
-        let before = try Self.privateDirty(serve.identifier)
+        let before = try ProcessFacts(of: serve.identifier).memory
         try await blocking { try Flood(path: path, seed: 2).run(lines: Self.lines) }
-        let after = try Self.privateDirty(serve.identifier)
+        let after = try ProcessFacts(of: serve.identifier).memory
         #expect(after - before < 2048, "\(before) KiB grew to \(after) KiB")
         #expect(try await box.json("status")["state"] == "playing" || Self.lines > 50_000)
         #expect(!box.dac.events().contains { $0.name == "underrun" })
         serve.signal(SIGTERM)
         #expect(try await serve.end().status == 0)
-    }
-
-    private static func privateDirty(_ process: Int32) throws -> Int {
-        let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
-        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty") })
-        return try #require(line.split(separator: " ").dropFirst().first.flatMap { Int($0) })
     }
 }
 

@@ -1,0 +1,45 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Every door of a box, tried with what strangers send: seeded, and longer with CRATEBOX_DOOR_INPUTS (`Tests/run --long`).
+@Suite(.timeLimit(.minutes(60))) struct DoorTests {
+    private static let inputs = ProcessInfo.processInfo.environment["CRATEBOX_DOOR_INPUTS"].flatMap { Int($0) } ?? 1000
+
+    /// The table: every parameter of every intent with every value at an edge.
+    @Test func everyParameterTakesEveryExtremeValue() async throws {
+        let doors = try await DoorBox.playing()
+        let intents = try await doors.intents()
+        let door = ControlDoor(path: doors.path, intents: intents)
+        let table = intents.flatMap { intent in
+            intent.parameters.flatMap { name in DoorInputs.extremes.map { (intent.name, name, $0) } }
+        }
+        #expect(table.count > 1000)
+        try await doors.tried("value", inputs: table.count) { number in
+            let (intent, parameter, value) = table[Int(number) - 1]
+            return try door.tryValue(value, of: parameter, of: intent)
+        }
+        try await doors.end()
+    }
+
+    @Test func damagedLinesAreAnswered() async throws {
+        let doors = try await DoorBox.playing()
+        let door = ControlDoor(path: doors.path, intents: try await doors.intents())
+        try await doors.tried("line", inputs: Self.inputs) { try door.tryLine($0) }
+        try await doors.end()
+    }
+
+    @Test func intentsWithExtremeValuesAreAnswered() async throws {
+        let doors = try await DoorBox.playing()
+        let door = ControlDoor(path: doors.path, intents: try await doors.intents())
+        try await doors.tried("intent", inputs: Self.inputs) { try door.tryIntent($0) }
+        try await doors.end()
+    }
+
+    @Test func damagedMessagesAreAnswered() async throws {
+        let doors = try await DoorBox.playing()
+        let door = WyomingDoor(port: doors.port)
+        try await doors.tried("message", inputs: Self.inputs) { try door.tryMessage($0) }
+        try await doors.end()
+    }
+}

@@ -1,0 +1,60 @@
+import CrateTesting
+
+/// A few clients that ask a box for all that it can do, one connection after the other.
+struct Soak: Sendable {
+    let path: String
+
+    /// Sends so many requests, and reads all answers; several clients at once.
+    func run(requests: Int, seed: UInt64) async throws {
+        let clients = 4
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for client in 0..<clients {
+                group.addTask {
+                    try await blocking { try ask(requests / clients, DoorInputs(seed: seed &* 31 &+ UInt64(client))) }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private func ask(_ requests: Int, _ inputs: DoorInputs) throws {
+        var (inputs, sent) = (inputs, 0)
+        while sent < requests {
+            let client = try RawClient(path)
+            if inputs.number(3) == 0 { client.send(#"{"id":"e","events":true}"#) }
+            for _ in 0...inputs.number(20) where sent < requests {
+                let lines = (0...inputs.number(15)).map { _ in Self.request(&inputs) }
+                sent += lines.count
+                let end = "{\"id\":\"end \(sent)\",\"status\":true}"
+                guard client.send((lines + [end]).joined(separator: "\n")),
+                    client.receive(until: "{\"id\":\"end \(sent)\",")
+                else { throw TimedOut(awaited: "an answer to \(lines)", limit: .seconds(20), found: "none") }
+            }
+        }
+    }
+
+    private static func request(_ inputs: inout DoorInputs) -> String {
+        switch inputs.number(200) {
+        case 0: #"{"id":1,"run":"PlayAlbum","parameters":{"album":"winter pier"}}"#
+        case 1: #"{"id":1,"run":"PlayAlbum","parameters":{"album":"id:991000001"}}"#
+        case 2: #"{"id":1,"run":"Stop"}"#
+        case 3: #"{"id":1,"run":"Yield"}"#
+        case 4...7: #"{"id":1,"run":"Reclaim"}"#
+        case 8: #"{"id":1,"changed":true}"#
+        case 9...12: #"{"id":1,"say":"pause cratebox"}"#
+        case 13...16: #"{"id":1,"run":"QueueAlbum","parameters":{"album":"winter pier","place":"next"}}"#
+        case 17...24: #"{"id":1,"run":"SearchCollection","parameters":{"criteria":"pier"}}"#
+        case 25...30: #"{"id":1,"run":"OpenAlbum","parameters":{"target":"harbour lights"}}"#
+        case 31...60: "{\"id\":1,\"run\":\"Seek\",\"parameters\":{\"time\":\"\(inputs.number(50))\"}}"
+        case 61...70:
+            "{\"id\":1,\"run\":\"Repeat\",\"parameters\":{\"mode\":\"\(inputs.one(of: ["off", "album", "track"]))\"}}"
+        case 71...80: #"{"id":1,"run":"Volume"}"#
+        case 81...85: inputs.one(of: ["nonsense", #"{"id":1,"run":"Nope"}"#, #"{"id":1,"run":7}"#])
+        case 86...100: #"{"id":1,"status":true,"tracks":true}"#
+        case 101...115: #"{"id":1,"run":"Next"}"#
+        case 116...130: #"{"id":1,"run":"Previous"}"#
+        case 131...165: #"{"id":1,"run":"Pause"}"#
+        default: #"{"id":1,"run":"Resume"}"#
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A long life in a short time: music forty times as fast, and clients that never rest.
+///
+/// The first of ten laps warms up what is kept for good; from its end to the last one's nothing grows. A million requests
+/// with CRATEBOX_SOAK_REQUESTS (`Tests/run --long`).
+@Suite(.timeLimit(.minutes(180))) struct SoakTests {
+    private static let requests =
+        ProcessInfo.processInfo.environment["CRATEBOX_SOAK_REQUESTS"].flatMap { Int($0) } ?? 10_000
+    /// What may be added after the first tenth, in KiB; a tenth of a short life does not fill yet what is kept for good.
+    private static let growth = requests < 1_000_000 ? 1024 : 256
+
+    @Test func aLongLifeTakesNoMoreThanAShortOne() async throws {
+        let doors = try await DoorBox.playing(speed: 40, isHeard: false)
+        let soak = Soak(path: doors.path)
+        var laps: [ProcessFacts] = [try ProcessFacts(of: doors.serve.identifier)]
+        for lap in 1...10 {
+            try await soak.run(requests: Self.requests / 10, seed: UInt64(lap))
+            laps.append(try await doors.atRest(as: laps.count > 1 ? laps[1] : nil))
+        }
+        let (first, last) = (laps[1], laps[10])
+        let words = "after a tenth: \(first); at the end: \(last)"
+        print("Soak of \(Self.requests) requests, \(words); memory by lap: \(laps.map(\.memory))")
+        #expect(last.memory - first.memory <= Self.growth, "\(words)")
+        #expect(last.descriptors <= first.descriptors, "\(words)")
+        #expect(last.threads <= first.threads, "\(words)")
+        // The second lap, since the first one is the dearer.
+        let (early, late) = (laps[2].processorTime - laps[1].processorTime, last.processorTime - laps[9].processorTime)
+        #expect(late < early * 1.5 + .milliseconds(200), "the second lap took \(early), the last one \(late)")
+        try await doors.end()
+    }
+}
+
+extension DoorBox {
+    /// The facts once what was asked for is done: threads and descriptors of clients that have gone go a little later.
+    fileprivate func atRest(as before: ProcessFacts?) async throws -> ProcessFacts {
+        let (path, process) = (path, serve.identifier)
+        return try await blocking {
+            var facts = try ProcessFacts(of: process)
+            // A question and its answer each time: what came before is over some time.
+            for _ in 0..<500 {
+                guard let before, facts.descriptors > before.descriptors || facts.threads > before.threads else {
+                    break
+                }
+                _ = try RawClient(path).receive(untilLines: 1)
+                facts = try ProcessFacts(of: process)
+            }
+            return facts
+        }
+    }
+}
