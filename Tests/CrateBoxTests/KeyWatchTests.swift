@@ -157,6 +157,21 @@ import Testing
         #expect(problem?.description.hasPrefix("\(folder.path("none")) cannot be watched for keys: ") == true)
     }
 
+    /// A descriptor that is closed twice is by then another thread's: that thread sees its own vanish.
+    @Test func aFolderThatIsNotThereClosesNoDescriptorOfOthers() async throws {
+        let path = folder.path("none")
+        async let watched: Void = blocking { for _ in 0..<20_000 { _ = try? KeyFolder(path) } }
+        let lost = try await blocking {
+            (0..<50_000).reduce(0) { lost, _ in
+                let own = open("/dev/null", O_RDONLY | O_CLOEXEC)
+                defer { close(own) }
+                return lost + (0..<10).count { _ in fcntl(own, F_GETFD) < 0 }
+            }
+        }
+        try await watched
+        #expect(lost == 0)
+    }
+
     @Test func aFileThatIsNoDeviceHasNoKeys() throws {
         #expect(KeyDeviceFacts(evdev: try device("event0").fileDescriptor) == nil)
         let facts = KeyDeviceFacts(name: "keyboard", keys: [163, 767], axes: [7])

@@ -21,12 +21,12 @@ final class KeyFolder {
     /// - Throws: errno, as ``KeyWatch/Problem`` tells it.
     init(_ path: String) throws(KeyWatch.Problem) {
         self.path = path
-        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-        guard descriptor >= 0 else { throw KeyWatch.Problem(path, errno) }
-        guard inotify_add_watch(descriptor, path, UInt32(IN_CREATE) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE)) >= 0 else {
-            let code = errno
-            close(descriptor)
-            throw KeyWatch.Problem(path, code)
+        let made = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        guard made >= 0 else { throw KeyWatch.Problem(path, errno) }
+        descriptor = made
+        // From here on `deinit` closes it.
+        guard inotify_add_watch(made, path, UInt32(IN_CREATE) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE)) >= 0 else {
+            throw KeyWatch.Problem(path, errno)
         }
     }
 

@@ -6,14 +6,16 @@ struct OpenFile: ~Copyable {
 
     /// Opens a path, relative to a folder where one is given.
     init(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = O_RDONLY) throws(SystemError) {
-        descriptor = openat(folder, path, flags | O_CLOEXEC)
-        if descriptor < 0 { throw .last }
+        let opened = openat(folder, path, flags | O_CLOEXEC)
+        guard opened >= 0 else { throw .last }
+        descriptor = opened
     }
 
     /// Makes a file that was not there.
     init(new path: String, in folder: Int32, mode: mode_t) throws(SystemError) {
-        descriptor = openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        if descriptor < 0 { throw .last }
+        let made = openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        guard made >= 0 else { throw .last }
+        descriptor = made
     }
 
     deinit { close(descriptor) }
