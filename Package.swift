@@ -102,7 +102,10 @@ let package = Package(
         .executableTarget(
             name: "intentfixture", dependencies: ["CrateBox", "Intents"], path: "Tests/IntentFixtures",
             swiftSettings: common),
-        .target(name: "CrateTesting", path: "Tests/CrateTesting", swiftSettings: common),
+        .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
+        .target(
+            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn"], path: "Tests/CrateTesting",
+            swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),

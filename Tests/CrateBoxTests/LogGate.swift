@@ -3,17 +3,19 @@ import CrateTesting
 import Dispatch
 import Glibc
 
-/// A sink that shows each record to a test, and waits with it until the test lets it go.
+/// A sink that shows each record to a test, waits with it until the test lets it go, and gives it to the sink behind.
 final class LogGate: LogSink {
     let written = Journal<LogRecord>()
     private let passes = DispatchSemaphore(value: 0)
     private let isShut: Bool
+    private let behind: (any LogSink)?
 
-    init(shut: Bool) { isShut = shut }
+    init(shut: Bool, behind: (any LogSink)? = nil) { (isShut, self.behind) = (shut, behind) }
 
     func write(_ record: LogRecord) {
         written.append(record)
         if isShut { passes.wait() }
+        behind?.write(record)
     }
 
     var isReady: Bool { true }
@@ -51,18 +53,27 @@ final class LogPipe: Sendable {
         _ = fcntl(writing, F_SETFL, flags)
     }
 
-    /// Reads until so many lines that are not empty have come.
-    func lines(_ count: Int) -> [String] {
-        var text: [UInt8] = []
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let lines = text.split(separator: UInt8(ascii: "\n"))
-            if lines.count >= count, text.last == UInt8(ascii: "\n") {
-                return lines.map { String(decoding: $0, as: UTF8.self) }
+    /// Reads until so many lines that are not empty have come, which must not take longer than the limit.
+    func lines(_ count: Int, within limit: Duration = .seconds(20)) async throws -> [String] {
+        try await blocking {
+            let end = ContinuousClock.now + limit
+            var text: [UInt8] = []
+            var bytes = [UInt8](repeating: 0, count: 65_536)
+            while true {
+                let lines = text.split(separator: UInt8(ascii: "\n"))
+                if lines.count >= count, text.last == UInt8(ascii: "\n") {
+                    return lines.map { String(decoding: $0, as: UTF8.self) }
+                }
+                var entry = pollfd(fd: self.reading, events: Int16(POLLIN), revents: 0)
+                let got =
+                    poll(&entry, 1, Int32((end - .now) / .milliseconds(1))) > 0
+                    ? read(self.reading, &bytes, bytes.count) : 0
+                guard got > 0 else {
+                    let found = String(decoding: text, as: UTF8.self)
+                    throw TimedOut(awaited: "\(count) lines in a pipe", limit: limit, found: found)
+                }
+                text += bytes.prefix(got)
             }
-            let got = read(reading, &bytes, bytes.count)
-            precondition(got > 0, "The pipe's writing end is open.")
-            text += bytes.prefix(got)
         }
     }
 }

@@ -36,8 +36,18 @@ final class TestJournal: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Waits for the next entry.
-    func next() throws -> Entry {
+    /// Waits for the next entry, which must not take longer than the limit.
+    func next(within limit: Duration = .seconds(20)) async throws -> Entry {
+        try await blocking {
+            var entry = pollfd(fd: self.descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&entry, 1, Int32(limit / .milliseconds(1))) > 0 else {
+                throw TimedOut(awaited: "an entry of the journal", limit: limit, found: "nothing")
+            }
+            return try self.received()
+        }
+    }
+
+    private func received() throws -> Entry {
         var bytes = [UInt8](repeating: 0, count: 1 << 20)
         var control = [UInt64](repeating: 0, count: 8)
         var header = msghdr()

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 
 /// Waits for what other processes do in a folder: each change there is a reason to look again.
@@ -11,33 +10,23 @@ public enum FolderWatch {
         in folder: String, within limit: Duration = .seconds(60), _ awaited: String,
         _ probe: @escaping @Sendable () throws -> Value?
     ) async throws -> Value {
-        let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-        guard descriptor >= 0 else { throw SystemError("inotify_init1") }
-        let changes = IN_CREATE | IN_MODIFY | IN_ATTRIB | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE
-        guard inotify_add_watch(descriptor, folder, UInt32(changes)) >= 0 else {
-            let error = SystemError(folder)
-            close(descriptor)
-            throw error
-        }
-        let expectation = Expectation<Value>()
-        let look: @Sendable () -> Void = {
-            do {
-                if let value = try probe() { expectation.settle(.success(value)) }
-            } catch {
-                expectation.settle(.failure(error))
+        try await blocking {
+            let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+            guard descriptor >= 0 else { throw SystemError("inotify_init1") }
+            defer { close(descriptor) }
+            let changes = IN_CREATE | IN_MODIFY | IN_ATTRIB | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE
+            guard inotify_add_watch(descriptor, folder, UInt32(changes)) >= 0 else { throw SystemError(folder) }
+            let end = ContinuousClock.now + limit
+            while true {
+                let isLast = ContinuousClock.now >= end
+                if let value = try probe() { return value }
+                if isLast { throw TimedOut(awaited: awaited, limit: limit, found: "no such change in \(folder)") }
+                var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                poll(&entry, 1, (end - .now).pollMilliseconds)
+                var events = [UInt8](repeating: 0, count: 4096)
+                while read(descriptor, &events, events.count) > 0 {}
             }
         }
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-        source.setEventHandler {
-            var events = [UInt8](repeating: 0, count: 4096)
-            while read(descriptor, &events, events.count) > 0 {}
-            look()
-        }
-        source.setCancelHandler { close(descriptor) }
-        source.resume()
-        defer { source.cancel() }
-        look()
-        return try await expectation.value(within: limit, of: awaited) { "no such change in \(folder)" }
     }
 }
 
@@ -48,9 +37,10 @@ public struct SystemError: Error, CustomStringConvertible {
     /// The error number.
     public let number: Int32
 
-    init(_ subject: String) {
+    /// A call that set errno, or gave another number.
+    init(_ subject: String, _ number: Int32 = errno) {
         self.subject = subject
-        number = errno
+        self.number = number
     }
 
     /// Both in words.

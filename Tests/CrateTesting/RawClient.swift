@@ -1,3 +1,4 @@
+internal import CLinux
 import Foundation
 
 /// A client of a socket that sends exactly what a test wants it to send. No read or write takes longer than its patience.

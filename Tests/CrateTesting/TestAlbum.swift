@@ -62,21 +62,12 @@ public struct TestAlbum: Sendable {
     private static func encoded(seed: Int, frames: Int, tags: [String]) throws -> Data {
         let key = ["\(seed) \(frames)"] + tags
         if let data = made.withLock({ $0[key] }) { return data }
-        let samples = (0..<frames).flatMap { frame -> [UInt8] in
-            let left = UInt16(truncatingIfNeeded: (frame + seed % 97) * 7)
-            return [UInt8(left & 255), UInt8(left >> 8), UInt8(~left & 255), UInt8(~left >> 8)]
+        let samples = (0..<frames).flatMap { frame -> [Int32] in
+            let left = Int16(truncatingIfNeeded: (frame + seed % 97) * 7)
+            return [Int32(left), Int32(~left)]
         }
         let folder = try TemporaryFolder()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/flac")
-        process.arguments =
-            ["--silent", "--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=16"]
-            + ["--sample-rate=44100", "-0", "--no-padding", "-o", folder.path("made.flac")]
-            + tags.flatMap { ["-T", $0] }
-            + [try folder.write(samples, to: "made.raw")]
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        try TestEncoder.write(samples, to: folder.path("made.flac"), tags: tags)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder.path("made.flac")))
         made.withLock { $0[key] = data }
         return data

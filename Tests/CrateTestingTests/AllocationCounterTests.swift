@@ -1,7 +1,7 @@
 import CrateTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct AllocationCounterTests {
+@Suite(.runsProcesses) struct AllocationCounterTests {
     private func allocations(playing frames: Int, through dac: VirtualDAC, as name: String) async throws -> Int? {
         let environment = try [
             "LD_PRELOAD": BuiltProducts.path(of: BuiltProducts.allocationCounter),

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ProcessTests {
+@Suite(.runsProcesses) struct ProcessTests {
     @Test func aProcessSaysHowItEnded() async throws {
         let run = try await ProcessRun.of("rawplay")
         #expect(run.status == 64)
@@ -45,6 +45,56 @@ import Testing
         let process = try RunningProcess("/bin/cat")
         process.signal(SIGTERM)
         #expect(try await process.end().status == -SIGTERM)
+    }
+
+    /// Whatever this process has open, and whatever its other threads start meanwhile.
+    @Test func aProcessInheritsItsThreeDescriptorsOnly() async throws {
+        let stray = open("/dev/null", O_RDONLY)
+        defer { close(stray) }
+        try #require(stray > 2)
+        let listings = try await withThrowingTaskGroup(of: String.self) { group in
+            // The shell lists its own, without a process for it; the last is the folder that it lists.
+            for _ in 0..<20 {
+                group.addTask { try await ProcessRun.of("/bin/sh", ["-c", "cd /proc/self/fd; echo *"]).output }
+            }
+            return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+        }
+        #expect(listings == ["0 1 2 3\n"])
+    }
+
+    @Test func aShortProcessEndsBesideLongOnes() async throws {
+        let long = try (0..<10).map { _ in try RunningProcess("/bin/sleep", ["600"]) }
+        try await withThrowingTaskGroup(of: Int32.self) { group in
+            for _ in 0..<20 { group.addTask { try await ProcessRun.of("/bin/true").status } }
+            for try await status in group { #expect(status == 0) }
+        }
+        for process in long { process.signal(SIGKILL) }
+        for process in long { #expect(try await process.end().status == -SIGKILL) }
+    }
+
+    @Test func noSignalIsBlockedOrIgnoredInAProcess() async throws {
+        let status = try await ProcessRun.of("/bin/cat", ["/proc/self/status"]).output
+        for name in ["SigBlk", "SigIgn"] {
+            let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
+            let mask = try #require(line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) })
+            // glibc's own two, 32 and 33, are no business of a program's.
+            #expect(mask & 0x7FFF_FFFF == 0, "\(line ?? "")")
+        }
+    }
+
+    @Test func aProcessThatDoesNotReadHoldsUpNobody() async throws {
+        let process = try RunningProcess("/bin/sleep", ["600"])
+        process.send([UInt8](repeating: 1, count: 10_000_000))
+        process.endInput()
+        process.signal(SIGTERM)
+        #expect(try await process.end().status == -SIGTERM)
+    }
+
+    @Test func whatItsChildrenKeepOpenEndsWithThem() async throws {
+        let process = try RunningProcess("/bin/sh", ["-c", "sleep 600 & echo begun; wait"])
+        _ = try await process.output(containing: "begun")
+        await #expect(throws: TimedOut.self) { try await process.end(within: .milliseconds(50)) }
+        #expect(try await process.end().status == -SIGKILL)
     }
 
     @Test func aProductThatIsNotBuiltIsNamed() {

@@ -2,7 +2,7 @@ import CALSA
 import CrateTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct VirtualDACFaultTests {
+@Suite(.runsProcesses) struct VirtualDACFaultTests {
     private func make(speed: Double) throws -> VirtualDAC {
         var options = VirtualDAC.Options()
         options.speed = speed

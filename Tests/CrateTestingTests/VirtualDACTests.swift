@@ -2,7 +2,7 @@ import CALSA
 import CrateTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct VirtualDACTests {
+@Suite(.runsProcesses) struct VirtualDACTests {
     private func make(speed: Double) throws -> VirtualDAC {
         var options = VirtualDAC.Options()
         options.speed = speed

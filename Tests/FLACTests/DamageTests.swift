@@ -3,15 +3,15 @@ import FLAC
 import Foundation
 import Testing
 
-@Suite struct DamageTests {
+@Suite(.runsProcesses) struct DamageTests {
     let scratch: Scratch
     let truth: [UInt8]
     let whole: [UInt8]
 
-    init() throws {
+    init() async throws {
         scratch = try Scratch()
         let path = try scratch.file("whole.flac")
-        truth = try Reference.encode(frames: 60_000, to: path, options: ["-b", "1024"])
+        truth = try await Reference.encode(frames: 60_000, to: path, options: ["-b", "1024"])
         whole = try scratch.bytes(path)
     }
 
@@ -69,9 +69,9 @@ import Testing
         #expect(throws: FLACError(.open, .system(ENOENT))) { try FLACFile(path: scratch.path + "/none") }
     }
 
-    @Test func everyLengthOfAShortFileEndsWithoutACrash() throws {
+    @Test func everyLengthOfAShortFileEndsWithoutACrash() async throws {
         let path = try scratch.file("short.flac")
-        _ = try Reference.encode(frames: 900, to: path, options: ["-b", "256"])
+        _ = try await Reference.encode(frames: 900, to: path, options: ["-b", "256"])
         let bytes = try scratch.bytes(path)
         var decoded = 0
         for length in stride(from: 0, to: bytes.count, by: 3) {

@@ -1,4 +1,5 @@
 import CFLAC
+import CrateTesting
 import FLAC
 import Foundation
 import Testing
@@ -44,28 +45,20 @@ final class Recorder: FLACBlockSink {
 
 /// The reference encoder and decoder, as a process.
 enum Reference {
-    static func run(_ arguments: [String]) throws -> Data {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/flac")
-        process.arguments = arguments
-        let stdout = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = stdout
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "flac \(arguments) failed")
-        return output
+    static func run(_ arguments: [String]) async throws -> Data {
+        // It reads tags in the encoding of its locale.
+        let run = try await ProcessRun.of("/usr/bin/flac", arguments, environment: ["LC_ALL": "C.UTF-8"])
+        try #require(run.status == 0, "flac \(arguments): \(run.errors)")
+        return Data(run.outputBytes)
     }
 
-    static func decode(_ path: String) throws -> [UInt8] {
-        Array(try run(["-dcs", "--force-raw-format", "--endian=little", "--sign=signed", path]))
+    static func decode(_ path: String) async throws -> [UInt8] {
+        Array(try await run(["-dcs", "--force-raw-format", "--endian=little", "--sign=signed", path]))
     }
 
     /// The samples of a file whose width is no whole bytes: the tool writes them as WAVE only, shifted up.
-    static func decodeOdd(_ path: String) throws -> [UInt8] {
-        let wave = try run(["-dcs", path])
+    static func decodeOdd(_ path: String) async throws -> [UInt8] {
+        let wave = try await run(["-dcs", path])
         let data = try #require(wave.range(of: Data("data".utf8)))
         return Array(wave[(data.upperBound + 4)...])
     }
@@ -73,7 +66,7 @@ enum Reference {
     /// Encodes samples whose left channel climbs and whose right one falls.
     static func encode(
         frames: Int, to path: String, rate: Int = 44_100, bits: Int = 16, channels: Int = 2, options: [String] = []
-    ) throws -> [UInt8] {
+    ) async throws -> [UInt8] {
         let samples = ramps(frames: frames, bits: bits, channels: channels)
         let format = [
             "--force-raw-format", "--endian=little", "--sign=signed", "--channels=\(channels)", "--bps=\(bits)",
@@ -81,7 +74,7 @@ enum Reference {
         ]
         let raw = path + ".raw"
         try Data(samples).write(to: URL(fileURLWithPath: raw))
-        _ = try run(["-s", "-f", "-o", path] + format + options + [raw])
+        _ = try await run(["-s", "-f", "-o", path] + format + options + [raw])
         return samples
     }
 

@@ -2,7 +2,7 @@ import CrateTesting
 import Testing
 
 /// Which album is meant, by the built program.
-@Suite(.timeLimit(.minutes(2))) struct AlbumChoiceTests {
+@Suite(.runsProcesses) struct AlbumChoiceTests {
     private static let quay = TestAlbum()
     private static let other = TestAlbum(release: 991_000_002, artist: "Another")
     private static let longer = TestAlbum(release: 991_000_003, title: "Harbour", artist: "Lights")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What people feed it by mistake: a clear sentence, the documented status, nothing lost, no crash.
-@Suite(.timeLimit(.minutes(2))) struct BadInputTests {
+@Suite(.runsProcesses) struct BadInputTests {
     private static let quay = TestAlbum()
 
     private func filled() async throws -> TestBox {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The car unit that stays: lines in, records out, and never a word on standard output.
-@Suite(.timeLimit(.minutes(2))) struct CarTests {
+@Suite(.runsProcesses) struct CarTests {
     private static let album = TestAlbum(tracks: 2, frames: 30 * 44_100)
 
     private func box() async throws -> TestBox {

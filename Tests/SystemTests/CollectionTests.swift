@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// `cratebox import` and `cratebox library`, as processes.
-@Suite(.timeLimit(.minutes(2))) struct CollectionTests {
+@Suite(.runsProcesses) struct CollectionTests {
     private static let quay = TestAlbum()
 
     @Test func aBrokenRowIsNamedAndTheOthersComeIn() async throws {

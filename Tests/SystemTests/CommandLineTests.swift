@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Help, usage and JSON of every command.
-@Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
+@Suite(.runsProcesses) struct CommandLineTests {
     static let commands: [[String]] = [
         [], ["play"], ["search"], ["run"], ["import"], ["library"], ["library", "subscribe"], ["library", "list"],
         ["library", "scan"], ["library", "pause"], ["library", "resume"], ["devices"], ["pause"], ["resume"],

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The configuration as the executables meet it.
-@Suite(.timeLimit(.minutes(2))) struct ConfigurationTests {
+@Suite(.runsProcesses) struct ConfigurationTests {
     private func box(_ json: String) throws -> TestBox {
         let box = try TestBox()
         try box.folder.makeFolder("configuration/cratebox")

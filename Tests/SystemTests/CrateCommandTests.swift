@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox crate`, as processes.
-@Suite(.timeLimit(.minutes(2))) struct CrateCommandTests {
+@Suite(.runsProcesses) struct CrateCommandTests {
     /// A collection without a library: crates need no rips.
     private func box() async throws -> TestBox {
         let box = try TestBox()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The scheme handler in Samples: the keys that the Desktop Entry Specification 1.5 asks for.
-@Suite struct DesktopFileTests {
+@Suite(.runsProcesses) struct DesktopFileTests {
     private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Samples/cratebox.desktop").path
 

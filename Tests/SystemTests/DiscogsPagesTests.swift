@@ -4,7 +4,7 @@ import Testing
 
 /// `Samples/discogs-pages` against a server on the loopback that answers in the documented shapes.
 @Suite(
-    .enabled(if: DiscogsServer.isPossible, "skipped: needs curl and python3"), .timeLimit(.minutes(4)))
+    .enabled(if: DiscogsServer.isPossible, "skipped: needs curl and python3"), .runsProcesses(for: .seconds(240)))
 struct DiscogsPagesTests {
     private typealias Answer = DiscogsServer.Answer
     private static let list = "/users/some.one/collection/folders/0/releases"

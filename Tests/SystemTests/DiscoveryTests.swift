@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Discovery, from outside: rows A3, A4, A9, A11, A22, A30, A32, A39, A48 and A49.
-@Suite(.timeLimit(.minutes(2))) struct DiscoveryTests {
+@Suite(.runsProcesses) struct DiscoveryTests {
     /// A process with nothing around it.
     private func bare(_ arguments: String...) async throws -> ProcessRun {
         let line = ["-i", "HOME=/nonexistent", try BuiltProducts.path(of: "cratebox")] + arguments

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A disk that is unmounted under the box: nothing is forgotten, and nothing marked as missing.
-@Suite(.enabled(if: MountSpace.isAllowed, MountSpace.reason), .timeLimit(.minutes(3))) struct DiskTests {
+@Suite(MountSpace.isNeeded, .runsProcesses(for: .seconds(180))) struct DiskTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
     private static let albums = (1...12).map {
         TestAlbum(release: 991_000_100 + $0, title: "Tide \($0)", artist: "The Quay", tracks: 4, frames: 4000)

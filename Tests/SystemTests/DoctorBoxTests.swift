@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox doctor` beside a box that runs, or has run.
-@Suite(.timeLimit(.minutes(2))) struct DoctorBoxTests {
+@Suite(.runsProcesses) struct DoctorBoxTests {
     private let box: TestBox
     private let serve: RunningProcess
 
@@ -60,7 +60,7 @@ import Testing
 }
 
 /// `cratebox doctor` for somebody without rights.
-@Suite(.enabled(if: getuid() == 0, "needs root"), .timeLimit(.minutes(2))) struct DoctorRightsTests {
+@Suite(.enabled(if: getuid() == 0, "needs root"), .runsProcesses) struct DoctorRightsTests {
     /// Runs it as nobody with these groups.
     private func doctor(_ box: TestBox, groups: String?) async throws -> JSONValue {
         let rights = ["--reuid=65534", "--regid=65534", groups.map { "--groups=\($0)" } ?? "--clear-groups"]
@@ -103,7 +103,7 @@ import Testing
 }
 
 /// `cratebox doctor` beside a share that hangs.
-@Suite(.enabled(if: MountSpace.isAllowed, MountSpace.reason), .timeLimit(.minutes(2))) struct DoctorShareTests {
+@Suite(MountSpace.isNeeded, .runsProcesses) struct DoctorShareTests {
     @Test func aHangingShareIsNotWaitedFor() async throws {
         var box = try TestBox()
         let space = try await MountSpace()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox doctor` as a process: what it finds, and that it changes nothing.
-@Suite(.timeLimit(.minutes(2))) struct DoctorTests {
+@Suite(.runsProcesses) struct DoctorTests {
     private func filled(_ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
         var box = try TestBox(options)
         try await box.fill()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Donation, from outside: rows A41 to A46 and A67.
-@Suite(.timeLimit(.minutes(2))) struct DonationSystemTests {
+@Suite(.runsProcesses) struct DonationSystemTests {
     @Test func a67ACollectionThatIsImportedBesideABoxIsDonatedOnce() async throws {
         let box = try TestBox()
         let serve = try box.start("cratebox", "serve")

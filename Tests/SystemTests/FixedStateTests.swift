@@ -4,7 +4,7 @@ import Testing
 
 /// A state folder on a disk that is full, or cannot be written: music goes on, and each thing that cannot be kept is one
 /// record.
-@Suite(.enabled(if: MountSpace.isAllowed, MountSpace.reason), .timeLimit(.minutes(3))) struct FixedStateTests {
+@Suite(MountSpace.isNeeded, .runsProcesses(for: .seconds(180))) struct FixedStateTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
     private static let rate = 44_100
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A share whose server stops answering: nobody waits for it for longer than the deadline, and nothing is forgotten.
-@Suite(.enabled(if: MountSpace.isAllowed, MountSpace.reason), .timeLimit(.minutes(3))) struct HangingShareTests {
+@Suite(MountSpace.isNeeded, .runsProcesses(for: .seconds(180))) struct HangingShareTests {
     private static let albums = (1...6).map {
         TestAlbum(release: 991_000_200 + $0, title: "Shoal \($0)", artist: "The Quay", tracks: 3, frames: 20_000)
     }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The file that `cratebox export hassil` writes.
-@Suite(.timeLimit(.minutes(2))) struct HassilFileTests {
+@Suite(.runsProcesses) struct HassilFileTests {
     private func collected() async throws -> TestBox {
         let box = try TestBox()
         try box.folder.write(VoiceCollection(count: 36).export, to: "collection.csv")

@@ -4,7 +4,8 @@ import Testing
 
 /// What `cratebox export hassil` writes, as hassil hears it.
 @Suite(
-    .enabled(Comment(rawValue: ForeignPython.reason)) { await ForeignPython.shared() != nil }, .timeLimit(.minutes(5)))
+    .enabled(Comment(rawValue: ForeignPython.reason)) { await ForeignPython.shared() != nil },
+    .runsProcesses(for: .seconds(300)))
 struct HassilTests {
     /// Recognises each line of standard input; prints what came of them, and how long it took.
     private static let recogniser = """

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox history`: plays and problems, as processes.
-@Suite(.timeLimit(.minutes(2))) struct HistoryTests {
+@Suite(.runsProcesses) struct HistoryTests {
     private func played() async throws -> TestBox {
         var box = try TestBox()
         box.environment["TZ"] = "UTC"

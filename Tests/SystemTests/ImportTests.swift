@@ -2,7 +2,7 @@ import CrateTesting
 import Testing
 
 /// `cratebox import` as a process: what it says of pages, replacing and the wantlist.
-@Suite(.timeLimit(.minutes(2))) struct ImportTests {
+@Suite(.runsProcesses) struct ImportTests {
     private static let quay = TestAlbum()
     private static let second = TestAlbum(release: 991_000_002, title: "Second")
 

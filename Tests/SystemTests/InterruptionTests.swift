@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Ctrl-C and signals, while music plays in real time and before it does.
-@Suite(.timeLimit(.minutes(2))) struct InterruptionTests {
+@Suite(.runsProcesses) struct InterruptionTests {
     private static let long = TestAlbum(tracks: 1, frames: 30 * 44_100)
 
     private func playingBox() async throws -> TestBox {

@@ -4,8 +4,8 @@ import Testing
 
 /// The silent front end and a real journal. Skipped where no journald can be started; the line that says so names it.
 @Suite(
-    .enabled(if: TestJournald.canStart, "needs root, mount namespaces and systemd-journald"),
-    .timeLimit(.minutes(2))) struct JournaldTests
+    TestJournald.isNeeded,
+    .runsProcesses) struct JournaldTests
 {
     @Test func anOutcomeIsFoundByItsFields() async throws {
         let box = try TestBox()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `match`, `verify`, and the library commands beside subscribe and scan.
-@Suite(.timeLimit(.minutes(2))) struct LibraryCareTests {
+@Suite(.runsProcesses) struct LibraryCareTests {
     private static let local = TestAlbum(release: nil, title: "Harbour Lights", artist: "The Quay", tracks: 2)
     private static let pressings = [991_000_001, 991_000_002].map {
         TestAlbum(release: $0, title: "Harbour Lights", artist: "The Quay")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// ReplayGain and the volume without a mixer, from the configuration to the device.
-@Suite(.timeLimit(.minutes(2))) struct LoudnessTests {
+@Suite(.runsProcesses) struct LoudnessTests {
     private func box(_ tags: [String] = [], _ variables: [String: String]) async throws -> TestBox {
         var box = try TestBox()
         var album = TestAlbum()

@@ -8,22 +8,18 @@ final class MountSpace: Sendable {
     let entering: [String]
     private let holder: RunningProcess
 
-    /// True where this process may mount, and loop devices and FUSE are to be had.
-    static let isAllowed: Bool = {
+    /// For suites that mount: they are run where this process may, and loop devices and FUSE are to be had.
+    static var isNeeded: ConditionTrait {
+        .enabled("needs root, /dev/loop-control, /dev/fuse and the right to mount") { await isAllowed.value }
+    }
+
+    private static let isAllowed = Task {
         guard getuid() == 0, access("/dev/loop-control", W_OK) == 0, access("/dev/fuse", W_OK) == 0 else {
             return false
         }
-        let probe = Process()
-        probe.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
-        probe.arguments = ["--mount", "sh", "-c", "mount -t tmpfs none /mnt"]
-        probe.standardError = FileHandle.nullDevice
-        guard (try? probe.run()) != nil else { return false }
-        probe.waitUntilExit()
-        return probe.terminationStatus == 0
-    }()
-
-    /// What is said where it is not.
-    static let reason: Comment = "needs root, /dev/loop-control, /dev/fuse and the right to mount"
+        let run = try? await ProcessRun.of("/usr/bin/unshare", ["--mount", "sh", "-c", "mount -t tmpfs none /mnt"])
+        return run?.status == 0
+    }
 
     init() async throws {
         holder = try RunningProcess("/usr/bin/unshare", ["--mount", "sh", "-c", "echo ready; exec sleep 600"])

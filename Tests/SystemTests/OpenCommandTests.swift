@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox open`, as processes: with a box that stays, and with none.
-@Suite(.timeLimit(.minutes(2))) struct OpenCommandTests {
+@Suite(.runsProcesses) struct OpenCommandTests {
     private static let albums = [
         TestAlbum(), TestAlbum(release: 991_000_002, title: "Low Tide", artist: "The Quay", tracks: 2),
     ]

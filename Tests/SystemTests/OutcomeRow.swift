@@ -25,7 +25,11 @@ struct OutcomeRow: Sendable, CustomTestStringConvertible {
     var needs: [Need] = []
     let setUp: SetUp
 
-    enum Need: String { case root, publicProducts, noCard }
+    enum Need: String {
+        case root
+        case publicProducts = "programs in folders that every user may enter"
+        case noCard = "a machine without a sound card"
+    }
 
     var testDescription: String { name }
 
@@ -50,9 +54,6 @@ struct OutcomeRow: Sendable, CustomTestStringConvertible {
         change(&row)
         return row
     }
-
-    /// Whether this machine can bring the state about.
-    var isPossible: Bool { needs.allSatisfy(\.isMet) }
 }
 
 extension OutcomeRow.Need {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox prove`, as a process.
-@Suite(.timeLimit(.minutes(2))) struct ProveTests {
+@Suite(.runsProcesses) struct ProveTests {
     private static let album = TestAlbum()
     private let words = "harbour lights"
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The configuration's `realtime`: the audio threads are urgent where the system allows it, and only where it is asked for.
-@Suite(.timeLimit(.minutes(2))) struct RealtimeTests {
+@Suite(.runsProcesses) struct RealtimeTests {
     /// The scheduling policy of each thread by its name: proc_pid_stat(5), field 41.
     private static func policies(of process: Int32) throws -> [String: Int] {
         let tasks = "/proc/\(process)/task"

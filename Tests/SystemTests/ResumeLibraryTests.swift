@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A box that comes back before its library does.
-@Suite(.timeLimit(.minutes(3))) struct ResumeLibraryTests {
+@Suite(.runsProcesses(for: .seconds(180))) struct ResumeLibraryTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
 
     /// A box that was killed while it played, and whose library was taken away.

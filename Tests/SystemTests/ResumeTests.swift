@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A box whose life ends at any moment goes on where it was.
-@Suite(.timeLimit(.minutes(3))) struct ResumeTests {
+@Suite(.runsProcesses(for: .seconds(180))) struct ResumeTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
     private static let rate = 44_100
 

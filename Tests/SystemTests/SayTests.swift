@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox say`: words in, the same reply as from every other front end out.
-@Suite(.timeLimit(.minutes(2))) struct SayTests {
+@Suite(.runsProcesses) struct SayTests {
     private static let albums = [
         TestAlbum(tracks: 2, frames: 8_820), TestAlbum(release: 991_000_002, title: "Second Ferry", tracks: 1),
         TestAlbum(release: 991_000_003, title: "Second Harbour", tracks: 1),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The box that stays, as a process.
-@Suite(.timeLimit(.minutes(2))) struct ServeTests {
+@Suite(.runsProcesses) struct ServeTests {
     /// A box that listens.
     private func serving(_ box: TestBox) async throws -> RunningProcess {
         let serve = try box.start("cratebox", "serve")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What `cratebox setup` does beside the configuration: the collection from before, the groups, the box that runs.
-@Suite(.timeLimit(.minutes(2))) struct SetupMachineTests {
+@Suite(.runsProcesses) struct SetupMachineTests {
     private func file(_ box: TestBox) -> String { box.folder.path("configuration/cratebox/config.json") }
 
     /// A box with a collection of the owner's, and a configuration that names another state.
@@ -72,7 +72,7 @@ import Testing
         #expect(try await serve.end().status == 0)
     }
 
-    @Test(.enabled(if: MountSpace.isAllowed, MountSpace.reason))
+    @Test(MountSpace.isNeeded)
     func theOwnerJoinsTheGroupsAndTheServiceOwnsTheState() async throws {
         var box = try TestBox()
         let space = try await MountSpace()

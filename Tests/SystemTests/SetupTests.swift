@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The first evening: `cratebox setup` as a process.
-@Suite(.timeLimit(.minutes(2))) struct SetupTests {
+@Suite(.runsProcesses) struct SetupTests {
     /// A box of which nothing is set up.
     private func box(_ options: VirtualDAC.Options = VirtualDAC.Options()) throws -> TestBox {
         var box = try TestBox(options)

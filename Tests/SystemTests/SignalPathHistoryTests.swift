@@ -2,7 +2,7 @@ import CrateTesting
 import Testing
 
 /// What the history keeps of the way of the sound.
-@Suite(.timeLimit(.minutes(2))) struct SignalPathHistoryTests {
+@Suite(.runsProcesses) struct SignalPathHistoryTests {
     /// A box whose album's second track has another rate, and a third that is wider.
     private func mixed(_ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
         var box = try TestBox(options)

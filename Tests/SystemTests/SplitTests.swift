@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// One outcome through every medium: the same chain, and each medium's own words.
-@Suite(.timeLimit(.minutes(2))) struct SplitTests {
+@Suite(.runsProcesses) struct SplitTests {
     /// A button's script: it looks at nothing but the status, and tells by a lamp.
     private static let script = """
         #!/bin/sh

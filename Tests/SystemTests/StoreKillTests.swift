@@ -7,7 +7,7 @@ import Testing
 
 /// What writes the collection is killed at seeded moments: nothing that was committed is lost, and doing it again ends
 /// where it would have ended undisturbed. `CRATEBOX_STORE_KILLS` says how many moments, 12 unless it does.
-@Suite(.timeLimit(.minutes(30))) struct StoreKillTests {
+@Suite(.runsProcesses(for: .seconds(1800))) struct StoreKillTests {
     private static let kills = Int(ProcessInfo.processInfo.environment["CRATEBOX_STORE_KILLS"] ?? "") ?? 12
     private static let albums = 40
     private static let works = ["import", "scan", "match"]

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The collection's file, as processes meet it: many at once, damaged, where nothing can be written.
-@Suite(.timeLimit(.minutes(3))) struct StoreSafetyTests {
+@Suite(.runsProcesses(for: .seconds(180))) struct StoreSafetyTests {
     private static func rows(_ count: Int, title: String = "Album") -> String {
         TestAlbum.collection((1...count).map { TestAlbum(release: 1000 + $0, title: "\(title) \($0)") })
     }

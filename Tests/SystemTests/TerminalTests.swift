@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What is different where somebody sits at a terminal.
-@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
+@Suite(.runsProcesses) struct TerminalTests {
     private func namesakes() async throws -> TestBox {
         var box = try TestBox()
         try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, artist: "Another")])

@@ -1,5 +1,6 @@
 import CrateTesting
 import Foundation
+import Testing
 
 /// A real systemd-journald with folders of its own, in a mount namespace of its own.
 struct TestJournald {
@@ -8,20 +9,19 @@ struct TestJournald {
     let folder: TemporaryFolder
     private let process: RunningProcess
 
-    /// Whether one can be started here: by root, where systemd's programs are, and namespaces are allowed.
-    static let canStart: Bool = {
+    /// For suites that start one: by root, where systemd's programs are, and namespaces are allowed.
+    static var isNeeded: ConditionTrait {
+        .enabled("needs root, mount namespaces and systemd-journald") { await canStart.value }
+    }
+
+    private static let canStart = Task {
         let tools = [program, "/usr/bin/journalctl", "/usr/bin/systemd-cat", "/usr/bin/nsenter", "/usr/bin/unshare"]
         guard getuid() == 0, tools.allSatisfy({ FileManager.default.isExecutableFile(atPath: $0) }) else {
             return false
         }
-        let trial = Process()
-        trial.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
-        trial.arguments = ["--mount", "--propagation", "private", "mount", "-t", "tmpfs", "tmpfs", "/run"]
-        (trial.standardError, trial.standardInput) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        guard (try? trial.run()) != nil else { return false }
-        trial.waitUntilExit()
-        return trial.terminationStatus == 0
-    }()
+        let trial = ["--mount", "--propagation", "private", "mount", "-t", "tmpfs", "tmpfs", "/run"]
+        return (try? await ProcessRun.of("/usr/bin/unshare", trial))?.status == 0
+    }
 
     /// Starts it and waits until it listens.
     init() async throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `cratebox wantlist`, and the figures of `cratebox history`, as processes.
-@Suite(.timeLimit(.minutes(2))) struct WantlistCommandTests {
+@Suite(.runsProcesses) struct WantlistCommandTests {
     private static let wants = """
         Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes\r
         BLP 1577,John Coltrane,Blue Train,Blue Note,LP,,1957,5,,2020-02-03 10:00:00\r

@@ -4,7 +4,7 @@ import Testing
 
 /// With a root file system that cannot be written, a box needs two folders: that of its state, and that of its socket.
 @Suite(
-    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace"), "needs strace"), .timeLimit(.minutes(2)))
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace"), "needs strace"), .runsProcesses)
 struct WrittenPlacesTests {
     /// A call that opened, made, renamed or removed something, and the paths in it.
     private static func changes(in trace: String) -> [(call: String, paths: [String])] {

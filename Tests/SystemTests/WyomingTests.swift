@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The box as a Wyoming service, talked to by the reference client.
-@Suite(.timeLimit(.minutes(3))) struct WyomingTests {
+@Suite(.runsProcesses(for: .seconds(180))) struct WyomingTests {
     /// A box that listens, and its port.
     private func serving(_ box: TestBox) async throws -> (RunningProcess, Int) {
         let serve = try box.start("cratebox", "serve")

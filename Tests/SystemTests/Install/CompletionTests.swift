@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// The completions in the three shells, each asked what `cratebox li` becomes.
-@Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)")) struct CompletionTests {
+@Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)"), .runsProcesses(for: .seconds(300)))
+struct CompletionTests {
     private func run(_ shell: String, _ arguments: [String]) async throws -> String {
         let folder = try TemporaryFolder()
         let program = try #require(SystemProgram.path(shell))

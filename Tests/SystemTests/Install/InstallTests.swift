@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// `Samples/install` below a folder: what it puts there, and that it takes all of it out again.
-@Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)")) struct InstallTests {
+@Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)"), .runsProcesses(for: .seconds(300)))
+struct InstallTests {
     @Test func onlyWhatIsDocumentedIsInstalled() async throws {
         let found = try Installation.files(below: try await Installation.shared.folder.path)
         let pages = try await DocumentedPaths.pages()

@@ -4,8 +4,8 @@ import Testing
 
 /// Installing on a machine that lives: this one, under a layer that takes all that is written and goes with the test.
 @Suite(
-    .enabled(if: getuid() == 0 && MountSpace.isAllowed, MountSpace.reason),
-    .enabled(if: Installation.isPossible, "\(Installation.needs)"))
+    MountSpace.isNeeded,
+    .enabled(if: Installation.isPossible, "\(Installation.needs)"), .runsProcesses(for: .seconds(300)))
 struct LiveTests {
     /// Runs a script in the machine under its layer.
     private func inLayer(_ script: String) async throws -> ProcessRun {

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// The manual pages as man(1) shows them.
-@Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)")) struct ManualTests {
+@Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)"), .runsProcesses(for: .seconds(300)))
+struct ManualTests {
     private static let hasMan = SystemProgram.has("man", "groff")
 
     private func man(_ arguments: [String]) async throws -> ProcessRun {
@@ -12,15 +13,21 @@ import Testing
             environment: ["LC_ALL": "C.UTF-8", "MANWIDTH": "100", "MANROFFOPT": "-c"])
     }
 
-    @Test(.enabled(if: hasMan, "man or groff is not installed"))
+    /// All of them in one process: as many would take as long as all other tests of the installation.
+    @Test(.enabled(if: SystemProgram.has("groff", "gzip"), "groff or gzip is not installed"))
     func noPageHasAWarning() async throws {
         let pages = try await Installation.shared.pages
         #expect(pages.count > 60)
-        for page in pages {
-            let run = try await man(["--warnings", "-l", page])
-            #expect(run.status == 0 && run.errors.isEmpty, "\(page): \(run.errors)")
-            for section in ["NAME", "SYNOPSIS", "FILES", "EXIT STATUS"] {
-                #expect(run.output.contains("\n\(section)\n"), "\(page)")
+        let text = try await ProcessRun.of(try #require(SystemProgram.path("gzip")), ["-dc"] + pages)
+        let run = try await ProcessRun.of(
+            try #require(SystemProgram.path("groff")), ["-mandoc", "-Kutf8", "-Tutf8", "-P-cbou", "-wmac"],
+            input: text.outputBytes)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        let shown = run.output.split(separator: "\nNAME\n").dropFirst()
+        #expect(shown.count == pages.count)
+        for page in shown {
+            for section in ["SYNOPSIS", "FILES", "EXIT STATUS"] {
+                #expect(page.contains("\n\(section)\n"), "\(page.prefix(200))")
             }
         }
     }

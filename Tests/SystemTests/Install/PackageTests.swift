@@ -9,7 +9,7 @@ import Testing
         let run = try await ProcessRun.of(
             try #require(SystemProgram.path("ldd")), [BuiltProducts.path(of: "cratebox")])
         return !run.output.contains("libswiftCore.so")
-    })
+    }, .runsProcesses(for: .seconds(300)))
 struct PackageTests {
     private static let made = Task {
         let folder = try TemporaryFolder()

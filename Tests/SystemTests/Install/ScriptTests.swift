@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The scripts of installation and package, as their shells read them.
-@Suite struct ScriptTests {
+@Suite(.runsProcesses) struct ScriptTests {
     @Test(arguments: ["postinst", "prerm", "postrm"])
     func theShellUnderstandsTheMaintainersScripts(name: String) async throws {
         let path = Repository.path + "/Samples/packaging/" + name

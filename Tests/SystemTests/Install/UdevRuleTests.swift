@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The rules in udev/, by a linter of our own, and the linter by rules that are wrong.
-@Suite struct UdevRuleTests {
+@Suite(.runsProcesses) struct UdevRuleTests {
     @Test func everyRuleIsOneThatUdevFollows() throws {
         let files = Repository.files(in: "udev", suffix: ".rules")
         #expect(files.count == 4)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The systemd units in udev/: what systemd thinks of them, and what it does not look at.
-@Suite struct UnitTests {
+@Suite(.runsProcesses) struct UnitTests {
     private static let services = Repository.files(in: "udev", suffix: ".service")
 
     /// A copy in which the programs are those that were built: systemd looks whether they are there.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Rows A30 to A38: discovery and the shared store.
-@Suite(.timeLimit(.minutes(3))) struct DiscoveryRows {
+@Suite(.runsProcesses(for: .seconds(180))) struct DiscoveryRows {
     @Test func a30DiscoveryNeedsNothingAndMakesNothing() async throws {
         let folder = try TemporaryFolder()
         let program = try BuiltProducts.path(of: "cratebox")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Rows A39 to A47: evidence and donation.
-@Suite(.timeLimit(.minutes(3))) struct DonationRows {
+@Suite(.runsProcesses(for: .seconds(180))) struct DonationRows {
     private func entries(_ box: TestBox) async throws -> [String: Int] {
         let indices = try await box.json("index", "status")["indices"]?.list ?? []
         return indices.reduce(into: [:]) { $0[$1["name"]?.text ?? ""] = $1["entries"]?.number }

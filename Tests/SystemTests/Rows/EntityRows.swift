@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Rows A8 to A20: entities and their queries.
-@Suite(.timeLimit(.minutes(3))) struct EntityRows {
+@Suite(.runsProcesses(for: .seconds(180))) struct EntityRows {
     @Test func a8AnEntityCrossesProcesses() async throws {
         let box = try await TestBox.withAlbums()
         let found = try await box.json("search", "puppets")["albums"]?.list.first

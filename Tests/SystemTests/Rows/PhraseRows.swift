@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Rows A48 to A58: shortcuts, phrases, and static metadata.
-@Suite(.timeLimit(.minutes(3))) struct PhraseRows {
+@Suite(.runsProcesses(for: .seconds(180))) struct PhraseRows {
     private func shortcuts() async throws -> [JSONValue] {
         try await BareProcess.cratebox("shortcuts", "--json").onlyObject()["shortcuts"]?.list ?? []
     }
@@ -121,14 +121,23 @@ import Testing
 
     @Test func a58APromptCountsAsRunTimeText() async throws {
         let box = try TestBox()
-        let artefact = """
-            {"application":"Crate","intents":[{"name":"Play","title":"Play","description":"Play a record.",
+        let prompt = try artefact(description: "Play a record.", prompt: "Which album on Apple Music?", in: box)
+        let found = try await box.json("intents", "check", "--artefact", prompt)["findings"]?.list
+        #expect(found?.filter { $0["rule"] == "service-name-in-static-metadata" } == [], "\(found ?? [])")
+        // The same words in static text are found.
+        let text = try artefact(description: "Plays a record on Apple Music.", prompt: "Which album?", in: box)
+        let wrong = try await box.json("intents", "check", "--artefact", text, status: 1)["findings"]?.list
+        #expect(wrong?.compactMap { $0["rule"]?.text } == ["service-name-in-static-metadata"], "\(wrong ?? [])")
+    }
+
+    private func artefact(description: String, prompt: String, in box: TestBox) throws -> String {
+        let text = """
+            {"application":"Crate","intents":[{"name":"Play","title":"Play","description":"\(description)",
             "parameters":[{"name":"album","title":"Album","kind":"entity","entity":"Album","isRequired":true,
-            "prompt":"Which album on Apple Music?"}]}],
+            "prompt":"\(prompt)"}]}],
             "entities":[{"name":"Album","queries":["id","string"]}],"shortcuts":[{"intent":"Play","shortTitle":"Play",
             "image":"media-optical","phrases":{"en":["Play on ${applicationName}"]}}]}
             """
-        let path = try box.folder.write(artefact, to: "prompt.json")
-        try await box.json("intents", "check", "--artefact", path)
+        return try box.folder.write(text, to: "artefact.json")
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Rows A21 to A29: the play intent.
-@Suite(.timeLimit(.minutes(3))) struct PlayRows {
+@Suite(.runsProcesses(for: .seconds(180))) struct PlayRows {
     @Test func a21TheBoxPlaysOnAfterTheCommandHasEnded() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Rows A1 to A7: the surface.
-@Suite(.timeLimit(.minutes(3))) struct SurfaceRows {
+@Suite(.runsProcesses(for: .seconds(180))) struct SurfaceRows {
     @Test func a1OneUtterancePlaysTheAlbum() async throws {
         let run = try await TestBox.withAlbums().cratebox("say", "play Master of Puppets on Cratebox")
         #expect(run.status == 0)

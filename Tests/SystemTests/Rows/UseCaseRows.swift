@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Rows A59 to A70: the use case, its front ends, and what is around them.
-@Suite(.timeLimit(.minutes(3))) struct UseCaseRows {
+@Suite(.runsProcesses(for: .seconds(180))) struct UseCaseRows {
     @Test func a59ThereAreThreeOutcomes() async throws {
         let box = try await TestBox.withAlbums()
         try await box.importAlbums([(5, "Miles Davis", "Kind of Blue")])
