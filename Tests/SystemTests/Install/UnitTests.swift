@@ -62,6 +62,13 @@ import Testing
         #expect(unit["LimitRTPRIO"] == ["40"] && unit["RuntimeDirectoryPreserve"] == ["yes"])
     }
 
+    /// Whoever may use the socket may do all that the box can: its owner and its group, and nobody else.
+    @Test func theSocketIsForItsOwnerAndItsGroup() throws {
+        let unit = try UnitFile(Repository.text("udev/cratebox.socket"))
+        #expect(unit["SocketMode"] == ["0660"] && unit["DirectoryMode"] == ["0755"])
+        #expect(unit["SocketUser"] == ["cratebox"] && unit["SocketGroup"] == ["cratebox"])
+    }
+
     @Test func theCommandsOfTheUnitsAreThere() async throws {
         let box = try TestBox()
         for words in [["serve"], ["output", "retry"], ["library", "online"]] {
