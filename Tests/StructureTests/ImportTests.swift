@@ -33,8 +33,8 @@ import Testing
         ("CratePlayback", ["Foundation", "CrateStore", "CrateIntents", "Intents", "CrateBox", "GRDB"]),
         ("CrateStore", ["ALSA", "CratePlayback", "CrateIntents", "CrateBox", "Intents"]),
         ("CrateIntents", ["ALSA", "FLAC", "CratePlayback", "CrateBox", "GRDB", "Foundation"]),
-        ("CrateBox", ["ALSA", "FLAC", "GRDB", "ArgumentParser"]), ("cratebox", ["GRDB", "FLAC", "Crypto"]),
-        ("cratebox-car", ["GRDB", "FLAC", "Crypto", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
+        ("CrateBox", ["ALSA", "FLAC", "GRDB", "ArgumentParser"]), ("cratebox", ["GRDB", "FLAC"]),
+        ("cratebox-car", ["GRDB", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
     ]) func nobodyLooksTheWrongWay(target: String, strangers: [String]) throws {
         let seen = try tree.allImports(of: target)

@@ -1,5 +1,5 @@
+internal import CrateCore
 public import CrateStore
-internal import Crypto
 public import Intents
 
 extension IntentsArtefact {
@@ -10,7 +10,7 @@ extension IntentsArtefact {
     public func etag(_ evidence: IndexEvidence) -> String {
         let generation = evidence.generation
         let text = "\(json) \(generation.albums) \(generation.crates)"
-        return SHA256.hash(data: Array(text.utf8)).prefix(8).map { byte in
+        return SHA256.hash(Array(text.utf8)).prefix(8).map { byte in
             String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
         }.joined()
     }

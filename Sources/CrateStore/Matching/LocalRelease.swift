@@ -1,5 +1,4 @@
 internal import CrateCore
-internal import Crypto
 
 /// The number of a rip that matches no release: the same wherever the same recording is scanned.
 enum LocalRelease {
@@ -14,7 +13,7 @@ enum LocalRelease {
     }
 
     static func id(bytes: [UInt8]) -> Release.ID {
-        let first = SHA256.hash(data: bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let first = SHA256.hash(bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         // A hash of 52 zero bits would be no number at all.
         return Release.ID(rawValue: -max(1, Int64(first >> 12)))
     }

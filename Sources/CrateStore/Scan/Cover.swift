@@ -1,4 +1,4 @@
-internal import Crypto
+internal import CrateCore
 internal import FLAC
 internal import Glibc
 
@@ -53,6 +53,6 @@ struct Cover: Hashable, Sendable {
         guard let file = group.files.first(where: \.mayHavePicture),
             let bytes = (try? FLACCover.read(path: file.file, in: root)) ?? nil
         else { return nil }
-        return Cover(path: file.file, hash: hexadecimal(Array(SHA256.hash(data: bytes))))
+        return Cover(path: file.file, hash: hexadecimal(SHA256.hash(bytes)))
     }
 }

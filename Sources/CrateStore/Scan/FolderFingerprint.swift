@@ -1,4 +1,4 @@
-internal import Crypto
+internal import CrateCore
 
 /// A hash of what a folder holds: as long as it is the same, nothing in the folder is worth opening.
 struct FolderFingerprint: Hashable, Sendable {
@@ -19,7 +19,7 @@ struct FolderFingerprint: Hashable, Sendable {
         for file in folder.files { Self.append(file, to: &text) }
         text.append(1)
         for file in folder.sidecars { Self.append(file, to: &text) }
-        bytes = Array(SHA256.hash(data: text).prefix(16))
+        bytes = Array(SHA256.hash(text).prefix(16))
     }
 
     private static func append(_ file: AlbumFolder.File, to text: inout [UInt8]) {

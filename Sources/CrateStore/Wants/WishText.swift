@@ -1,5 +1,4 @@
 public import CrateCore
-internal import Crypto
 
 /// A record in words: what is wished for before anybody knows its number.
 public struct WishText: Sendable, Hashable {
