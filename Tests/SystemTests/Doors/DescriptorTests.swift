@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Clients that are more than a box has descriptors for, and clients that do not read.
-@Suite(.timeLimit(.minutes(3))) struct DescriptorTests {
+@Suite(.runsProcesses(for: .seconds(180))) struct DescriptorTests {
     /// The box may have a few more descriptors than it has.
     private func limit(_ doors: DoorBox, further: Int) async throws {
         let most = try ProcessFacts(of: doors.serve.identifier).descriptors + further

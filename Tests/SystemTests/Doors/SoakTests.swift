@@ -6,7 +6,7 @@ import Testing
 ///
 /// The first of ten laps warms up what is kept for good; from its end to the last one's nothing grows. A million requests
 /// with CRATEBOX_SOAK_REQUESTS (`Tests/run --long`).
-@Suite(.timeLimit(.minutes(180))) struct SoakTests {
+@Suite(.runsProcesses(for: .seconds(10800))) struct SoakTests {
     private static let requests =
         ProcessInfo.processInfo.environment["CRATEBOX_SOAK_REQUESTS"].flatMap { Int($0) } ?? 10_000
     /// What may be added after the first tenth, in KiB; a tenth of a short life does not fill yet what is kept for good.
