@@ -20,6 +20,13 @@ enum UdevLint {
         ["vendor", "device", "subsystem_vendor", "subsystem_device", "class"],
     ]
 
+    /// What a drive that anybody may plug in is mounted with.
+    private static let mountOptions: Set = ["ro", "nosuid", "nodev", "noexec"]
+
+    private static func options(_ part: UdevRule.Part) -> Set<String> {
+        Set(part.value.split(separator: ",").map(String.init))
+    }
+
     /// What is wrong with a rule, in sentences; `units` are the units that it may start.
     static func complaints(about rule: UdevRule, units: Set<String>) -> [String] {
         rule.parts.compactMap(complaint(about:)) + scope(of: rule) + parents(of: rule) + wants(of: rule, units)
@@ -42,6 +49,9 @@ enum UdevLint {
         // sound/core/init.c: what is longer is cut without a word.
         case ("ATTR", "id") where !part.isMatch && (part.value.count > 15 || !part.value.allSatisfy(isPlain)):
             return "\(part.value) is no name of a card"
+        case ("ENV", "SYSTEMD_MOUNT_OPTIONS") where !mountOptions.isSubset(of: options(part)):
+            let left = mountOptions.subtracting(options(part)).sorted().joined(separator: ", ")
+            return "\(left) is left to a stranger's drive"
         case ("RUN", _) where !part.value.hasPrefix("/"): return "RUN needs the path of a program"
         case ("RUN", _) where part.value.contains("mount"): return "what RUN mounts is seen by udev alone"
         default: return nil

@@ -17,6 +17,24 @@ import Testing
         }
     }
 
+    /// The options are in the comment too, for who writes another line; and a drive's name is no text of a shell.
+    @Test func drivesBringNothingThatRuns() throws {
+        let rules = try Repository.text("udev/85-cratebox-drives.rules")
+        let mounts = try UdevRule.all(in: rules).flatMap(\.parts).filter { $0.attribute == "SYSTEMD_MOUNT_OPTIONS" }
+        #expect(mounts.count == 2)
+        for mount in mounts { #expect(mount.value.hasPrefix("ro,noatime,nofail,nosuid,nodev,noexec")) }
+        let comments = rules.split(separator: "\n").filter { $0.hasPrefix("#") }
+        #expect(comments.filter { $0.contains("nosuid,nodev,noexec") }.count == 2)
+        let unit = try Repository.text("udev/cratebox-library@.service").replacing("\\\n", with: "")
+        let shells = unit.split(separator: "\n").filter { $0.hasPrefix("Exec") && $0.contains("sh -c") }
+        #expect(shells.count == 1)
+        for shell in shells {
+            let script = try #require(shell.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first)
+            #expect(!script.contains("%") && script.contains("$$1"), "\(script)")
+            #expect(shell.hasSuffix("' sh %i"))
+        }
+    }
+
     @Test func everyFileBeginsWithWhatItIsFor() throws {
         for file in Repository.files(in: "udev", suffix: "") {
             #expect(try Repository.text("udev/" + file).hasPrefix("# "), "\(file)")
@@ -39,6 +57,10 @@ import Testing
             "no parent has all of bInterfaceNumber, idVendor"
         ),
         (#"SUBSYSTEM=="block", RUN+="/bin/mount /dev/%k /media""#, "what RUN mounts is seen by udev alone"),
+        (
+            #"SUBSYSTEM=="block", ENV{SYSTEMD_MOUNT_OPTIONS}="ro,noatime,noexec""#,
+            "nodev, nosuid is left to a stranger's drive"
+        ),
         (#"SUBSYSTEM=="block", RUN+="touch /x""#, "RUN needs the path of a program"),
         (
             #"SUBSYSTEM=="sound", ENV{SYSTEMD_WANTS}+="cratebox-retry.service""#,
