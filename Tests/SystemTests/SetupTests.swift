@@ -66,6 +66,35 @@ import Testing
         expectNothingWritten(box)
     }
 
+    /// A variable holds for the process that has it: it is not written down, and it is nobody's answer.
+    @Test func aVariableIsNoAnswer() async throws {
+        var box = try box()
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "dac"
+        for flags in [[], ["--json"], ["--yes"], ["--yes", "--json"]] {
+            let run = try await box.run("cratebox", ["setup", "--configuration", file(box)] + flags)
+            #expect(run.status == 5, "\(flags): \(run.output)\(run.errors)")
+            expectNothingWritten(box)
+        }
+        box.environment["CRATEBOX_VOLUME_START"] = "-3"
+        try await box.prepare("setup", "--output", "dac", "--yes", "--configuration", file(box))
+        #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"]])
+    }
+
+    /// Without a terminal a configured output is no wish to write anything else.
+    @Test func nothingIsWrittenUnasked() async throws {
+        let box = try box()
+        let dac = try VirtualDAC(mixer: try VirtualDACMixer())
+        var heard = box
+        heard.environment["ALSA_CONFIG_PATH"] = dac.configurationPath
+        let before = "{\"output\":{\"pcm\":\"dac\"}}"
+        try write(before, box)
+        let reply = try await heard.json("setup", "--configuration", file(box), status: 5)
+        #expect(reply["dialog"]?["full"] == "Nothing is set up without a terminal to ask on, or --yes.")
+        #expect(reply["dialog"]?["supporting"]?.text == "cratebox setup --configuration \(file(box)) --yes")
+        #expect(text(box) == before)
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+    }
+
     struct Refusal: Sendable, CustomTestStringConvertible {
         let name: String
         let fault: VirtualDAC.Fault?

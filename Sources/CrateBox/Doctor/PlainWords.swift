@@ -1,5 +1,5 @@
 /// Figures and names as the doctor's sentences have them.
-enum PlainWords {
+public enum PlainWords {
     /// `1,180`.
     static func count(_ number: Int) -> String {
         let digits = Array(String(number))
@@ -49,7 +49,7 @@ enum PlainWords {
     }
 
     /// A word of a shell's command line.
-    static func quoted(_ word: String) -> String {
+    public static func quoted(_ word: String) -> String {
         let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }
         return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }

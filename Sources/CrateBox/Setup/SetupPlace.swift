@@ -26,6 +26,14 @@ public struct SetupPlace: Sendable {
         try BoxConfiguration.load(environment: environment, systemFile: systemFile)
     }
 
+    /// The same without the variables of this process: what they say of output and volume holds for it alone, and is not to be
+    /// written down. Where the state folder is they do say.
+    public func lasting() throws(BoxConfiguration.Problem) -> BoxConfiguration {
+        let place: Set = ["CRATEBOX_STATE", "CRATEBOX_SOCKET"]
+        let kept = environment.filter { !$0.key.hasPrefix("CRATEBOX_") || place.contains($0.key) }
+        return try BoxConfiguration.load(environment: kept, systemFile: systemFile)
+    }
+
     /// The installation's state folder, where this is its configuration and says nothing of one.
     public var missingState: String? {
         guard file == BoxConfiguration.systemFile, access(Self.installedState, F_OK) == 0,

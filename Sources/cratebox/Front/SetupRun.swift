@@ -25,7 +25,7 @@ struct SetupRun {
     /// Does all of it, and says what it did.
     func run() async throws {
         var edit = try Self.editing { () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file) }
-        let present = try place.configuration()
+        let present = try place.lasting()
         let owner = try SetupOwner(options.owner, environment)
         let folder = options.library.map(SetupLibrary.absolute)
         if let folder { try SetupLibrary.requireFolder(folder) }
@@ -33,6 +33,7 @@ struct SetupRun {
         let volume = try await SetupVolume(self, present, output).choose()
         let library = try SetupLibrary(self, present, folder: folder).choose()
         try pause()
+        try permit(edit, output, volume)
 
         var settings = present
         settings.output.pcm = output
@@ -58,6 +59,18 @@ struct SetupRun {
         try await home.fill(library, name: options.name, &document)
         await home.tell(&document)
         options.common.json ? Terminal.say(JSON.line(document)) : SetupView(document).say()
+    }
+
+    /// Without a terminal and without `--yes` only a named output is a wish to write anything.
+    private func permit(_ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume) throws {
+        guard !canAsk, !options.yes, options.output == nil else { return }
+        var edit = edit
+        edit.set("output.pcm", to: .text(output))
+        volume.write(to: &edit)
+        guard edit.isChanged || place.missingState != nil || options.library != nil else { return }
+        throw Failure(
+            .needsValue, "confirmation", "Nothing is set up without a terminal to ask on, or --yes.",
+            mend: (options.command(adding: ["--yes"])).map(PlainWords.quoted).joined(separator: " "))
     }
 
     /// Ends what somebody has interrupted, between two steps.
