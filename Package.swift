@@ -42,14 +42,15 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .target(name: "ALSA", dependencies: ["CALSA"], swiftSettings: audited),
         .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
+        .target(name: "LinuxSystem", dependencies: ["CLinux"], swiftSettings: common),
         .target(name: "CrateCore", swiftSettings: common),
         .target(
-            name: "CratePlayback", dependencies: ["CrateCore", "ALSA", "FLAC", "CLinux"],
+            name: "CratePlayback", dependencies: ["CrateCore", "ALSA", "FLAC", "CLinux", "LinuxSystem"],
             swiftSettings: audited),
         .target(
             name: "CrateStore",
             dependencies: [
-                "CLinux", "CrateCore", "FLAC",
+                "CLinux", "CrateCore", "FLAC", "LinuxSystem",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ], swiftSettings: common),
@@ -59,7 +60,7 @@ let package = Package(
         .target(
             name: "CrateBox",
             dependencies: [
-                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents",
+                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents", "LinuxSystem",
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -113,7 +114,10 @@ let package = Package(
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .testTarget(
             name: "CrateStoreTests",
-            dependencies: ["CrateStore", "CrateCore", "CrateTesting", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "CrateStore", "CrateCore", "CrateTesting", "LinuxSystem",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
         .testTarget(

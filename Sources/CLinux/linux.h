@@ -8,6 +8,7 @@
 #include <sched.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/fsuid.h>
 #include <sys/socket.h>
 #include <unistd.h>
 #include <sys/inotify.h>

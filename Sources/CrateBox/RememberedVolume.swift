@@ -2,6 +2,7 @@ internal import CLinux
 internal import CrateCore
 internal import CratePlayback
 internal import Glibc
+internal import LinuxSystem
 internal import Synchronization
 
 /// The volume of the output; what the samples carry of it outlives the box, as a card's own mixer does.
@@ -19,15 +20,15 @@ final class RememberedVolume: VolumeControl {
     static let fileName = "volume"
     private let volume: OutputVolume
     private let samples: SampleGain
-    private let path: String
+    private let state: String
     private let writing: Mutex<Writing>
 
     /// Brings the samples to what was remembered, before anything sounds; not where nothing is.
     init(_ volume: OutputVolume, _ samples: SampleGain, state: String) {
         self.volume = volume
         self.samples = samples
-        path = state + "/" + Self.fileName
-        if let found = Self.read(path) { samples.recall(found) }
+        self.state = state
+        if let found = Self.read(state) { samples.recall(found) }
         writing = Mutex(Writing(last: samples.level))
     }
 
@@ -64,24 +65,12 @@ final class RememberedVolume: VolumeControl {
     }
 
     private func write(_ level: Decibels) {
-        let bytes = Array("\(level.rawValue)\n".utf8)
-        let fresh = path + ".new"
-        let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { return }
-        // On the disk before it takes the other's place: a power cut leaves one of the two.
-        let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count && fdatasync(descriptor) == 0
-        close(descriptor)
-        if isWritten { rename(fresh, path) }
+        try? SharedFolder(state).replace(Self.fileName, with: Array("\(level.rawValue)\n".utf8))
     }
 
-    private static func read(_ path: String) -> Decibels? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 32)
-        let count = Glibc.read(descriptor, &bytes, bytes.count)
-        guard count > 0, bytes[count - 1] == UInt8(ascii: "\n"),
-            let number = Double(String(decoding: bytes[..<(count - 1)], as: UTF8.self)), number <= 0
+    private static func read(_ state: String) -> Decibels? {
+        guard let bytes = try? SharedFolder(state).bytes(of: fileName, limit: 31), bytes.last == UInt8(ascii: "\n"),
+            let number = Double(String(decoding: bytes.dropLast(), as: UTF8.self)), number.isFinite, number <= 0
         else { return nil }
         return Decibels(number)
     }

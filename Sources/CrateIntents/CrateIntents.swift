@@ -64,6 +64,9 @@ public enum CrateIntents {
         all.contains { $0.name == name && $0 is any CollectionChange.Type }
     }
 
+    /// Whether the intent of this name plays or changes something: all others only look.
+    public static func writes(_ name: String) -> Bool { takesOutput(name) || changesCollection(name) }
+
     /// Those that discovery lists.
     public static let discoverable: [any AppIntent.Type] = [
         PlayAlbumIntent.self, OpenAlbumIntent.self, OpenCrateIntent.self, AddToWantlistIntent.self,

@@ -30,6 +30,7 @@ struct CarHome {
         defer { log.finish() }
         let logger = Logger(label: "cratebox.car")
         Store.onNotice { $0.log(to: logger) }
+        Store.allowRescue()
         let status: ExitStatus
         do {
             let configuration = try loaded.get()

@@ -15,7 +15,10 @@ import Intents
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
         finishQuickly()
         DispatchLog.silence()
-        Store.onNotice { Terminal.note("\($0)") }
+        Store.onNotice { notice in
+            Terminal.note("\(notice)")
+            if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
+        }
         if CommandLine.arguments.dropFirst().first == "serve" {
             TaskCrew.start(on: TaskThreads(count: 2)) { await run() }
         } else {

@@ -26,6 +26,22 @@ import Testing
         #expect(again.left == 0 && again.removed == 0)
     }
 
+    @Test func whatWouldGoIsToldAndNothingIsChanged() throws {
+        try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)", folder: "Jazz") })
+        let tables = ["release", "copy", "crate", "crateRelease", "changedAlbum", "changedCrate"]
+        let before = try fixture.store.contents(of: tables)
+        let work = CollectionImport(store: fixture.store, replacing: true)
+        for (rows, removed, isMuch) in [(20, 0, false), (18, 2, false), (17, 3, true), (1, 19, true)] {
+            let text = ([ImportFixture.header] + (1...rows).map { ImportFixture.row("\($0)") } + [""])
+                .joined(separator: "\r\n")
+            let export = try #require(try DiscogsExport.sorted([fixture.write(text.utf8)]).first)
+            let departures = try work.departures(export)
+            #expect(departures.removed == removed && departures.total == 20 && departures.isMuch == isMuch)
+            #expect(departures.words == "\(removed) of 20 copies")
+        }
+        #expect(try fixture.store.contents(of: tables) == before)
+    }
+
     @Test func whatLeftBeforeIsRemovedToo() throws {
         try fixture.load(rows: ["1", "2"].map { ImportFixture.row($0) })
         try fixture.load(rows: [ImportFixture.row("2")])

@@ -64,6 +64,69 @@ import Testing
         #expect(try fixture.dump() == healed)
     }
 
+    /// Tables of one index go, as damage or another program takes them.
+    @Test(
+        arguments: [SearchIndexName.albums, .tracks, .crates],
+        [["data", "idx"], ["config"], ["content"], ["idx"], ["data", "idx", "content", "config"]])
+    func aDamagedIndexHarmsNoOther(name: SearchIndexName, parts: [String]) throws {
+        let fixture = try SearchFixture(albums: 5, seed: 1)
+        try fixture.files.execute("INSERT INTO crate (name, foldedName) VALUES ('Evening', 'evening')")
+        let index = SearchIndex(store: fixture.store)
+        _ = try index.donateChanges()
+        let whole = try fixture.dump()
+        let path = fixture.files.folder + "/state/index.sqlite"
+        let other = try DatabaseQueue(path: path)
+        try other.writeWithoutTransaction { index in
+            for part in parts { try index.execute(sql: "DROP TABLE \(name.rawValue)_\(part)") }
+        }
+        try other.close()
+        fixture.store.indexFile.close()
+        var before = stat()
+        #expect(stat(path, &before) == 0)
+        let donations = try index.donateChanges()
+        for donation in donations {
+            switch donation.result {
+            case .success(let count): #expect(donation.name != name && count == (donation.name == .crates ? 1 : 5))
+            case .failure(.damaged): #expect(donation.name == name)
+            case .failure(let error): Issue.record("\(donation.name): \(error)")
+            }
+        }
+        // The same file, and all of it is there again.
+        var after = stat()
+        #expect(stat(path, &after) == 0 && after.st_ino == before.st_ino)
+        #expect(try counts(index.donateChanges()) == [.albums: 5, .tracks: 5, .crates: 1])
+        #expect(try fixture.dump() == whole)
+    }
+
+    @Test func aSearchFindsWhatADamagedIndexLost() throws {
+        let fixture = try SearchFixture(albums: 5, seed: 1)
+        _ = try SearchIndex(store: fixture.store).donateChanges()
+        let other = try DatabaseQueue(path: fixture.files.folder + "/state/index.sqlite")
+        try other.writeWithoutTransaction { try $0.execute(sql: "DROP TABLE albums_data; DROP TABLE albums_idx") }
+        try other.close()
+        #expect(try Set(fixture.found("a")) == Set(fixture.expected("a")))
+        try SearchIndex(store: fixture.store).sync()
+        #expect(try counts(SearchIndex(store: fixture.store).donateChanges()) == [.albums: 5, .tracks: 5, .crates: 0])
+    }
+
+    @Test func aStatementThatFailsCostsNoIndex() throws {
+        let fixture = try SearchFixture(albums: 5, seed: 1)
+        _ = try SearchIndex(store: fixture.store).donateChanges()
+        #expect(throws: DatabaseError.self) {
+            try fixture.store.indexFile.use { try $0.read { try Int.fetchOne($0, sql: "SELECT nothing FROM album") } }
+        }
+        #expect(IndexEvidence(state: fixture.files.folder + "/state").entries == [.albums: 5, .tracks: 5, .crates: 0])
+    }
+
+    @Test func aLinkInTheIndexPlaceIsTakenAway() throws {
+        let fixture = try SearchFixture(albums: 3, seed: 1)
+        let victim = fixture.files.folder + "/victim"
+        try Data("victim".utf8).write(to: URL(fileURLWithPath: victim))
+        #expect(symlink(victim, fixture.files.folder + "/state/index.sqlite") == 0)
+        #expect(try counts(SearchIndex(store: fixture.store).donateChanges())[.albums] == 3)
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")
+    }
+
     @Test func evidenceIsLookedAtWithoutATrace() throws {
         let fixture = try SearchFixture(albums: 3, seed: 1)
         let state = fixture.files.folder + "/state"

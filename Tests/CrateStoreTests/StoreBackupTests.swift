@@ -42,6 +42,64 @@ import Testing
         #expect(!backup.isDue())
     }
 
+    /// A copy that is dated in the future is neither newest nor kept for ever.
+    @Test func numbersTellWhichCopyIsNewestAndDatesDoNot() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        fixture.store.backUpIfDue()
+        let first = try #require(backup.copies().first)
+        #expect(first.number == 1 && first.name.hasPrefix("weekly-000001-20"))
+        try age(first, days: -27_000)
+        try fixture.load(rows: [ImportFixture.row("2")])
+        for number in 2...4 {
+            try fixture.store.backUpBeforeReplacing()
+            #expect(backup.copies().first?.number == Int64(number))
+        }
+        #expect(backup.copies(.replace).map(\.number) == [4, 3])
+        #expect(StoreRescue(path).newestGood()?.number == 4)
+        for _ in 1...2 {
+            for copy in backup.copies(.weekly) where abs(copy.madeAt - time(nil)) < 100 { try age(copy, days: 30) }
+            fixture.store.backUpIfDue()
+        }
+        #expect(backup.copies(.weekly).map(\.number) == [6, 5])
+        #expect(!FileManager.default.fileExists(atPath: first.path))
+    }
+
+    @Test func copiesOfAnOlderCrateboxAreOlderThanThoseWithANumber() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        for name in ["weekly-2026-03-01T000000Z.sqlite", "weekly-2099-01-01T000000Z.sqlite"] {
+            try fixture.store.backUpBeforeReplacing()
+            try renamed(try #require(backup.copies(.replace).first), name)
+        }
+        try fixture.store.backUpBeforeReplacing()
+        let names = ["000001-20", "2099-", "2026-"]
+        let found = backup.copies().map(\.name)
+        #expect(found.count == 3 && zip(found, names).allSatisfy { $0.contains("-" + $1) }, "\(found)")
+        // A number beyond all numbers is none.
+        try renamed(backup.copies()[0], "replace-99999999999999999999-x.sqlite")
+        #expect(backup.copies().map(\.number) == [0, 0, 0])
+        try fixture.store.backUpBeforeReplacing()
+        #expect(backup.copies().first?.number == 1)
+    }
+
+    @Test func aCopyThatLacksMuchOfTheStoreIsNotTheLastForAWeek() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        fixture.store.backUpIfDue()
+        try fixture.load(rows: (1...2).map { ImportFixture.row("\($0)") })
+        fixture.store.backUpIfDue()
+        #expect(backup.copies().map(\.number) == [1])
+        try fixture.execute(
+            """
+            INSERT INTO library (id, uuid, name, root, identity, fingerprint) VALUES (1, 'u', 'n', '/r', 'manifest', 'f')
+            """)
+        for _ in 1...2 { fixture.store.backUpIfDue() }
+        #expect(backup.copies().map(\.number) == [2, 1])
+        try fixture.load(rows: (1...40).map { ImportFixture.row("\($0)") })
+        for _ in 1...2 { fixture.store.backUpIfDue() }
+        #expect(backup.copies().map(\.number) == [3, 2])
+        let copy = try Store(.file(backup.copies()[0].path))
+        #expect(try LibrarySubscriptions(store: copy).all().map(\.name) == ["n"])
+    }
+
     @Test func aCopyIsAStoreOfItsOwn() throws {
         try fixture.load(rows: [ImportFixture.row("1"), ImportFixture.row("2")])
         fixture.store.backUpIfDue()

@@ -116,6 +116,58 @@ import Testing
         #expect(notices.isEmpty)
     }
 
+    /// What the system does not let SQLite read says nothing about the file.
+    @Test func whatCannotBeLookedThroughStaysSuspected() throws {
+        try backedUp()
+        StoreRescue(path).suspect()
+        try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        try StoreRescue(path).run()
+        #expect(StoreRescue(path).isSuspected)
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+        #expect(try count(Store.opened(at: path)) == 400)
+        #expect(!StoreRescue(path).isSuspected)
+        #expect(try setAside().isEmpty)
+    }
+
+    @Test func whoOnlyLooksLeavesADamagedStoreAsItIs() throws {
+        try backedUp()
+        try overwrite(from: 0, count: 100)
+        let before = try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/state").sorted()
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let error = #expect(throws: StoreError.self) { try Store.opened(at: path, isRescuing: false) }
+        #expect(error?.description.contains("cratebox library scan") == true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder + "/state").sorted() == before)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    }
+
+    @Test func theFirstAndTheLastDamagedStoresAreKept() throws {
+        try backedUp()
+        for number in 1...6 {
+            try overwrite(from: 0, count: 100)
+            let store = try Store.opened(at: path)
+            try store.database.close()
+            #expect(try setAside().count == min(number, 3))
+            let made = try #require(try setAside().first { !$0.contains("-0") })
+            // As if a day went by for each.
+            try FileManager.default.moveItem(
+                atPath: fixture.folder + "/state/" + made,
+                toPath: fixture.folder + "/state/collection.sqlite.damaged-0\(number)")
+        }
+        #expect(try setAside() == [1, 5, 6].map { "collection.sqlite.damaged-0\($0)" })
+    }
+
+    @Test(arguments: ["ln -s", "ln"]) func aLinkInTheStoresPlaceIsNotOpened(command: String) throws {
+        try backedUp()
+        let victim = fixture.folder + "/victim.sqlite"
+        try FileManager.default.moveItem(atPath: path, toPath: victim)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: victim))
+        #expect(command == "ln" ? link(victim, path) == 0 : symlink(victim, path) == 0)
+        #expect(throws: StoreError.self) { try Store.opened(at: path) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: victim)) == bytes)
+    }
+
     @Test func aDamagedBackupIsPassedOver() throws {
         fixture.store.backUpIfDue()
         let good = try #require(StoreBackup(path).copies(.weekly).first)

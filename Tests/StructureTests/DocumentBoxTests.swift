@@ -54,7 +54,7 @@ import Testing
         let backups = try tree.cases(of: "Kind", in: schema + "StoreBackup.swift")
         let folder = try tree.found(/"\/([a-z]+)"/, in: schema + "StoreBackup.swift").first ?? ""
         let index = try tree.found(/"(index\.sqlite)"/, in: "Sources/CrateStore/Search/IndexFile.swift")
-        let journal = try tree.found(/\/(resume\.)\\\(segment\)/, in: "Sources/CratePlayback/Journal/StateFiles.swift")
+        let journal = try tree.found(/"(resume\.)\\\(segment\)/, in: "Sources/CratePlayback/Journal/StateFiles.swift")
         let store = "collection.sqlite"
         return named.map(String.init) + endings.map { store + $0 } + dated.map { "\(store)\($0)*" }
             + backups.map { "\(folder)/\($0)-*.sqlite" } + index.map(String.init)

@@ -1,4 +1,5 @@
 import CrateTesting
+import Foundation
 import Testing
 
 /// `cratebox import` as a process: what it says of pages, replacing and the wantlist.
@@ -13,10 +14,62 @@ import Testing
         #expect(try await box.json("import", box.folder.path("both.csv"))["imported"] == 2)
         let marked = try await box.json("import", box.folder.path("one.csv"))
         #expect(marked["left"] == 1 && marked["removed"] == 0)
-        let words = try await box.cratebox("import", "--replace", box.folder.path("one.csv"))
+        let words = try await box.cratebox("import", "--replace", "--yes", box.folder.path("one.csv"))
         #expect(words.status == 0 && words.output.contains("one copy in the file, 1 removed."), "\(words.output)")
         #expect(try await box.json("search", "second")["albums"]?.list.isEmpty == true)
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
+    }
+
+    /// More than a tenth goes only where somebody says so, and there is a backup then.
+    @Test func muchIsNotRemovedUnasked() async throws {
+        let box = try TestBox()
+        let albums = (1...20).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }
+        let all = try box.folder.write(TestAlbum.collection(albums), to: "all.csv")
+        let few = try box.folder.write(TestAlbum.collection(Array(albums.prefix(17))), to: "it's few.csv")
+        let most = try box.folder.write(TestAlbum.collection(Array(albums.prefix(18))), to: "most.csv")
+        try await box.prepare("import", all)
+        let asked = try await box.json("import", "--replace", few, status: 5)
+        #expect(asked["error"] == "confirmation")
+        #expect(asked["dialog"]?["full"]?.text?.contains("removes 3 of 20 copies") == true, "\(asked)")
+        let quoted = "'" + few.replacing("'", with: "'\\''") + "'"
+        #expect(asked["dialog"]?["supporting"]?.text == "cratebox import --replace --yes \(quoted)")
+        let words = try await box.cratebox("import", "--replace", few)
+        #expect(words.status == 5 && words.outputBytes.isEmpty && words.errors.contains("removes 3 of 20 copies"))
+        #expect(try await box.json("search", "album 19")["albums"]?.list.count == 1)
+        #expect(try backups(box, "replace-").isEmpty)
+        #expect(try await box.json("import", "--replace", most)["removed"] == 2)
+        #expect(try backups(box, "replace-").count == 1)
+        #expect(try await box.json("import", "--replace", "--yes", few)["removed"] == 1)
+        #expect(try backups(box, "replace-").count == 2)
+    }
+
+    @Test func aTerminalIsAskedWhetherMuchIsRemoved() async throws {
+        let box = try TestBox()
+        try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "both.csv")
+        let one = try box.folder.write(TestAlbum.collection([Self.quay]), to: "one.csv")
+        try await box.prepare("import", box.folder.path("both.csv"))
+        for (answer, status, left) in [("n", 130, 1), ("", 130, 1), ("y", 0, 0)] as [(String, Int32, Int)] {
+            let process = try box.onTerminal("import", "--replace", one)
+            _ = try await process.output(containing: "removes 1 of 2 copies from your collection. Do you want that?")
+            process.send(line: answer)
+            #expect(try await process.end().status == status)
+            #expect(try await box.json("search", "second")["albums"]?.list.count == left)
+        }
+    }
+
+    @Test func withoutABackupNothingIsReplaced() async throws {
+        let box = try TestBox()
+        try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "both.csv")
+        try await box.prepare("import", box.folder.path("both.csv"))
+        try FileManager.default.removeItem(atPath: box.state + "/backups")
+        try box.folder.write("no folder", to: "state/backups")
+        let one = try box.folder.write(TestAlbum.collection([Self.quay]), to: "one.csv")
+        #expect(try await box.json("import", "--replace", "--yes", one, status: 70)["error"] == "notBackedUp")
+        #expect(try await box.json("search", "second")["albums"]?.list.count == 1)
+    }
+
+    private func backups(_ box: TestBox, _ kind: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: box.state + "/backups").filter { $0.hasPrefix(kind) }
     }
 
     @Test func whatWasWantedAndIsOwnedNowIsSaid() async throws {

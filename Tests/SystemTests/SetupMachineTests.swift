@@ -82,6 +82,8 @@ import Testing
         try await space.run("/usr/sbin/useradd", "--system", "--user-group", "--no-create-home", "cratebox")
         try await space.run("/usr/sbin/useradd", "--no-create-home", "ann")
         let state = try box.folder.makeFolder("state")
+        // The service can come to its folder, as to /var/lib.
+        chmod(box.folder.path, 0o755)
         try await space.run("/bin/chown", "cratebox:cratebox", state)
         chmod(state, 0o2770)
         try TestAlbum().write(below: box.music)

@@ -70,12 +70,18 @@ import Testing
 
     @Test func whoMeetsADamagedStoreGoesOnWithItsBackupAndSaysSo() async throws {
         let box = try await damaged()
-        let run = try await box.cratebox("search", "album 7", "--json")
-        #expect(run.status == 0)
+        let refused = try await box.json("search", "album 7", status: 70)
+        #expect(refused["dialog"]?["full"] == "The collection is damaged.")
+        #expect(refused["dialog"]?["supporting"]?.text?.hasSuffix("cratebox library scan") == true)
+        let run = try await box.cratebox("library", "scan", "--json")
+        // No library is subscribed to.
+        #expect(run.status == 3)
         #expect(run.errors.hasPrefix("The collection was damaged. It is kept as "), "\(run.errors)")
         #expect(run.errors.contains("in use again is its backup of 20"), "\(run.errors)")
-        #expect(try run.onlyObject()["albums"]?.list.isEmpty == false)
+        #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
         #expect(try await box.cratebox("search", "album 7").errors.isEmpty)
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        #expect(problems.map { $0["event"]?.text } == ["storeSetAside"])
     }
 
     @Test func theBoxLogsIt() async throws {
@@ -113,11 +119,12 @@ import Testing
                 """, box.state + "/" + Store.fileName,
             ])
         _ = try await holder.output(containing: "there")
-        let refused = try await box.json("library", "list", status: 70)
+        let refused = try await box.json("crate", "create", "Evening", status: 70)
         #expect(refused["dialog"]?["full"] == "The collection is damaged.")
         #expect(refused["dialog"]?["supporting"]?.text?.contains("another process uses it") == true)
         holder.send(line: "")
         _ = try await holder.end()
+        try await box.prepare("crate", "create", "Evening")
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
     }
 

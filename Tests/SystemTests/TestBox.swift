@@ -75,6 +75,13 @@ struct TestBox: Sendable {
         for path in [folder.path, dac.folder.path] { try Self.give(path) }
     }
 
+    /// From now on the executables run as another user, in one group; the virtual hardware is that user's.
+    mutating func act(as user: uid_t, _ group: gid_t) throws {
+        prefix = ["/usr/bin/setpriv", "--reuid=\(user)", "--regid=\(group)", "--clear-groups"]
+        let below = try FileManager.default.subpathsOfDirectory(atPath: dac.folder.path)
+        for path in [dac.folder.path] + below.map({ "\(dac.folder.path)/\($0)" }) { chown(path, user, group) }
+    }
+
     /// From now on the executables run where these mounts are seen.
     mutating func enter(_ space: MountSpace) { prefix = space.entering }
 

@@ -12,8 +12,9 @@ struct WrittenPlacesTests {
             let isOpening = line.contains("open(") || line.contains("openat(")
             let isChange = !isOpening || ["O_WRONLY", "O_RDWR", "O_CREAT"].contains(where: line.contains)
             guard isChange, !line.contains("= -1 "), line.contains("(") else { return nil }
-            let paths = line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map {
-                String($0.element)
+            // `openat(5</folder>, "name", …`: a name is of the folder before it.
+            let paths = line.matches(of: /(?:<([^<>]*)>, )?"([^"]*)"/).map { match in
+                match.2.hasPrefix("/") ? String(match.2) : "\(match.1 ?? "")/\(match.2)"
             }
             return paths.isEmpty ? nil : (String(line), paths)
         }
@@ -36,8 +37,8 @@ struct WrittenPlacesTests {
         let serve = try RunningProcess(
             "/usr/bin/strace",
             [
-                "-f", "-qq", "-s", "300", "-o", trace, "-e", "trace=\(calls)", try BuiltProducts.path(of: "cratebox"),
-                "serve", "--json",
+                "-f", "-qq", "-y", "-s", "300", "-o", trace, "-e", "trace=\(calls)",
+                try BuiltProducts.path(of: "cratebox"), "serve", "--json",
             ],
             environment: box.environment)
         let ready = try JSONValue(parsing: try await serve.output(containing: #""status":"ready""#))

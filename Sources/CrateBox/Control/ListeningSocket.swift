@@ -75,13 +75,28 @@ public final class ListeningSocket: Sendable {
         unlinkSocket(path)
         // On Linux the path gets the rights of the descriptor, less the umask: nobody else can connect before chmod(2).
         guard fchmod(made, 0o660) == 0, address.withPointer({ Glibc.bind(made, $0, $1) }) == 0,
-            chmod(path, 0o660) == 0, listen(made, 256) == 0
+            isOpenToGroup(path), listen(made, 256) == 0
         else {
             let problem = Problem(path, errno: errno)
             Glibc.close(made)
             throw problem
         }
         return ListeningSocket(made, path: path)
+    }
+
+    /// Gives the group its rights to the socket, which the umask may have taken. A link that took its place meanwhile is not
+    /// followed: chmod(2) would.
+    private static func isOpenToGroup(_ path: String) -> Bool {
+        // O_PATH, which Swift does not see: open(2).
+        let place = open(path, 0o10000000 | O_NOFOLLOW | O_CLOEXEC)
+        guard place >= 0 else { return false }
+        defer { Glibc.close(place) }
+        var facts = stat()
+        guard fstat(place, &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK else {
+            errno = EEXIST
+            return false
+        }
+        return chmod("/proc/self/fd/\(place)", 0o660) == 0
     }
 
     /// Another descriptor of the socket, to be closed by whom it is given to.

@@ -1,11 +1,11 @@
 internal import Glibc
+internal import LinuxSystem
 
 extension BoxLock {
     /// Who has the lock of a state folder, without asking for it: even to try would refuse it to a box that begins just
     /// then. The kernel lists who holds what in `/proc/locks`, proc(5).
     static func look(state: String, locks: String = "/proc/locks") -> Owner? {
-        let file = open("\(state)/\(fileName)", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
+        guard let file = try? SharedFolder(state).open(fileName, for: .reading) else { return nil }
         defer { close(file) }
         var facts = stat()
         guard let owner = owner(file), fstat(file, &facts) == 0 else { return nil }

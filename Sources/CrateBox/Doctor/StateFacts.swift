@@ -122,12 +122,18 @@ extension StateFacts {
         var system = statvfs()
         if statvfs(path, &system) == 0 {
             isReadOnlySystem = system.f_flag & UInt(ST_RDONLY) != 0
-            free = Int(clamping: system.f_bavail) * Int(clamping: system.f_frsize)
-            size = Int(clamping: system.f_blocks) * Int(clamping: system.f_frsize)
+            free = Self.bytes(system.f_bavail, of: system.f_frsize)
+            size = Self.bytes(system.f_blocks, of: system.f_frsize)
         }
         var kind = statfs()
         // TMPFS_MAGIC and RAMFS_MAGIC: statfs(2).
         if statfs(path, &kind) == 0 { isVolatile = [0x0102_1994, 0x8584_58F6].contains(Int(kind.f_type)) }
+    }
+
+    /// A file system may say anything, one in user space above all.
+    static func bytes(_ blocks: some BinaryInteger, of size: some BinaryInteger) -> Int {
+        let (bytes, isVast) = Int(clamping: blocks).multipliedReportingOverflow(by: Int(clamping: size))
+        return isVast ? .max : bytes
     }
 
     private static func nearest(_ path: String) -> String {

@@ -16,14 +16,14 @@ struct StoreFacts: Sendable, Hashable {
     func findings(_ folder: StateFacts) -> [Finding] { [finding] + disk(folder) }
 
     private var finding: Finding {
-        // A damaged one is mended by whoever opens it next.
-        let open = "cratebox library list"
+        // A damaged one is replaced by the next command that changes something.
+        let open = "cratebox library scan"
         switch state {
         case .none:
             return .note(.store, "noStore", "There is no collection yet; the first import or subscription makes it.")
         case .sound where isSuspected:
             return .problem(
-                .store, "storeSuspect", "Damage was seen in the collection; the next command looks through it.",
+                .store, "storeSuspect", "Damage was seen in the collection; the next change looks through it.",
                 mend: open)
         case .sound:
             let whole = isChecked ? ", is whole" : ""
@@ -41,7 +41,7 @@ struct StoreFacts: Sendable, Hashable {
         case .damaged:
             let backup = lastBackup.map { "its backup of \($0) takes its place" } ?? "there is no backup of it"
             return .problem(
-                .store, "storeDamaged", "The collection is damaged; with the next command \(backup).", mend: open,
+                .store, "storeDamaged", "The collection is damaged; with the next change \(backup).", mend: open,
                 stopsMusic: true)
         case .unreadable(let words):
             return .problem(

@@ -81,7 +81,12 @@ final class Donor: Sendable {
         case .failure(let error):
             facts["error"] = .string("\(error)")
             facts["message"] = .string("\(name.prefix(1).uppercased())\(name.dropFirst().dropLast()) donation failed")
-            logger.error("donation", metadata: facts)
+            // A damaged index was made anew and filled; what could not be written lacks something.
+            if case .damaged = error {
+                logger.warning("donation", metadata: facts)
+            } else {
+                logger.error("donation", metadata: facts)
+            }
         }
     }
 }

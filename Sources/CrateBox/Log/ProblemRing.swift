@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import LinuxSystem
 
 /// The last 64 problems, in a file of the state folder that never grows: 64 slots of 1 KiB. The journal of a car is
 /// gone with its power; this is what later says what went wrong.
@@ -12,16 +13,15 @@ public struct ProblemRing: Sendable {
     /// The file's name in the state folder.
     public static let fileName = "problems.ring"
 
-    private let path: String
+    private let state: String
 
     /// The ring in a state folder. Opens and makes nothing.
-    public init(state: String) { path = state + "/" + Self.fileName }
+    public init(state: String) { self.state = state }
 
     /// Keeps problems in place of the oldest ones. Waits for the disk.
     func append(_ records: [LogRecord]) {
         guard !records.isEmpty else { return }
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { return }
+        guard let descriptor = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
         defer { close(descriptor) }
         guard lock(descriptor) else { return }
         let size = off_t(Self.count * ProblemSlot.size)
@@ -39,18 +39,19 @@ public struct ProblemRing: Sendable {
 
     /// What is kept, the oldest first. Empty where there is no such file; damaged slots are passed over.
     public func problems() -> [LoggedProblem] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
+        guard let descriptor = try? SharedFolder(state).open(Self.fileName, for: .reading) else { return [] }
         defer { close(descriptor) }
         return Self.slots(Self.content(descriptor)).map { LoggedProblem(String(decoding: $0.line, as: UTF8.self)) }
     }
 
-    /// The lock goes with the descriptor: flock(2).
+    /// The lock goes with the descriptor: flock(2). Who holds it for more than a second is no writer of problems.
     private func lock(_ descriptor: Int32) -> Bool {
-        while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else { return false }
+        for _ in 0..<100 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+            guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+            usleep(10_000)
         }
-        return true
+        return false
     }
 
     private static func content(_ descriptor: Int32) -> [UInt8] {

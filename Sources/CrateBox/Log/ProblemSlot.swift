@@ -8,6 +8,8 @@ struct ProblemSlot {
     /// Bytes of a line at most.
     static let room = size - header
     private static let header = 16
+    /// No ring comes as far: a slot that says more is a damaged one.
+    private static let last = UInt64(1) << 62
 
     /// Its number in the ring, from 1.
     let sequence: UInt64
@@ -30,7 +32,7 @@ struct ProblemSlot {
         guard length > 0, length <= bytes.count - Self.header else { return nil }
         sequence = number(8..<16)
         line = Array(bytes.dropFirst(Self.header).prefix(length))
-        guard sequence > 0, UInt64(sum) == number(4..<8) else { return nil }
+        guard (1...Self.last).contains(sequence), UInt64(sum) == number(4..<8) else { return nil }
     }
 
     /// The whole slot.

@@ -15,6 +15,16 @@ extension StoreNotice {
     }
 }
 
+extension StoreNotice {
+    /// Keeps it among the problems of a state folder, where a store was set aside: for a process that has no log.
+    public func keep(in state: String) {
+        guard case .setAside(let path, let restored) = self else { return }
+        var facts: [String: LogValue] = ["file": .text(path)]
+        if let restored { facts["restored"] = .text(restored) }
+        ProblemRing(state: state).append([LogRecord(.error, "storeSetAside", facts)])
+    }
+}
+
 extension Store {
     /// Writes into a log what cannot be done with this store; nothing for one that can be read and written.
     func noteLimits(to logger: Logger) {

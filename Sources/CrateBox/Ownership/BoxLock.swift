@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CrateStore
 internal import Glibc
+internal import LinuxSystem
 
 /// The right to own the output and the state folder: flock(2) on `STATE/box.lock`. The kernel gives it back when the
 /// process ends, however it ends.
@@ -32,9 +33,8 @@ public final class BoxLock: Sendable {
     /// Takes it, and writes down who has it.
     public init(state: String, name: String) throws(Refusal) {
         do { try StateFolder.make(state) } catch { throw .system("\(error)") }
-        let path = "\(state)/\(Self.fileName)"
-        let opened = Self.open(path, in: state)
-        guard opened >= 0 else { throw .system("\(path): \(String(cString: strerror(errno)))") }
+        let opened: Int32
+        do throws(FileProblem) { opened = try Self.open(in: state) } catch { throw .system("\(error)") }
         guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
             let owner = Self.owner(opened)
             close(opened)
@@ -50,19 +50,29 @@ public final class BoxLock: Sendable {
 
     /// The file; where the disk is full or cannot be written, the file that is there, or the folder itself, which can be
     /// locked as well as one that was written.
-    private static func open(_ path: String, in state: String) -> Int32 {
-        let file = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o660)
-        guard file < 0, [EROFS, ENOSPC, EDQUOT].contains(errno) else { return file }
-        let fixed = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        return fixed >= 0 ? fixed : Glibc.open(state, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    private static func open(in state: String) throws(FileProblem) -> Int32 {
+        let folder = try SharedFolder(state)
+        do throws(FileProblem) {
+            return try folder.open(fileName, for: .writing, mode: 0o660)
+        } catch {
+            guard [EROFS, ENOSPC, EDQUOT].contains(error.code) else { throw error }
+            if let fixed = try? folder.open(fileName, for: .reading) { return fixed }
+            let copy = folder.duplicate()
+            guard copy >= 0 else { throw error }
+            return copy
+        }
     }
 
+    /// What the file says. A member of the group may have written it: a name is plain text of little length, and no number
+    /// stands for several processes, or for the system's first.
     static func owner(_ descriptor: Int32) -> Owner? {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         guard count > 0 else { return nil }
         let words = String(decoding: bytes[..<count], as: UTF8.self).split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard words.count == 2, let process = Int32(words[0]) else { return nil }
-        return Owner(process: process, name: words[1].filter { !$0.isNewline })
+        guard words.count == 2, let process = Int32(words[0]), process > 1 else { return nil }
+        let name = words[1].prefix { !$0.isNewline }.prefix(40)
+        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || " -_.".contains($0)) }) else { return nil }
+        return Owner(process: process, name: String(name))
     }
 }

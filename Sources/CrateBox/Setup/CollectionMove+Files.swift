@@ -1,9 +1,12 @@
 internal import CrateStore
 internal import Glibc
+internal import LinuxSystem
 
+/// The files of a move. Both folders may be written by others: everything is done in ``SharedFolder``s, which no link leads
+/// out of.
 extension CollectionMove {
     /// Where the copy grows. It is nobody's collection, whatever is in it.
-    private var staging: String { target + "/.moving" }
+    private static let staging = ".moving"
 
     /// What belongs to processes and not to the collection.
     private static func isOfProcesses(_ name: String) -> Bool {
@@ -19,31 +22,33 @@ extension CollectionMove {
         paths.sorted { (rank($0), $0) < (rank($1), $1) }
     }
 
-    private func tree(_ folder: String) throws(Problem) -> FolderTree {
-        do throws(FolderTree.Problem) { return try FolderTree(folder) } catch { throw .system(error.words) }
+    /// Does something with the system's files, whose refusal is the move's.
+    private static func filing<Value>(_ body: () throws(FileProblem) -> Value) throws(Problem) -> Value {
+        do throws(FileProblem) { return try body() } catch { throw .system("\(error)") }
+    }
+
+    private static func removing(_ path: String, in folder: SharedFolder) throws(FileProblem) {
+        do throws(FileProblem) { try folder.remove(path) } catch { if error.code != ENOENT { throw error } }
     }
 
     /// Removes a copy that was left half-way.
     func clean() throws(Problem) {
-        guard access(staging, F_OK) == 0 else { return }
-        for entry in try tree(staging).entries.reversed() {
-            let path = staging + "/" + entry.path
-            guard (entry.kind == .folder ? rmdir(path) : unlink(path)) == 0 else { throw failure(path) }
-        }
-        guard rmdir(staging) == 0 else { throw failure(staging) }
+        try Self.filing { () throws(FileProblem) in try SharedFolder(target).removeAll(Self.staging) }
     }
 
     /// Copies everything beside; the files, relative to the folder.
     func stage(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> [String] {
-        let copy = FileCopy(rights: StateRights(of: target))
-        try copy.makeFolder(staging)
+        let (from, to, entries) = try Self.filing { () throws(FileProblem) in
+            let from = try SharedFolder(source)
+            return (from, try SharedFolder(target).folder(Self.staging, making: true), try from.tree())
+        }
+        let copy = FileCopy(source: from, target: to)
         var files: [String] = []
-        for entry in try tree(source).entries where !Self.isOfProcesses(entry.path) {
-            let (from, to) = (source + "/" + entry.path, staging + "/" + entry.path)
+        for entry in entries where !Self.isOfProcesses(entry.path) {
             switch entry.kind {
-            case .folder: try copy.makeFolder(to)
+            case .folder: try Self.filing { () throws(FileProblem) in _ = try to.folder(entry.path, making: true) }
             case .file:
-                try copy.copy(from, to: to)
+                try copy.copy(entry.path)
                 files.append(entry.path)
                 try step(.copied(entry.path))
             case .other: continue
@@ -55,45 +60,51 @@ extension CollectionMove {
     /// Opens the copy, which brings its log into the file: a copy that is no collection is not to replace one.
     func check() throws(Problem) {
         do throws(StoreError) {
-            _ = try Store(.file("\(staging)/\(Store.fileName)")).isEmpty
+            _ = try Store(.file("\(target)/\(Self.staging)/\(Store.fileName)")).isEmpty
         } catch {
             throw .store(error)
         }
-        StateRights(of: target)?.giveNew(in: staging)
     }
 
     /// A store that nobody has put anything into makes room, before a log comes that is not its own.
     func dropEmptyStore() throws(Problem) {
-        for name in [Store.fileName, "index.sqlite"] {
-            for suffix in ["", "-wal", "-shm"] where unlink("\(target)/\(name)\(suffix)") != 0 && errno != ENOENT {
-                throw failure("\(target)/\(name)\(suffix)")
+        try Self.filing { () throws(FileProblem) in
+            let folder = try SharedFolder(target)
+            for name in [Store.fileName, "index.sqlite"] {
+                for suffix in ["", "-wal", "-shm"] { try Self.removing(name + suffix, in: folder) }
             }
         }
     }
 
     /// Gives the copies their places. With the store's file the collection is here.
     func place(_ files: [String], _ step: (Step) throws(Problem) -> Void) throws(Problem) {
-        let copy = FileCopy(rights: StateRights(of: target))
-        for path in Self.inOrder(files) where access(staging + "/" + path, F_OK) == 0 {
-            if let slash = path.lastIndex(of: "/") { try copy.makeFolder(target + "/" + path[..<slash]) }
-            guard rename(staging + "/" + path, target + "/" + path) == 0 else { throw failure(path) }
+        let (folder, copies) = try Self.filing { () throws(FileProblem) in
+            let folder = try SharedFolder(target)
+            return (folder, try folder.folder(Self.staging))
+        }
+        for path in Self.inOrder(files) where copies.facts(path) != nil {
+            try Self.filing { () throws(FileProblem) in
+                if let slash = path.lastIndex(of: "/") { _ = try folder.folder(String(path[..<slash]), making: true) }
+                try copies.rename(path, to: path, in: folder)
+            }
             try step(.placed(path))
         }
-        FileCopy.sync(target)
+        try Self.filing { () throws(FileProblem) in try folder.sync() }
         try clean()
     }
 
     /// Removes the original, its store last. What is neither file nor folder stays, and so does a folder that is not empty.
     func remove(_ step: (Step) throws(Problem) -> Void) throws(Problem) {
-        let entries = try tree(source).entries
+        let (folder, entries) = try Self.filing { () throws(FileProblem) in
+            let folder = try SharedFolder(source)
+            return (folder, try folder.tree())
+        }
         for path in Self.inOrder(entries.filter { $0.kind == .file }.map(\.path)) {
-            guard unlink(source + "/" + path) == 0 || errno == ENOENT else { throw failure(source + "/" + path) }
+            try Self.filing { () throws(FileProblem) in try Self.removing(path, in: folder) }
             try step(.removed(path))
         }
-        for entry in entries.reversed() where entry.kind == .folder { rmdir(source + "/" + entry.path) }
-        for entry in entries where entry.path.hasSuffix(".sock") { unlink(source + "/" + entry.path) }
-        rmdir(source)
+        for entry in entries.reversed() where entry.kind == .folder { try? folder.removeFolder(entry.path) }
+        for entry in entries where entry.path.hasSuffix(".sock") { try? folder.remove(entry.path) }
+        folder.withRights { _ = rmdir(source) }
     }
-
-    private func failure(_ path: String) -> Problem { .system("\(path): \(String(cString: strerror(errno)))") }
 }

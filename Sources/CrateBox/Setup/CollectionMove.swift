@@ -66,8 +66,10 @@ public struct CollectionMove: Sendable {
 
     /// Moves, or finishes what was cut short.
     public func run() throws(Problem) -> Done {
+        let locks = try locked()
+        defer { withExtendedLifetime(locks) {} }
         do throws(Problem) {
-            return try run { _ throws(Problem) in if Task.isCancelled { throw .cancelled } }
+            return try work { _ throws(Problem) in if Task.isCancelled { throw .cancelled } }
         } catch {
             try? clean()
             throw error
@@ -76,8 +78,13 @@ public struct CollectionMove: Sendable {
 
     /// The same, told of each step; whoever throws there leaves everything as a kill would.
     func run(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> Done {
-        let locks = [try lock(source), try lock(target)]
+        let locks = try locked()
         defer { withExtendedLifetime(locks) {} }
+        return try work(step)
+    }
+
+    /// Behind the locks: without them the copy beside may be another process'.
+    private func work(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> Done {
         try clean()
         let note = MoveNote(in: target)
         let finding = try finding()
@@ -101,10 +108,11 @@ public struct CollectionMove: Sendable {
         return Done(from: source, to: target, files: files.count)
     }
 
+    private func locked() throws(Problem) -> [BoxLock] { [try lock(source), try lock(target)] }
+
     private func lock(_ folder: String) throws(Problem) -> BoxLock {
         do throws(BoxLock.Refusal) {
             let lock = try BoxLock(state: folder, name: "cratebox setup")
-            StateRights(of: folder)?.giveNew(in: folder)
             guard !Store.isOpenElsewhere(state: folder) else { throw .owned(by: nil) }
             return lock
         } catch {

@@ -67,16 +67,12 @@ public struct ConfigurationEdit {
     }
 
     private func replace(with bytes: [UInt8]) throws(Problem) {
-        var before = stat()
-        let wasThere = stat(path, &before) == 0
         do throws(ExportFile.Problem) {
-            try ExportFile(path).write(bytes)
+            // Root may write a user's file. What root makes is for the service too, which is another user.
+            try ExportFile(path).write(bytes, mode: geteuid() == 0 ? 0o644 : nil, isOwnerKept: true)
         } catch {
             throw .unwritable(error.description)
         }
-        guard geteuid() == 0 else { return }
-        // Root may have written a user's file. What root has made is for the service too, which is somebody else.
-        if wasThere { _ = chown(path, before.st_uid, before.st_gid) } else { chmod(path, 0o644) }
     }
 
     private static func sync(_ folder: String) {

@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CrateStore
 internal import Foundation
+internal import LinuxSystem
 
 /// What a move leaves in its target from its last decision until the original is gone: whose copy this collection is.
 ///
@@ -8,7 +9,7 @@ internal import Foundation
 /// is a second collection.
 struct MoveNote {
     private let folder: String
-    private var path: String { folder + "/moved-from.json" }
+    private static let name = "moved-from.json"
 
     private struct Document: Codable, Equatable {
         let source: String
@@ -18,8 +19,7 @@ struct MoveNote {
         let changedNanoseconds: Int64
 
         init?(_ source: String) {
-            var facts = stat()
-            guard stat("\(source)/\(Store.fileName)", &facts) == 0 else { return nil }
+            guard let facts = try? SharedFolder(source).facts(Store.fileName) else { return nil }
             self.source = source
             (inode, bytes) = (UInt64(facts.st_ino), Int64(facts.st_size))
             (changedSeconds, changedNanoseconds) = (Int64(facts.st_mtim.tv_sec), Int64(facts.st_mtim.tv_nsec))
@@ -32,8 +32,8 @@ struct MoveNote {
     /// Whether the collection here is a copy of the one there, as that is now. One with a log that has anything in it
     /// may have been changed.
     func tells(of source: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: path),
-            let noted = try? JSONDecoder().decode(Note.self, from: data), let now = Document(source)
+        guard let bytes = try? SharedFolder(folder).bytes(of: Self.name),
+            let noted = try? JSONDecoder().decode(Note.self, from: Data(bytes)), let now = Document(source)
         else { return false }
         return noted.original == now && [0, noted.logBytes].contains(Self.logBytes(source))
     }
@@ -42,17 +42,19 @@ struct MoveNote {
     func write(about source: String) throws(CollectionMove.Problem) {
         guard let original = Document(source) else { throw .system("\(source): it is gone") }
         let line = JSON.line(Note(original: original, logBytes: Self.logBytes(source))) + "\n"
-        do throws(ExportFile.Problem) {
-            try ExportFile(path).write(Array(line.utf8))
+        do throws(FileProblem) {
+            let folder = try SharedFolder(folder)
+            try folder.replace(Self.name, with: Array(line.utf8))
+            try folder.sync()
         } catch {
-            throw .system(error.description)
+            throw .system("\(error)")
         }
-        FileCopy.sync(folder)
     }
 
     /// Takes it away.
     func forget() {
-        if unlink(path) == 0 { FileCopy.sync(folder) }
+        guard let folder = try? SharedFolder(folder), (try? folder.remove(Self.name)) != nil else { return }
+        try? folder.sync()
     }
 
     private struct Note: Codable {
@@ -62,7 +64,6 @@ struct MoveNote {
     }
 
     private static func logBytes(_ source: String) -> Int64 {
-        var facts = stat()
-        return stat("\(source)/\(Store.fileName)-wal", &facts) == 0 ? Int64(facts.st_size) : 0
+        (try? SharedFolder(source).facts(Store.fileName + "-wal")).map { Int64($0.st_size) } ?? 0
     }
 }

@@ -47,18 +47,17 @@ public struct ServiceControl: Sendable {
     public func reload(state: String) -> Reload {
         if isActive { return program?.run("reload", Self.unit) == nil ? .told : .failed }
         // A box that lives only as long as its music takes this signal for its end.
-        guard let owner = BoxLock.owner(ofState: state), owner.name == "cratebox serve" else { return .none }
-        return kill(owner.process, SIGHUP) == 0 ? .told : .failed
+        guard let owner = BoxLock.look(state: state), owner.name == "cratebox serve" else { return .none }
+        return Self.signal(SIGHUP, to: owner.process) ? .told : .failed
     }
-}
 
-extension BoxLock {
-    /// Who has the lock of a state folder now; nil where nobody has.
-    static func owner(ofState state: String) -> Owner? {
-        let descriptor = open("\(state)/\(fileName)", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else { return nil }
-        return owner(descriptor)
+    /// Signals a process of this very program, and no other: what a file says of a process may be of any.
+    static func signal(_ number: Int32, to process: pid_t) -> Bool {
+        guard process > 1 else { return false }
+        var (own, other) = (stat(), stat())
+        guard stat("/proc/self/exe", &own) == 0, stat("/proc/\(process)/exe", &other) == 0,
+            own.st_dev == other.st_dev, own.st_ino == other.st_ino
+        else { return false }
+        return kill(process, number) == 0
     }
 }

@@ -11,7 +11,7 @@ public struct ExportRefresh: Sendable {
         case written
         /// Its file is gone: it is not put back, and not forgotten, for it may lie on a share that is away.
         case missing
-        /// It could not be made or written; why.
+        /// It was not written: it could not be made, or is not a file of this user; why.
         case failed(String)
     }
 
@@ -23,14 +23,17 @@ public struct ExportRefresh: Sendable {
         (registry, self.exporters) = (ExportRegistry(state: state), exporters)
     }
 
+    /// Whether the box of this folder refreshes them, where one runs.
+    public var isLeftToBox: Bool { registry.isOfFolder }
+
     /// Whether no list was exported.
     public var isEmpty: Bool { registry.all.isEmpty }
 
     /// Whether the places of all lists answer in time: a share may hang, and takes whoever looks at it with it.
     public func answer(within limit: Duration) -> Bool {
         let done = DispatchSemaphore(value: 0)
-        let thread = Thread { [registry] in
-            for entry in registry.all { _ = ExportFile(entry.path).isThere }
+        let thread = Thread { [files = registry.all.map { ExportFile(unfollowed: $0.path) }] in
+            for file in files { _ = file.standing }
             done.signal()
         }
         thread.stackSize = 128 << 10
@@ -60,8 +63,12 @@ public struct ExportRefresh: Sendable {
     }
 
     private func refresh(_ entry: ExportEntry, _ store: Store) -> News? {
-        let file = ExportFile(entry.path)
-        guard file.isThere else { return .missing }
+        let file = ExportFile(unfollowed: entry.path)
+        switch file.standing {
+        case .missing: return .missing
+        case .foreign: return .failed("\(entry.path) is not a file of this user alone")
+        case .own: break
+        }
         guard let exporter = exporters[entry.kind] else { return .failed("nothing here exports \(entry.kind)") }
         do {
             return try file.write(try exporter(entry, store)) ? .written : nil

@@ -1,30 +1,47 @@
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 
-/// Which lists were exported where: `exports.json` in the state folder.
+/// Which lists were exported where: `exports.json` in the state folder, for the user to whom that belongs; each other user
+/// has a file beside it, with the user's number in its name.
+///
+/// A list is written unasked with the rights of whoever changes the collection. So only the user who exported it refreshes
+/// it: a registry counts where it belongs to the user of this process, and no other user can have written it.
 ///
 /// Any process; two that note a list in the same moment may lose one of the two notes, and the next export makes up
 /// for it.
 public struct ExportRegistry: Sendable {
     /// The file's name in the state folder.
     static let fileName = "exports.json"
-    private let path: String
+    private let state: String
 
     /// The lists of a state folder. Looks at nothing.
-    public init(state: String) { path = state + "/" + Self.fileName }
+    public init(state: String) { self.state = state }
 
-    /// All of them, by path; none where nothing can be read.
+    /// All of them, by path; none where nothing can be read, or what is there counts for nothing.
     public var all: [ExportEntry] {
-        guard let data = FileManager.default.contents(atPath: path),
-            let document = try? JSONDecoder().decode(Document.self, from: data)
+        guard let folder = try? SharedFolder(state), let descriptor = try? folder.open(name, for: .reading) else {
+            return []
+        }
+        defer { close(descriptor) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0, facts.st_uid == geteuid(), facts.st_nlink == 1,
+            facts.st_mode & 0o022 == 0 || folder.isPrivate,
+            let bytes = SharedFolder.bytes(descriptor, limit: 1 << 20),
+            let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
         else { return [] }
         return document.exports
     }
 
+    /// Whether the box that runs may be left to refresh them: it is of the user to whom the folder belongs.
+    public var isOfFolder: Bool { name == Self.fileName }
+
     /// Remembers a list; one that was exported to the same file before is another now.
     /// - Throws: ``ExportFile/Problem`` when it cannot be written.
     public func note(_ entry: ExportEntry) throws(ExportFile.Problem) {
-        try keep(all.filter { $0.path != entry.path } + [entry])
+        let path = ExportFile.resolved(entry.path) ?? entry.path
+        let kept = ExportEntry(kind: entry.kind, path: path, options: entry.options)
+        try keep(all.filter { $0.path != path } + [kept])
     }
 
     /// Lets a list go: its file stays as it is.
@@ -39,8 +56,21 @@ public struct ExportRegistry: Sendable {
         var exports: [ExportEntry]
     }
 
+    private var name: String {
+        var facts = stat()
+        guard stat(state, &facts) == 0, facts.st_uid != geteuid() else { return Self.fileName }
+        return "exports.\(geteuid()).json"
+    }
+
     private func keep(_ entries: [ExportEntry]) throws(ExportFile.Problem) {
         let text = JSON.line(Document(exports: entries.sorted { $0.path < $1.path })) + "\n"
-        try ExportFile(path).write(Array(text.utf8))
+        do throws(FileProblem) {
+            let folder = try SharedFolder(state)
+            // Root writes as the folder's owner, whose file would not be root's.
+            guard geteuid() != 0 || isOfFolder else { throw FileProblem(path: state + "/" + name, code: EPERM) }
+            try folder.replace(name, with: Array(text.utf8), mode: 0o600)
+        } catch {
+            throw ExportFile.Problem(error)
+        }
     }
 }

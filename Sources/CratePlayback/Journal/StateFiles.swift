@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import LinuxSystem
 
 /// The journal's segments as files of the state folder, `resume.0` and `resume.1`: pwrite(2), fdatasync(2).
 struct StateFiles: JournalDisk {
@@ -22,8 +23,7 @@ struct StateFiles: JournalDisk {
     init(_ folder: String) { self.folder = folder }
 
     mutating func read(_ segment: Int, limit: Int) -> [UInt8] {
-        let descriptor = unsafe open(path(segment), O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
+        guard let descriptor = try? SharedFolder(folder).open(name(segment), for: .reading) else { return [] }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 16 << 10)
@@ -54,19 +54,20 @@ struct StateFiles: JournalDisk {
         let file = try opened(segment)
         guard fdatasync(file.descriptor) == 0 else { throw failure(segment, errno) }
         guard file.isNew else { return }
-        let parent = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard parent >= 0 else { throw failure(segment, errno) }
-        defer { close(parent) }
-        guard fsync(parent) == 0 else { throw failure(segment, errno) }
+        do throws(FileProblem) { try SharedFolder(folder).sync() } catch { throw failure(segment, error.code) }
         file.isNew = false
     }
 
-    private func path(_ segment: Int) -> String { "\(folder)/resume.\(segment)" }
+    private func name(_ segment: Int) -> String { "resume.\(segment)" }
 
     private mutating func opened(_ segment: Int) throws(JournalFailure) -> File {
         if let file = files[segment] { return file }
-        let descriptor = unsafe open(path(segment), O_RDWR | O_CREAT | O_CLOEXEC, 0o660)
-        guard descriptor >= 0 else { throw JournalFailure(code: errno) }
+        let descriptor: Int32
+        do throws(FileProblem) {
+            descriptor = try SharedFolder(folder).open(name(segment), for: .writing, mode: 0o660)
+        } catch {
+            throw JournalFailure(code: error.code)
+        }
         var status = stat()
         let isNew = unsafe fstat(descriptor, &status) == 0 && status.st_size == 0
         if isNew {
@@ -81,8 +82,8 @@ struct StateFiles: JournalDisk {
     /// Makes the other segment's file with its room, where there is none: it will be wanted when the queue changes. Its name
     /// is on the disk with the first one's.
     private func reserve(_ segment: Int) {
-        let descriptor = unsafe open(path(segment), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o660)
-        guard descriptor >= 0 else { return }
+        let file = try? SharedFolder(folder).open(name(segment), for: .making, mode: 0o660)
+        guard let descriptor = file else { return }
         posix_fallocate(descriptor, 0, Self.room)
         close(descriptor)
     }

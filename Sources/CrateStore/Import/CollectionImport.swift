@@ -1,3 +1,5 @@
+internal import GRDB
+
 /// Reads exports of Discogs, CSV files and pages of its API, into the store.
 ///
 /// An export is the truth about what it lists: importing it again changes nothing, importing a newer one changes
@@ -5,6 +7,9 @@
 /// chunk at most. Nothing is deleted unless asked: copies and wants that are no longer listed are marked as left, and get
 /// the mark taken off when they are back. Blocks on the disk; the caller runs it off the cooperative threads.
 public struct CollectionImport: Sendable {
+    /// Runs statements in a transaction of its own, or in one that is under way.
+    private typealias Write = (_ body: (Database) throws -> Void) throws -> Void
+
     private let store: Store
     private let isReplacing: Bool
 
@@ -35,23 +40,46 @@ public struct CollectionImport: Sendable {
         _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportSummary {
         switch export.content {
-        case .table(let file): try runTable(file, progress)
-        case .pages(let pages): try runPages(pages, progress)
+        case .table(let file): try runTable(file, progress) { try store.write($0) }
+        case .pages(let pages): try runPages(pages, progress) { try store.write($0) }
         case .releases(let files): try DetailImport(store: store).run(files, progress: progress)
         }
     }
 
+    /// What ``run(_:progress:)`` would remove: all of it is done, and undone.
+    public func departures(
+        _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
+    ) throws(ImportError) -> ImportDepartures {
+        do {
+            return try store.rehearse { database in
+                let run: (ExportKind, ImportSummary)
+                let write: Write = { try $0(database) }
+                let kinds: [ExportKind] = [.collection, .wantlist]
+                let before = try kinds.map { try ImportDepartures.count($0, database) }
+                switch export.content {
+                case .table(let file): run = try (CSVRows(path: file).columns.kind, runTable(file, progress, write))
+                case .pages(let pages): run = try (pages.kind, runPages(pages, progress, write))
+                case .releases: return ImportDepartures(kind: .collection, removed: 0, total: before[0])
+                }
+                let total = before[run.0 == .collection ? 0 : 1]
+                return ImportDepartures(kind: run.0, removed: run.1.removed, total: total)
+            }
+        } catch {
+            throw ImportError(error)
+        }
+    }
+
     private func runTable(
-        _ path: String, _ progress: @Sendable (ImportProgress) -> Void
+        _ path: String, _ progress: @Sendable (ImportProgress) -> Void, _ write: Write
     ) throws(ImportError) -> ImportSummary {
         var rows = try CSVRows(path: path)
         var ledger = ImportLedger(kind: rows.columns.kind, encoding: rows.encoding)
-        return try balancing(&ledger) { ledger in
+        return try balancing(&ledger, write) { ledger in
             var chunk: [ImportRow]
             repeat {
                 if Task.isCancelled { throw ImportError.cancelled }
                 chunk = try rows.next(Self.chunkLength)
-                try store.write { try ledger.take(chunk, in: $0) }
+                try write { try ledger.take(chunk, in: $0) }
                 progress(rows.progress)
             } while !chunk.isEmpty
             return true
@@ -59,17 +87,17 @@ public struct CollectionImport: Sendable {
     }
 
     private func runPages(
-        _ pages: PageSet, _ progress: @Sendable (ImportProgress) -> Void
+        _ pages: PageSet, _ progress: @Sendable (ImportProgress) -> Void, _ write: Write
     ) throws(ImportError) -> ImportSummary {
         var rows = PageRows(pages)
         var ledger = ImportLedger(kind: pages.kind, encoding: .utf8)
-        return try balancing(&ledger) { ledger in
+        return try balancing(&ledger, write) { ledger in
             var done = 0
             while let page = try rows.next() {
                 for start in stride(from: 0, to: page.count, by: Self.chunkLength) {
                     if Task.isCancelled { throw ImportError.cancelled }
                     let chunk = Array(page[start..<min(page.count, start + Self.chunkLength)])
-                    try store.write { try ledger.take(chunk, in: $0) }
+                    try write { try ledger.take(chunk, in: $0) }
                 }
                 done += 1
                 progress(ImportProgress(done: Int64(done), total: Int64(pages.files.count)))
@@ -81,14 +109,14 @@ public struct CollectionImport: Sendable {
 
     /// Opens the books, lets `body` write in them, and closes them; `body` says whether the export was whole.
     private func balancing(
-        _ ledger: inout ImportLedger, _ body: (inout ImportLedger) throws -> Bool
+        _ ledger: inout ImportLedger, _ write: Write, _ body: (inout ImportLedger) throws -> Bool
     ) throws(ImportError) -> ImportSummary {
         do {
-            try store.write { try ledger.open($0) }
+            try write { try ledger.open($0) }
             let isWhole = try body(&ledger)
-            try store.write { try ledger.close(isWhole: isWhole, isReplacing: isReplacing, $0) }
+            try write { try ledger.close(isWhole: isWhole, isReplacing: isReplacing, $0) }
         } catch {
-            try? store.write { try ledger.abandon($0) }
+            try? write { try ledger.abandon($0) }
             throw ImportError(error)
         }
         return ledger.summary

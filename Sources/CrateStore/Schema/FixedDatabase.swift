@@ -1,5 +1,6 @@
 import GRDB
 internal import Glibc
+internal import LinuxSystem
 
 /// A database that SQLite cannot open as usual, because nothing can be written beside it: its folder is read-only, or the
 /// disk is full. It can be read all the same.
@@ -37,7 +38,8 @@ struct FixedDatabase {
         var room = statvfs()
         guard statvfs(folder, &room) == 0 else { return false }
         // File systems without inodes of their own say that they have none at all.
-        return UInt64(room.f_bavail) * UInt64(room.f_frsize) < leastRoom || room.f_files > 0 && room.f_favail == 0
+        let (free, isVast) = UInt64(room.f_bavail).multipliedReportingOverflow(by: UInt64(room.f_frsize))
+        return !isVast && free < leastRoom || room.f_files > 0 && room.f_favail == 0
     }
 
     /// The copy has no name any more once it is open, so nothing is left of it whenever the process ends.
@@ -83,7 +85,9 @@ struct FixedDatabase {
         defer { close(target) }
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = read(source, &bytes, bytes.count), count != 0 {
-            guard count > 0, write(target, bytes, count) == count else { throw failure(count > 0 ? other : path) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure(path) }
+            guard SharedFolder.write(Array(bytes[..<count]), to: target) else { throw failure(other) }
         }
     }
 

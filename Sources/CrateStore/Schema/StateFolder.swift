@@ -1,4 +1,5 @@
-import Glibc
+internal import Glibc
+internal import LinuxSystem
 
 /// The folder that holds what the box keeps: the collection, the resume journal, its lock.
 public enum StateFolder {
@@ -20,36 +21,35 @@ public enum StateFolder {
     /// - Throws: ``StoreError`` when it cannot be made.
     public static func make(_ path: String) throws(StoreError) {
         var status = stat()
-        if stat(path, &status) == 0 {
-            if isShared(status) { shareWithGroup() }
-            return
-        }
+        if stat(path, &status) == 0 { return }
         let parent = DurableFile.folder(of: path)
         if parent != "/", parent != "." { try make(parent) }
-        let mode: mode_t = stat(parent, &status) == 0 && isShared(status) ? 0o770 : 0o700
-        guard mkdir(path, mode) == 0 || errno == EEXIST else {
-            throw .unopenable("\(path): \(String(cString: strerror(errno)))")
+        let name = DurableFile.name(of: path)
+        // A path may end in a slash.
+        guard !name.isEmpty else { return }
+        do throws(FileProblem) {
+            _ = try SharedFolder(parent).folder(name, making: true)
+        } catch {
+            throw .unopenable("\(error)")
         }
     }
 
-    /// A group has it in common, and what is made in it belongs to that group: inode(7), "set-group-ID bit".
-    private static func isShared(_ status: stat) -> Bool {
-        status.st_mode & S_ISGID != 0 && status.st_mode & S_IWGRP != 0
-    }
-
-    /// From now on this process makes files that their group may write, whatever the caller's umask says: the service has to
-    /// write what somebody of the group has begun, root included.
-    private static func shareWithGroup() {
-        let before = umask(0o007)
-        umask(before & ~0o070)
-    }
-
-    /// Makes the store's empty file as the process' umask allows, so that a group may share it. SQLite by itself
-    /// takes the group's right to write, and gives its other files the rights of this one.
+    /// Makes the store's empty file, which a group may share. SQLite by itself takes the group's right to write, and gives
+    /// its other files the rights of this one.
+    /// - Throws: ``StoreError`` where a link lies there, or in the place of a file that SQLite keeps beside it: SQLite would
+    ///   write to what it leads to. What else cannot be made SQLite says.
     static func makeFile(_ path: String) throws(StoreError) {
-        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try make(String(path[..<slash])) }
-        // Never a file that exists: closing it would drop the locks that this process has on it.
-        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
-        if descriptor >= 0 { close(descriptor) }
+        let home = DurableFile.folder(of: path)
+        if home != "." { try make(home) }
+        guard let folder = try? SharedFolder(home) else { return }
+        let name = DurableFile.name(of: path)
+        // Never opened where it exists: closing it would drop the locks that this process has on it.
+        if folder.facts(name) == nil, let made = try? folder.open(name, for: .making) { close(made) }
+        for ending in ["", "-wal", "-shm", "-journal"] {
+            guard let facts = folder.facts(name + ending) else { continue }
+            let isLink = facts.st_mode & S_IFMT == S_IFLNK
+            guard isLink || facts.st_nlink > 1 else { continue }
+            throw .unopenable("\(FileProblem(path: path + ending, code: isLink ? ELOOP : EMLINK))")
+        }
     }
 }

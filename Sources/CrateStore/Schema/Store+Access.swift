@@ -13,9 +13,23 @@ extension Store {
         do { return try database.write(body) } catch { throw noted(StoreError(error)) }
     }
 
+    /// Runs statements in one transaction that is undone, whatever comes of them.
+    func rehearse<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        if let refusal { throw refusal }
+        return try database.inDatabase { database in
+            var value: Value?
+            try database.inTransaction(.immediate) {
+                value = try body(database)
+                return .rollback
+            }
+            guard let value else { throw StoreError.failed("the transaction gave no value") }
+            return value
+        }
+    }
+
     /// The error, of which the next process that opens the store knows if it was damage.
     func noted(_ error: StoreError) -> StoreError {
-        // Of a copy, or of a disk that cannot be written, nothing would be mended.
+        // A copy, or a store on a disk that cannot be written, could not be replaced.
         if case .damaged = error, mode == .full, let path { StoreRescue(path).suspect() }
         return error
     }

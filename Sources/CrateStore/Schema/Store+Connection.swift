@@ -1,5 +1,6 @@
 import GRDB
 internal import Glibc
+internal import LinuxSystem
 
 /// How connections are made.
 extension Store {
@@ -37,6 +38,10 @@ extension Store {
     static func open(_ path: String?) throws -> (DatabaseQueue, StoreMode) {
         guard let path else { return (try DatabaseQueue(named: nil, configuration: configuration()), .full) }
         try StateFolder.makeFile(path)
+        return try OwnersRights(of: DurableFile.folder(of: path)).use { try open(file: path) }
+    }
+
+    private static func open(file path: String) throws -> (DatabaseQueue, StoreMode) {
         do {
             let queue = try DatabaseQueue(path: path, configuration: configuration())
             // SQLite by itself opens what it may not write to be read.

@@ -22,16 +22,21 @@ extension Store {
     /// ``shared`` is first used; later calls change nothing until the process ends.
     public static func configure(state: String?) { common.withLock { $0.configured = state } }
 
+    /// From now on this process may replace a damaged shared store by its backup: it was asked to change something, or to
+    /// play. To be called before ``shared`` is first used; a process that only looks leaves a damaged store as it is.
+    public static func allowRescue() { common.withLock { $0.isRescuing = true } }
+
     private static let common = Mutex(Common())
 
     private struct Common {
         var configured: String?
+        var isRescuing = false
         var store: Store?
 
         mutating func opened() throws(StoreError) -> Store {
             if let store { return store }
             let folder = StateFolder.resolve(environment: Self.environment(), configured: configured)
-            let opened = try Store.opened(at: folder + "/" + Store.fileName)
+            let opened = try Store.opened(at: folder + "/" + Store.fileName, isRescuing: isRescuing)
             store = opened
             return opened
         }

@@ -1,4 +1,5 @@
 import GRDB
+internal import LinuxSystem
 
 /// The collection in SQLite: one connection, WAL, `synchronous=FULL`.
 ///
@@ -36,7 +37,10 @@ public final class Store: Sendable {
         do {
             (database, mode) = try Self.open(path)
             refusal = nil
-            try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }
+            // Its log, too, belongs to whom the folder belongs.
+            try path.flatMap { OwnersRights(of: DurableFile.folder(of: $0)) }.use {
+                try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }
+            }
         } catch {
             throw StoreError(error).opening(location)
         }
@@ -58,14 +62,29 @@ public final class Store: Sendable {
         indexFile = IndexFile(of: .memory)
     }
 
-    /// Opens the store of a file. A damaged one is set aside first, and its backup, or a new one, takes its place.
+    /// Opens the store of a file.
+    /// - Parameter isRescuing: a damaged one is set aside first, and its backup, or a new one, takes its place. Otherwise it
+    ///   is an error and stays as it is: what only looks changes nothing.
     /// - Throws: ``StoreError`` when nothing can be opened.
-    public static func opened(at path: String) throws(StoreError) -> Store {
-        if StoreRescue(path).isSuspected { try StoreRescue(path).run() }
+    public static func opened(at path: String, isRescuing: Bool = true) throws(StoreError) -> Store {
+        guard isRescuing else {
+            do {
+                return try Store(.file(path))
+            } catch .damaged(let words) {
+                throw .damaged("\(words); its backup takes its place with: cratebox library scan")
+            } catch {
+                throw error
+            }
+        }
+        let rescue = StoreRescue(path)
+        if rescue.isSuspected {
+            // Where nothing can be written, nothing can be replaced, and what is whole can still be read.
+            do throws(StoreError) { try rescue.run() } catch { if !error.isOfFixedDisk { throw error } }
+        }
         do {
             return try Store(.file(path))
         } catch .damaged {
-            try StoreRescue(path).run()
+            try rescue.run()
             return try Store(.file(path))
         } catch {
             throw error
@@ -112,6 +131,9 @@ public final class Store: Sendable {
 }
 
 extension StoreError {
+    /// Nothing can be written where it is.
+    fileprivate var isOfFixedDisk: Bool { if case .readOnly = self { true } else { false } }
+
     /// Damage stays damage: what is wrong with the store is not the want of a backup.
     fileprivate var refusingMigration: StoreError {
         switch self {

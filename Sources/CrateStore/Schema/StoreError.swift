@@ -1,4 +1,6 @@
 import GRDB
+internal import Glibc
+internal import LinuxSystem
 
 /// Why the collection cannot be used: exit status 70.
 public enum StoreError: Error, Sendable, Hashable {
@@ -21,6 +23,7 @@ extension StoreError: CustomStringConvertible {
     init(_ error: any Error) {
         switch error {
         case let error as StoreError: self = error
+        case let error as FileProblem: self = error.code == EROFS ? .readOnly("\(error)") : .failed("\(error)")
         case let error as DatabaseError:
             let words = error.message ?? "SQLite error \(error.resultCode.rawValue)"
             switch error.resultCode {

@@ -64,7 +64,7 @@ public struct StoreInspection: Sendable {
         let reason = isThere ? 0 : errno
         bytes = Int(facts.st_size)
         isSuspected = StoreRescue(path).isSuspected
-        lastBackup = StoreBackup(path).copies(.weekly, .migration).first.map { Int($0.madeAt) }
+        lastBackup = StoreBackup(path).copies().first.map { Int($0.madeAt) }
         state = reason == 0 || reason == ENOENT ? .none : .unreadable(String(cString: strerror(reason)))
         guard isThere, bytes > 0 else { return }
         guard access(path, R_OK) == 0 else {

@@ -4,7 +4,7 @@ internal import GRDB
 public struct IndexDonation: Sendable {
     /// Which it is.
     public let name: SearchIndexName
-    /// How many entries it holds now, or why it could not be written.
+    /// How many entries it holds now, or why it could not be written; damage where it had to be made anew.
     public let result: Result<Int, StoreError>
 }
 
@@ -43,10 +43,12 @@ extension SearchIndex {
 
     /// Brings every named index up to date with the store: for each, one transaction that replaces what has changed.
     ///
-    /// One that cannot be written fails alone: searches leave it out, and the next donation makes it anew. Where nothing
-    /// changed, nothing is written. `albums` and `tracks` share the order of albums, and so their transaction.
+    /// One that cannot be written fails alone: searches leave it out, and the next donation makes it anew. One that is
+    /// damaged is a failure too, and is made anew at once. Where nothing changed, nothing is written. `albums` and `tracks` share the order of albums, and so their transaction.
     /// - Throws: `CancellationError`; nothing that was not finished is left then.
     public func donateChanges() throws -> [IndexDonation] {
+        // Where the whole file is damaged, all of it is made anew.
+        let damaged = (try? store.indexFile.renewDamaged()) ?? [:]
         var failures = try donateAlbums()
         do {
             try store.indexFile.use(donateCrates)
@@ -56,7 +58,8 @@ extension SearchIndex {
         // Damage that the crates met made the whole file anew, without the albums.
         if failures.isEmpty, donatedGeneration() == nil { failures = try donateAlbums() }
         return SearchIndexName.allCases.map { name in
-            IndexDonation(name: name, result: failures[name].map(Result.failure) ?? count(name))
+            let damage = damaged[name].map { StoreError.damaged($0.message ?? "\($0.resultCode)") }
+            return IndexDonation(name: name, result: (failures[name] ?? damage).map(Result.failure) ?? count(name))
         }
     }
 
@@ -94,7 +97,7 @@ extension SearchIndex {
     }
 
     /// Whether one of the two lacks something.
-    private static func hasFailed(_ index: Database) throws -> Bool {
+    static func hasFailed(_ index: Database) throws -> Bool {
         try [SearchIndexName.albums, .tracks].contains { try IndexState.value($0.failedKey, in: index) != nil }
     }
 

@@ -1,5 +1,5 @@
 internal import GRDB
-internal import Glibc
+internal import LinuxSystem
 internal import Synchronization
 
 /// The connection to `index.sqlite` beside the store, opened when it is first asked for.
@@ -20,14 +20,49 @@ final class IndexFile: Sendable {
         }
     }
 
-    /// Does something with the index; once more with a new one when the file turns out to be damaged.
+    /// Does something with the index; once more when the file, or one of the indices in it, turns out to be damaged and was
+    /// made anew. A new index is empty until it is brought up to date.
     func use<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
         do {
             return try body(try queue())
-        } catch let error as DatabaseError where error.meansDamage {
-            remove()
+        } catch {
+            guard let cause = (error as? IndexWriteError)?.cause ?? error as? DatabaseError,
+                try isRenewed(after: cause)
+            else { throw error }
             return try body(try queue())
         }
+    }
+
+    /// Makes anew what an error shows to be damaged: the index that it is of where the others are whole, else the file.
+    private func isRenewed(after error: DatabaseError) throws -> Bool {
+        guard error.meansDamage || error.resultCode.primaryResultCode == .SQLITE_ERROR else { return false }
+        do {
+            // A statement that fails is no damage as long as all tables are there.
+            if try !renewDamaged().isEmpty { return true }
+            if try !error.meansDamage && queue().read(IndexSchema.hasPlainTables) { return false }
+        } catch let inner as DatabaseError where inner.meansDamage {
+            // Not even that can be read.
+        }
+        remove()
+        return true
+    }
+
+    /// Makes those of the named indices anew that cannot be read: each is empty then, counts as failed, and searches do
+    /// without it until it is filled.
+    func renewDamaged() throws -> [SearchIndexName: DatabaseError] {
+        let queue = try queue()
+        let damaged = try queue.read { index in
+            SearchIndexName.allCases.reduce(into: [SearchIndexName: DatabaseError]()) { found, name in
+                found[name] = IndexSchema.damage(of: name, index)
+            }
+        }
+        guard !damaged.isEmpty else { return [:] }
+        try queue.writeWithoutTransaction { index in
+            for name in damaged.keys { try IndexSchema.renew(name, in: index) }
+        }
+        // What a connection knows of a virtual table outlives the table.
+        close()
+        return damaged
     }
 
     /// Lets go of the connection: the file that has this name now is opened next.
@@ -44,8 +79,12 @@ final class IndexFile: Sendable {
 
     private func remove() {
         close()
-        guard case .file(let path) = location else { return }
-        for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+        if case .file(let path) = location { Self.removeFiles(path) }
+    }
+
+    private static func removeFiles(_ path: String) {
+        guard let folder = try? SharedFolder(DurableFile.folder(of: path)) else { return }
+        for suffix in ["", "-wal", "-shm"] { try? folder.remove(DurableFile.name(of: path) + suffix) }
     }
 
     private func open() throws -> DatabaseQueue {
@@ -61,10 +100,20 @@ final class IndexFile: Sendable {
             try queue.inDatabase(Self.prepare)
             return queue
         }
-        try StateFolder.makeFile(path)
+        do {
+            try StateFolder.makeFile(path)
+        } catch {
+            // A link that another user put there: nothing is lost with it.
+            Self.removeFiles(path)
+            try StateFolder.makeFile(path)
+        }
+        return try OwnersRights(of: DurableFile.folder(of: path)).use { try Self.open(path, configuration) }
+    }
+
+    private static func open(_ path: String, _ configuration: Configuration) throws -> DatabaseQueue {
         do {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try queue.inDatabase(Self.prepare)
+            try queue.inDatabase(prepare)
             return queue
         } catch let error as DatabaseError where !error.meansDamage {
             guard let queue = try FixedDatabase(path)?.openInPlace(configuration) else { throw error }
@@ -90,8 +139,8 @@ final class IndexFile: Sendable {
 }
 
 extension DatabaseError {
-    /// The file is not what it should be. A statement that no longer fits (`SQLITE_ERROR`) says that too.
+    /// The file is not what it should be.
     var meansDamage: Bool {
-        [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT].contains(resultCode.primaryResultCode)
+        [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT].contains(resultCode.primaryResultCode)
     }
 }

@@ -1,3 +1,5 @@
+internal import GRDB
+
 /// The index file's tables. Whatever is in it can be made again from the store.
 ///
 /// `albums` and `tracks` are FTS5 tables over terms (``SearchTerms``); their rows are named by an album's rank, so that

@@ -116,9 +116,12 @@ extension SearchIndex {
         let (albumsDone, cratesDone) = try index.read { index in
             (try Self.generation(.albums, index), try Self.generation(.crates, index))
         }
-        guard albumsDone != albums.newest || cratesDone != crates.newest else { return }
+        // Who searches does without an index that failed; who has the time makes it anew.
+        let hasFailed = try patience == Self.longPatience && index.read(Self.hasFailed)
+        guard albumsDone != albums.newest || cratesDone != crates.newest || hasFailed else { return }
         try Self.setPatience(patience, index)
-        if albumsDone != albums.newest {
+        if hasFailed { try rebuildAlbums(index, unwiping: [], progress) }
+        if !hasFailed, albumsDone != albums.newest {
             try albumsDone.map(albums.fits) == true ? workOffNotes(index, progress) : rebuildUnlessDone(index, progress)
         }
         guard cratesDone != crates.newest else { return }

@@ -8,7 +8,8 @@ struct Import: AsyncParsableCommand {
         commandName: "import", abstract: "Import Discogs exports: CSV files, and pages of its API.",
         discussion: """
             What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
-            marked as left and kept, unless --replace is given. A row that cannot be read is refused and named, the others \
+            marked as left and kept, unless --replace is given: then the collection is backed up, and what the export \
+            no longer lists is removed. Where that is more than a tenth, you are asked first. A row that cannot be read is refused and named, the others \
             are imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
@@ -21,12 +22,20 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "Remove what the export no longer lists. Rips, plays and crates of your own stay.")
     var replace = false
 
+    @Flag(help: "Do not ask, however much --replace removes.")
+    var yes = false
+
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
         try await withChanges(json: common.json) {
-            let work = CollectionImport(store: try CommandBox.store(), replacing: replace)
+            let store = try CommandBox.store()
+            let work = CollectionImport(store: store, replacing: replace)
             let exports = try await failing { [files] in try DiscogsExport.sorted(files) }
+            if replace {
+                try await permit(exports, with: work)
+                try await failing { try Self.backUp(store) }
+            }
             var total = ImportSummary()
             for export in exports {
                 let summary = try await Self.importing(export, with: work)
@@ -38,6 +47,29 @@ struct Import: AsyncParsableCommand {
             if total.tied > 0 {
                 Terminal.say("Tied \(total.tied == 1 ? "one rip" : "\(total.tied) rips") to a release.")
             }
+        }
+    }
+
+    /// Asks before much is removed. Nothing is changed so far.
+    private func permit(_ exports: [DiscogsExport], with work: CollectionImport) async throws {
+        guard !yes else { return }
+        for export in exports {
+            let departures = try await Self.drawing("Looking", export) { try work.departures(export, progress: $0) }
+            guard departures.isMuch else { continue }
+            let command = ["cratebox", "import", "--replace", "--yes"] + files.map(PlainWords.quoted)
+            try Confirmation.need(
+                "Replacing with \(export.name) removes \(departures.words) from your collection. Do you want that?",
+                mend: command.joined(separator: " "))
+        }
+    }
+
+    private static func backUp(_ store: Store) throws {
+        do throws(StoreError) {
+            try store.backUpBeforeReplacing()
+        } catch {
+            throw Failure(
+                .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
+                mend: "\(error)")
         }
     }
 
@@ -54,12 +86,17 @@ struct Import: AsyncParsableCommand {
     private static func importing(
         _ export: DiscogsExport, with work: CollectionImport
     ) async throws -> ImportSummary {
-        let bar = ProgressBar("Importing")
+        try await drawing("Importing", export) { try work.run(export, progress: $0) }
+    }
+
+    private static func drawing<Value: Sendable>(
+        _ title: String, _ export: DiscogsExport,
+        _ work: @escaping @Sendable (@escaping @Sendable (ImportProgress) -> Void) throws -> Value
+    ) async throws -> Value {
+        let bar = ProgressBar(title)
         defer { bar.clear() }
         return try await failing {
-            try work.run(export) { progress in
-                bar.draw(Double(progress.done) / Double(max(progress.total, 1)), export.name)
-            }
+            try work { progress in bar.draw(Double(progress.done) / Double(max(progress.total, 1)), export.name) }
         }
     }
 }

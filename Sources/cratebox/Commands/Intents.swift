@@ -29,10 +29,13 @@ struct IntentsCommand: AsyncParsableCommand {
 
         func run() async throws {
             if let probeQuery { return try await Self.probe(probeQuery) }
-            var artefact = Discovery.artefact(probing: probe)
-            if let search { artefact.intents = artefact.intents(for: search) }
-            Terminal.say(common.json ? artefact.json : artefact.listing)
-            if !artefact.isWhole { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+            try await withFailures(json: common.json) {
+                if probe { try Discovery.requireReadable() }
+                var artefact = Discovery.artefact(probing: probe)
+                if let search { artefact.intents = artefact.intents(for: search) }
+                Terminal.say(common.json ? artefact.json : artefact.listing)
+                if !artefact.isWhole { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+            }
         }
 
         /// In the process that ends by it. No collection is no fault of the query.
@@ -47,6 +50,9 @@ struct IntentsCommand: AsyncParsableCommand {
 /// What this program declares, and what is looked at for it.
 enum Discovery {
     static var package: IntentsPackage { .cratebox }
+
+    /// The queries are tried over the collection: one that cannot be opened is no fault of theirs.
+    static func requireReadable() throws { if try CommandBox.hasStore() { _ = try CommandBox.store() } }
 
     /// The artefact of this program; with its queries tried where that is asked.
     static func artefact(probing: Bool = false) -> IntentsArtefact {

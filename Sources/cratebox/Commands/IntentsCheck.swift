@@ -37,7 +37,10 @@ extension IntentsCommand {
         }
 
         private func subject() throws -> IntentsArtefact {
-            guard let artefact else { return Discovery.artefact(probing: probe) }
+            guard let artefact else {
+                if probe { try Discovery.requireReadable() }
+                return Discovery.artefact(probing: probe)
+            }
             do {
                 return try ArtefactFile.read(artefact)
             } catch .unreadable(let path) {

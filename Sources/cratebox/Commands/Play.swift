@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateStore
 
 /// `cratebox play`: the Play Album intent. Where no box runs, this process is one until the music ends.
 struct Play: AsyncParsableCommand {
@@ -42,6 +43,7 @@ struct Play: AsyncParsableCommand {
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
                 return try await exchange.finish(command: ["cratebox", "play"])
             }
+            Store.allowRescue()
             let session = try ForegroundBox(
                 configuration: try CommandBox.configuration(output: output), json: common.json)
             try await session.play(intent, parameters, command: ["cratebox", "play"])

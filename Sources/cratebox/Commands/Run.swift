@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateIntents
+import CrateStore
 import Intents
 
 /// `cratebox run INTENT --parameter value`: any intent by its name.
@@ -25,6 +26,7 @@ struct Run: AsyncParsableCommand {
                 let exchange = Exchange(client: client, intent: intent, parameters: parameters, json: common.json)
                 return try await exchange.finish(command: command(parameters))
             }
+            if CrateIntents.writes(intent) { Store.allowRescue() }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)
             try await session.play(intent, parameters, command: command(parameters))
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateIntents
+import CrateStore
 import Glibc
 import Intents
 
@@ -41,6 +42,7 @@ struct Say: AsyncParsableCommand {
                 let exchange = Exchange(client: client, utterance: utterance, json: common.json)
                 return try await exchange.finish(command: Self.command)
             }
+            Store.allowRescue()
             let route = try await route()
             guard case .intent(let intent, let slots) = route.end else { return try await finish(route) }
             let session = try ForegroundBox(configuration: try CommandBox.configuration(), json: common.json)

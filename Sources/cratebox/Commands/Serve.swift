@@ -46,6 +46,7 @@ struct Serve: AsyncParsableCommand {
             defer { log.finish() }
             let logger = Logger(label: "cratebox.box")
             Store.onNotice { $0.log(to: logger) }
+            Store.allowRescue()
             let sound = BoxSound(configuration)
             let comeback = Comeback(sound, configuration, logger: logger, timing: timing)
             // Before the store is opened: music comes first.

@@ -40,13 +40,24 @@ enum CommandBox {
         return try Store.shared
     }
 
-    /// Backs up the collection, if there is one and it is time, before a command changes it.
-    static func backUp() throws {
-        if try hasStore() { try store().backUpIfDue() }
+    /// Backs up the collection, if there is one and it is time, before a command changes it; afterwards one that is not
+    /// larger than a limit, which takes no longer than a moment.
+    static func backUp(upTo limit: Int = .max) throws {
+        var facts = stat()
+        guard try hasStore(), stat(try configuration().state + "/" + Store.fileName, &facts) == 0,
+            facts.st_size <= limit
+        else { return }
+        try store().backUpIfDue()
     }
 
     /// Whether there is a collection yet: looking makes none.
-    static func hasStore() throws -> Bool { access(try configuration().state + "/" + Store.fileName, F_OK) == 0 }
+    /// - Throws: ``StoreError`` where this user may not look.
+    static func hasStore() throws -> Bool {
+        let path = try configuration().state + "/" + Store.fileName
+        if access(path, F_OK) == 0 { return true }
+        guard errno != ENOENT, errno != ENOTDIR else { return false }
+        throw StoreError.unopenable("\(path): \(String(cString: strerror(errno)))")
+    }
 
     /// The box that runs in another process; nil when none does.
     static func running() throws -> SocketClient? {
@@ -82,7 +93,7 @@ enum CommandBox {
     static func refreshLists() {
         guard let state = try? configuration().state else { return }
         let lists = ExportRefresh(state: state)
-        guard !lists.isEmpty, (try? running()) == nil, let store = try? store() else { return }
+        guard !lists.isEmpty, !lists.isLeftToBox || (try? running()) == nil, let store = try? store() else { return }
         guard lists.answer(within: .seconds(1)) else {
             return Terminal.note("An exported list lies where nothing answers, and was not written.")
         }

@@ -77,6 +77,7 @@ func withFailures(json: Bool, _ body: () async throws -> Void) async throws {
 /// also of half a change.
 func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
     try await withFailures(json: json) {
+        Store.allowRescue()
         try CommandBox.backUp()
         do {
             try await body()
@@ -85,6 +86,8 @@ func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
             throw error
         }
         CommandBox.index()
+        // A new library, or a first import, is not left without a copy until the next command.
+        try CommandBox.backUp(upTo: 32 << 20)
         await CommandBox.nudge()
         CommandBox.refreshLists()
     }

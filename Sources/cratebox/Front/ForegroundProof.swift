@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCore
 import CratePlayback
+import CrateStore
 import Glibc
 
 /// A box that plays one album to prove its way to the output. Nobody else is let in: what is proved is not to be paused.
@@ -14,6 +15,7 @@ struct ForegroundProof {
     private let events: AsyncStream<PlaybackEvent>
 
     init(configuration: BoxConfiguration, json: Bool) throws {
+        Store.allowRescue()
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
         state = configuration.state
         events = box.engine.events()

@@ -11,7 +11,6 @@ struct SetupHome {
     init(_ run: SetupRun, state: String) {
         (self.run, self.state) = (run, state)
         service = ServiceControl(environment: run.environment)
-        StateRights(of: state)?.prepare()
     }
 
     private var client: SocketClient? {
@@ -74,15 +73,13 @@ struct SetupHome {
         }
     }
 
-    /// Subscribes to the library and scans it; what root makes is given to whom the folder belongs.
+    /// Subscribes to the library and scans it.
     func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
-        defer { StateRights(of: state)?.giveNew(in: state) }
         guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
         document.notes += SetupLibrary.notes(about: folder)
         Store.configure(state: state)
+        Store.allowRescue()
         let store = try Store.shared
-        // At once, so that a service beside can use what comes.
-        StateRights(of: state)?.giveNew(in: state)
         store.backUpIfDue()
         let libraries = LibrarySubscriptions(store: store)
         do throws(LibraryError) {
@@ -95,6 +92,7 @@ struct SetupHome {
         document.scan = try await Library.Scan.scan(library, store)
         document.library = try? await libraries.list().first { $0.subscription.name == library }
         index(store)
+        store.backUpIfDue()
         document.next = Self.play(libraries, library) ?? ["cratebox", "library", "scan"]
     }
 

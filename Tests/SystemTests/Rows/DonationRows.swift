@@ -82,7 +82,7 @@ import Testing
             TestAlbum.collection([
                 TestAlbum(release: 3, title: "Come", artist: "C"), TestAlbum(release: 2, title: "Stays", artist: "B"),
             ]), to: "again.csv")
-        try await box.prepare("import", "--replace", path)
+        try await box.prepare("import", "--replace", "--yes", path)
         #expect(try await entries(box)["albums"] == 2)
         #expect(try await box.json("index", "search", "albums", "gone")["albums"] == [])
         #expect(try await box.json("index", "search", "albums", "come")["albums"]?.list.count == 1)

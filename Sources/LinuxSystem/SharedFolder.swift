@@ -1,0 +1,183 @@
+public import Glibc
+
+/// A folder in which other users may write too, and the only way in which files of a state folder are opened.
+///
+/// Everything is opened relative to the folder's descriptor. No link is followed, a file that has a second name is not
+/// written, and root works with the rights of the folder's owner: whatever another user puts there, a name in the folder
+/// never leads out of it. A path is a name, or names with slashes between them, each a folder of its own.
+public final class SharedFolder: Sendable {
+    /// What a file is opened for.
+    public enum Purpose: Sendable {
+        /// To be read.
+        case reading
+        /// To be read and written where it is there.
+        case changing
+        /// To be read and written; an empty file is made where there is none.
+        case writing
+        /// To be read and written, where there was none.
+        case making
+    }
+
+    /// The folder's path.
+    public let path: String
+    /// A group has it in common: its members may write here, and what is made here is for all of them.
+    public let isShared: Bool
+    /// It belongs to the user of this process, and no other user may write in it.
+    public let isPrivate: Bool
+    let descriptor: Int32
+    private let rights: OwnersRights?
+
+    /// A folder that is there. Links on the way to it are followed: they are those of the configuration.
+    public convenience init(_ path: String) throws(FileProblem) {
+        let rights = OwnersRights(of: path)
+        let (opened, code) = rights.use { () -> (Int32, Int32) in
+            (Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), errno)
+        }
+        guard opened >= 0 else { throw FileProblem(path: path, code: code) }
+        self.init(opened, path: path, rights)
+    }
+
+    private init(_ descriptor: Int32, path: String, _ rights: OwnersRights?) {
+        var facts = stat()
+        let isKnown = fstat(descriptor, &facts) == 0
+        // What is made in it belongs to its group then: inode(7), "set-group-ID bit".
+        isShared = isKnown && facts.st_mode & S_ISGID != 0 && facts.st_mode & S_IWGRP != 0
+        isPrivate = isKnown && facts.st_uid == geteuid() && facts.st_mode & 0o022 == 0
+        (self.descriptor, self.path, self.rights) = (descriptor, path, rights)
+    }
+
+    deinit { close(descriptor) }
+
+    /// A folder in it.
+    /// - Parameter making: it is made where it is not there.
+    public func folder(_ name: String, making: Bool = false) throws(FileProblem) -> SharedFolder {
+        guard let slash = name.firstIndex(of: "/") else { return try child(name, making: making) }
+        return try child(String(name[..<slash]), making: making)
+            .folder(String(name[name.index(after: slash)...]), making: making)
+    }
+
+    /// Opens a file, whose descriptor is the caller's to close.
+    ///
+    /// A file that is made is for the group too where the folder is shared, whatever the process' umask says.
+    public func open(_ file: String, for purpose: Purpose, mode: mode_t = 0o666) throws(FileProblem) -> Int32 {
+        let (folder, name) = try place(of: file)
+        let (opened, code) = rights.use { folder.opened(name, purpose, mode) }
+        guard opened >= 0 else { throw problem(file, code) }
+        var facts = stat()
+        guard fstat(opened, &facts) == 0 else { throw closing(opened, file, errno) }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw closing(opened, file, FileProblem.notAFile) }
+        if case .reading = purpose { return opened }
+        guard facts.st_nlink <= 1 else { throw closing(opened, file, EMLINK) }
+        return opened
+    }
+
+    /// What lies under a name, a link itself and not what it leads to; nil where that cannot be said.
+    public func facts(_ file: String) -> stat? {
+        guard let (folder, name) = try? place(of: file) else { return nil }
+        var facts = stat()
+        return rights.use { fstatat(folder.descriptor, name, &facts, AT_SYMLINK_NOFOLLOW) } == 0 ? facts : nil
+    }
+
+    /// Removes a file or a link.
+    public func remove(_ file: String) throws(FileProblem) {
+        let (folder, name) = try place(of: file)
+        try perform(file) { unlinkat(folder.descriptor, name, 0) }
+    }
+
+    /// Removes a folder that is empty.
+    public func removeFolder(_ file: String) throws(FileProblem) {
+        let (folder, name) = try place(of: file)
+        try perform(file) { unlinkat(folder.descriptor, name, AT_REMOVEDIR) }
+    }
+
+    /// Gives a file another name, in the place of whatever has it.
+    public func rename(_ file: String, to other: String, in target: SharedFolder? = nil) throws(FileProblem) {
+        let (from, old) = try place(of: file)
+        let (to, new) = try (target ?? self).place(of: other)
+        try perform(file) { renameat(from.descriptor, old, to.descriptor, new) }
+    }
+
+    /// Waits until the list of names is on the disk.
+    public func sync() throws(FileProblem) { try perform("") { fsync(descriptor) } }
+
+    /// A second descriptor of the folder, the caller's to close; negative where there is none to be had.
+    public func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+
+    /// Does something with the rights with which files are opened here.
+    public func withRights<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try rights.use(body)
+    }
+}
+
+// MARK: One name
+
+extension SharedFolder {
+    private static let plain = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+
+    private func problem(_ file: String, _ code: Int32) -> FileProblem {
+        FileProblem(path: file.isEmpty ? path : path + "/" + file, code: code)
+    }
+
+    private func closing(_ descriptor: Int32, _ file: String, _ code: Int32) -> FileProblem {
+        close(descriptor)
+        return problem(file, code)
+    }
+
+    func perform(_ file: String, _ call: () -> Int32) throws(FileProblem) {
+        let (result, code) = rights.use { () -> (Int32, Int32) in (call(), errno) }
+        guard result == 0 else { throw problem(file, code) }
+    }
+
+    /// The folder that a file lies in, and its name there. No name leads upwards.
+    private func place(of file: String) throws(FileProblem) -> (SharedFolder, String) {
+        guard let slash = file.lastIndex(of: "/") else {
+            guard !file.isEmpty, file != ".", file != ".." else { throw problem(file, EINVAL) }
+            return (self, file)
+        }
+        return try folder(String(file[..<slash])).place(of: String(file[file.index(after: slash)...]))
+    }
+
+    private func child(_ name: String, making: Bool) throws(FileProblem) -> SharedFolder {
+        guard !name.isEmpty, name != ".", name != ".." else { throw problem(name, EINVAL) }
+        let (opened, code, isNew) = rights.use { () -> (Int32, Int32, Bool) in
+            let isNew = making && mkdirat(descriptor, name, 0o700) == 0
+            return (openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), errno, isNew)
+        }
+        // A link in a folder's place is none: open(2).
+        guard opened >= 0 else { throw problem(name, code == ENOTDIR && isLink(name) ? ELOOP : code) }
+        if isNew, isShared { rights.use { _ = fchmod(opened, 0o2770) } }
+        return SharedFolder(opened, path: path + "/" + name, rights)
+    }
+
+    private func isLink(_ name: String) -> Bool {
+        var facts = stat()
+        return fstatat(descriptor, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private func opened(_ name: String, _ purpose: Purpose, _ mode: mode_t) -> (Int32, code: Int32) {
+        switch purpose {
+        case .reading: (openat(descriptor, name, O_RDONLY | Self.plain), errno)
+        case .changing: (openat(descriptor, name, O_RDWR | Self.plain), errno)
+        case .making: made(name, mode)
+        case .writing: foundOrMade(name, mode)
+        }
+    }
+
+    /// Another process may make or remove it at the same time.
+    private func foundOrMade(_ name: String, _ mode: mode_t) -> (Int32, code: Int32) {
+        for _ in 0..<16 {
+            let found = openat(descriptor, name, O_RDWR | Self.plain)
+            if found >= 0 || errno != ENOENT { return (found, errno) }
+            let new = made(name, mode)
+            if new.0 >= 0 || new.code != EEXIST { return new }
+        }
+        return (-1, EAGAIN)
+    }
+
+    private func made(_ name: String, _ mode: mode_t) -> (Int32, code: Int32) {
+        let new = openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | Self.plain, mode)
+        let code = errno
+        if new >= 0, isShared, mode & 0o060 != 0 { fchmod(new, 0o660) }
+        return (new, code)
+    }
+}

@@ -1,0 +1,151 @@
+import CrateTesting
+import Foundation
+import LinuxSystem
+import Testing
+
+/// A folder in which others may write: no name in it leads out of it.
+@Suite struct SharedFolderTests {
+    let folder: CrateTesting.TemporaryFolder
+    let shared: SharedFolder
+    let victim: String
+
+    init() throws {
+        folder = try CrateTesting.TemporaryFolder()
+        try folder.makeFolder("shared")
+        victim = try folder.write("victim", to: "victim")
+        shared = try SharedFolder(folder.path("shared"))
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: shared.path).sorted()
+    }
+
+    private func mode(_ path: String) -> mode_t {
+        var facts = stat()
+        return lstat(path, &facts) == 0 ? facts.st_mode & 0o7777 : 0
+    }
+
+    private func refusal(_ name: String, _ purpose: SharedFolder.Purpose) -> Int32? {
+        do throws(FileProblem) {
+            close(try shared.open(name, for: purpose))
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+
+    @Test func aLinkIsNotFollowedWhateverItLeadsTo() throws {
+        for target in [victim, folder.path("nowhere"), "/dev/zero", shared.path] {
+            #expect(symlink(target, shared.path + "/link") == 0)
+            for purpose in [.reading, .changing, .writing] as [SharedFolder.Purpose] {
+                #expect(refusal("link", purpose) == ELOOP, "\(target)")
+            }
+            #expect(refusal("link", .making) == EEXIST)
+            try shared.remove("link")
+        }
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("nowhere")))
+    }
+
+    @Test func aFileWithASecondNameIsReadAndNotWritten() throws {
+        #expect(link(victim, shared.path + "/second") == 0)
+        #expect(refusal("second", .changing) == EMLINK && refusal("second", .writing) == EMLINK)
+        #expect(shared.bytes(of: "second") == Array("victim".utf8))
+        // Its place can be taken.
+        try shared.replace("second", with: Array("new".utf8))
+        #expect(shared.bytes(of: "second") == Array("new".utf8))
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")
+        #expect(try names() == ["second"])
+    }
+
+    @Test func whatIsNoFileIsRefusedAtOnce() throws {
+        #expect(mkfifo(shared.path + "/pipe", 0o600) == 0)
+        try FileManager.default.createDirectory(atPath: shared.path + "/inner", withIntermediateDirectories: false)
+        for purpose in [.reading, .changing, .writing] as [SharedFolder.Purpose] {
+            #expect(refusal("pipe", purpose) != nil)
+            #expect(refusal("inner", purpose) != nil)
+        }
+        for name in ["", ".", "..", "../victim", "inner/../../victim", "inner//x"] {
+            #expect(refusal(name, .writing) != nil, "\(name)")
+        }
+    }
+
+    @Test func aTemporaryThatLiesThereAlreadyIsNotWritten() throws {
+        #expect(symlink(victim, shared.path + "/list.new") == 0)
+        try shared.replace("list", with: Array("bytes".utf8))
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")
+        #expect(try names() == ["list"])
+    }
+
+    @Test func aFolderThatIsALinkIsNotEntered() throws {
+        let inner = try folder.makeFolder("elsewhere")
+        try folder.write("kept", to: "elsewhere/kept")
+        #expect(symlink(inner, shared.path + "/backups") == 0)
+        #expect(throws: FileProblem(path: shared.path + "/backups", code: ELOOP)) { try shared.folder("backups") }
+        #expect(throws: FileProblem.self) { try shared.folder("backups", making: true) }
+        #expect(throws: FileProblem.self) { try shared.remove("backups/kept") }
+        #expect(refusal("backups/kept", .writing) == ELOOP)
+        #expect(try shared.tree().map(\.path) == ["backups"])
+        try shared.removeAll("backups")
+        #expect(try names().isEmpty)
+        #expect(FileManager.default.fileExists(atPath: inner + "/kept"))
+    }
+
+    @Test func aTreeIsRemovedAndWhatItsLinksLeadToStays() throws {
+        let deep = try shared.folder("a/b/c", making: true)
+        close(try deep.open("file", for: .making))
+        #expect(symlink(victim, deep.path + "/link") == 0)
+        #expect(symlink(folder.path, shared.path + "/a/up") == 0)
+        #expect(try shared.tree().map(\.path) == ["a", "a/b", "a/b/c", "a/b/c/file", "a/b/c/link", "a/up"])
+        try shared.removeAll("a")
+        try shared.removeAll("a")
+        #expect(try names().isEmpty)
+        #expect(FileManager.default.fileExists(atPath: victim))
+    }
+
+    @Test func aTreeWithoutEndIsRefused() throws {
+        var path = "a"
+        for _ in 0..<100 { path += "/a" }
+        _ = try shared.folder(path, making: true)
+        #expect(throws: FileProblem.self) { try shared.tree() }
+        #expect(throws: FileProblem.self) { try shared.removeAll("a") }
+    }
+
+    @Test func whatIsMadeInAGroupsFolderIsForTheGroup() throws {
+        chmod(shared.path, 0o2770)
+        let group = try SharedFolder(shared.path)
+        #expect(group.isShared && !shared.isShared && !group.isPrivate && shared.isPrivate)
+        close(try group.open("lock", for: .writing, mode: 0o660))
+        try group.replace("list", with: [])
+        try group.replace("own", with: [], mode: 0o600)
+        _ = try group.folder("backups", making: true)
+        #expect(mode(shared.path + "/lock") == 0o660 && mode(shared.path + "/list") == 0o660)
+        #expect(mode(shared.path + "/own") == 0o600 && mode(shared.path + "/backups") == 0o2770)
+    }
+
+    @Test(.enabled(if: getuid() == 0, "needs root"))
+    func rootHasTheRightsOfTheFoldersOwner() throws {
+        let other: uid_t = 65_534
+        chmod(folder.path, 0o755)
+        chmod(victim, 0o600)
+        #expect(chown(shared.path, other, other) == 0)
+        let theirs = try SharedFolder(shared.path)
+        close(try theirs.open("made", for: .writing))
+        var facts = try #require(theirs.facts("made"))
+        #expect(facts.st_uid == other && facts.st_gid == other)
+        // A way out that is no link: what leads there is refused by the system.
+        #expect(theirs.withRights { open(victim, O_RDWR | O_CLOEXEC) } == -1)
+        #expect(theirs.withRights { unlink(victim) } == -1)
+        // And root has its own rights again.
+        let file = open(victim, O_RDWR | O_CLOEXEC)
+        #expect(file >= 0)
+        close(file)
+        try theirs.replace("list", with: [])
+        facts = try #require(theirs.facts("list"))
+        #expect(facts.st_uid == other)
+        // Where the owner cannot come, no other can have put anything.
+        chmod(folder.path, 0o700)
+        close(try SharedFolder(shared.path).open("roots", for: .making))
+        #expect(theirs.facts("roots")?.st_uid == 0)
+    }
+}

@@ -1,0 +1,63 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What only looks changes nothing, in a collection that is damaged either.
+@Suite(.runsProcesses(for: .seconds(180))) struct LookingTests {
+    /// Commands that look, and the status with which they end over a damaged collection where that is not 70.
+    private static let looks: [([String], Int32)] = [
+        (["intents", "--probe"], 70), (["intents", "check", "--probe"], 70), (["intents"], 0),
+        (["intents", "check"], 0),
+        (["shortcuts"], 0), (["status"], 70), (["search", "a"], 70), (["find", "album", "--where", "year<1990"], 70),
+        (["doctor"], 1), (["history"], 70), (["history", "--stats"], 70), (["history", "--problems"], 0),
+        (["crate", "list"], 70), (["crate", "show", "Evenings"], 70), (["wantlist"], 70), (["library", "list"], 70),
+        (["library", "show", "garage"], 70), (["index", "status"], 70), (["index", "search", "albums", "a"], 70),
+        (["open", "album", "a"], 70), (["open", "wantlist"], 70), (["export", "hassil"], 70), (["devices"], 0),
+        (["say", "--explain", "play a"], 70), (["match"], 70),
+    ]
+
+    private func contents(_ folder: String) throws -> [String: Data] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        return try names.reduce(into: [:]) { $0[$1] = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($1)")) }
+    }
+
+    @Test(arguments: Self.looks) func aDamagedCollectionIsLeftAsItIs(words: [String], status: Int32) async throws {
+        let box = try TestBox()
+        try box.folder.makeFolder("state")
+        var numbers = SeededNumbers(state: 5)
+        let noise = Data((0..<5000).map { _ in UInt8.random(in: 0...255, using: &numbers) })
+        try noise.write(to: URL(fileURLWithPath: box.state + "/collection.sqlite"))
+        let run = try await box.run("cratebox", words)
+        #expect(run.status == status, "\(words): \(run.output)\(run.errors)")
+        #expect(try contents(box.state) == ["collection.sqlite": noise], "\(words)")
+        guard status == 70 else { return }
+        #expect(run.errors.contains("The collection is damaged."), "\(words): \(run.errors)")
+        #expect(run.errors.contains("cratebox library scan"), "\(words): \(run.errors)")
+    }
+
+    @Test(arguments: [["crate", "create", "Evening"], ["play", "a"], ["import"]])
+    func whatChangesPutsAnotherInItsPlaceAndOneRecordTellsOfIt(words: [String]) async throws {
+        let box = try TestBox()
+        try box.folder.makeFolder("state")
+        try box.folder.write(String(repeating: "noise", count: 1000), to: "state/collection.sqlite")
+        let csv = try box.folder.write(TestAlbum.collection([TestAlbum()]), to: "one.csv")
+        let run = try await box.run("cratebox", words == ["import"] ? words + [csv] : words)
+        #expect(run.errors.contains("The collection was damaged"), "\(words): \(run.errors)")
+        let problems = try await box.json("history", "--problems")["problems"]?.list ?? []
+        #expect(problems.map { $0["event"]?.text } == ["storeSetAside"])
+        #expect(problems.first?["file"]?.text?.hasPrefix(box.state + "/collection.sqlite.damaged-") == true)
+    }
+
+    @Test func aCollectionThatMayNotBeSeenIsNoEmptyOne() async throws {
+        var box = try TestBox()
+        try await box.prepare("crate", "create", "Evening")
+        try box.dropRights()
+        chmod(box.state, 0)
+        defer { chmod(box.state, 0o700) }
+        for words in [["history"], ["crate", "list"], ["wantlist"]] {
+            let run = try await box.run("cratebox", words + ["--json"])
+            #expect(run.status == 70, "\(words): \(run.output)")
+            #expect(try run.onlyObject()["dialog"]?["supporting"]?.text?.contains("Permission denied") == true)
+        }
+    }
+}

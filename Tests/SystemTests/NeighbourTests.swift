@@ -1,0 +1,167 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The state folder belongs to a group: whatever one of its members puts there, root and the others write, truncate,
+/// remove, give away and signal nothing outside of it.
+@Suite(
+    .runsProcesses(for: .seconds(300)),
+    .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"))
+struct NeighbourTests {
+    /// What a process opens in a state folder, and what it makes there on the way. What keeps a command from all else is a
+    /// case of its own.
+    private static let names = [
+        ["box.lock"], ["collection.sqlite"],
+        ["collection.sqlite-wal", "collection.sqlite-shm", "collection.sqlite-journal"],
+        ["collection.sqlite.lock", "collection.sqlite.suspect", "collection.sqlite.restored"],
+        [
+            "problems.ring", "volume", "volume.new", "exports.json", "exports.json.new", "resume.0", "resume.1",
+            "index.sqlite", "index.sqlite-wal", "moved-from.json", "moved-from.json.new", "control.sock",
+        ],
+    ]
+
+    /// A box whose state folder belongs to a group, as an installed one's does, beside files that are not the group's.
+    private struct House {
+        static let service: uid_t = 65_534
+        static let member: uid_t = 4_321
+
+        var box: TestBox
+        let victim: String
+        let treasure: String
+
+        init(of user: uid_t) throws {
+            var options = VirtualDAC.Options()
+            options.speed = 0
+            box = try TestBox(options)
+            chmod(box.folder.path, 0o755)
+            try box.folder.makeFolder("state")
+            // Nothing else in this folder is the group's.
+            #expect(chown(box.state, Self.service, Self.service) == 0 && chmod(box.state, 0o2770) == 0)
+            try TestAlbum(tracks: 1, frames: 4_410).write(below: box.music)
+            try box.folder.write(TestAlbum.collection([TestAlbum(tracks: 1)]), to: "rows.csv")
+            victim = try box.folder.write("victim", to: "victim")
+            treasure = try box.folder.makeFolder("treasure")
+            try box.folder.write("gold", to: "treasure/weekly-1.sqlite")
+            try box.folder.write("gold", to: "treasure/half.partial")
+            try box.folder.makeFolder("exports")
+            try box.folder.write("", to: "exports/list.yaml")
+            for path in ["victim", "treasure", "treasure/weekly-1.sqlite", "treasure/half.partial", "exports"] {
+                #expect(chown(box.folder.path(path), user, user) == 0)
+            }
+            if user != 0 { try box.act(as: user, Self.service) }
+        }
+
+        /// What is outside, and whose.
+        var outside: [String] {
+            [victim, treasure + "/weekly-1.sqlite", treasure + "/half.partial"].map { path in
+                var facts = stat()
+                guard lstat(path, &facts) == 0 else { return "\(path) is gone" }
+                let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+                return "\(path) \(facts.st_uid):\(facts.st_gid) \(String(facts.st_mode, radix: 8)) \(text)"
+            }
+        }
+
+        /// All that changes something; what the commands say of what was planted is theirs.
+        func work() async throws {
+            let csv = box.folder.path("rows.csv")
+            for words in [
+                ["import", csv], ["library", "subscribe", box.music, "--name", "garage"], ["library", "scan"],
+                ["export", "hassil", "--output", box.folder.path("exports/list.yaml")],
+                ["import", csv, "--replace", "--yes"], ["play", "Harbour Lights"], ["volume", "-3dB"],
+            ] { _ = try await box.run("cratebox", words) }
+            let serve = try box.start("cratebox", "serve")
+            _ = try? await serve.errors(containing: "event")
+            _ = try await box.run("cratebox", ["volume", "-6dB"])
+            _ = try await box.run("cratebox", ["setup", "--output", "dac", "--yes", "--configuration", csv + ".json"])
+            serve.signal(SIGTERM)
+            _ = try await serve.end(within: .seconds(20))
+        }
+    }
+
+    @Test(arguments: names + [["backups", ".moving"]], [0, House.member])
+    func aSymbolicLinkLeadsNowhere(names: [String], user: uid_t) async throws {
+        let house = try House(of: user)
+        let before = house.outside
+        for name in names {
+            let isFolder = ["backups", ".moving"].contains(name)
+            #expect(symlink(isFolder ? house.treasure : house.victim, house.box.state + "/" + name) == 0)
+            #expect(lchown(house.box.state + "/" + name, 2_222, 2_222) == 0)
+        }
+        try await house.work()
+        #expect(house.outside == before)
+    }
+
+    @Test(arguments: names, [0, House.member])
+    func aHardLinkIsNotWritten(names: [String], user: uid_t) async throws {
+        let house = try House(of: user)
+        let before = house.outside
+        for name in names { #expect(link(house.victim, house.box.state + "/" + name) == 0) }
+        try await house.work()
+        #expect(house.outside == before)
+    }
+
+    /// The list is another's, or any member may have written it.
+    @Test(arguments: [0, House.member, House.service] as [uid_t], [0o600, 0o660] as [mode_t])
+    func whatAnotherListsIsNotExported(user: uid_t, mode: mode_t) async throws {
+        let house = try House(of: user)
+        let before = house.outside
+        let list = #"{"exports":[{"kind":"hassil","options":{},"path":"\#(house.victim)"}]}"#
+        for name in ["exports.json", "exports.\(user).json"] {
+            let path = try house.box.folder.write(list, to: "state/\(name)")
+            #expect(chown(path, mode == 0o600 ? 2_222 : user, House.service) == 0 && chmod(path, mode) == 0)
+        }
+        try await house.box.prepare("crate", "create", "Evening")
+        #expect(house.outside == before)
+    }
+
+    /// What a member exported itself follows the collection, by its own commands; a link in its place is left alone.
+    @Test func whatAMemberExportedIsItsOwn() async throws {
+        let house = try House(of: House.member)
+        let list = house.box.folder.path("exports/own.yaml")
+        try await house.box.prepare("import", house.box.folder.path("rows.csv"))
+        try await house.box.prepare("export", "hassil", "--output", list)
+        let first = try String(contentsOfFile: list, encoding: .utf8)
+        let more = [TestAlbum(tracks: 1), TestAlbum(release: 7, title: "Late Evening")]
+        try house.box.folder.write(TestAlbum.collection(more), to: "rows.csv")
+        try await house.box.prepare("import", house.box.folder.path("rows.csv"))
+        let second = try String(contentsOfFile: list, encoding: .utf8)
+        #expect(first != second && second.contains("id:7"))
+        try FileManager.default.removeItem(atPath: list)
+        #expect(symlink(house.victim, list) == 0)
+        let run = try await house.box.cratebox("crate", "create", "Early Morning")
+        #expect(run.errors.contains("is not a file of this user alone"), "\(run.errors)")
+        #expect(try String(contentsOfFile: house.victim, encoding: .utf8) == "victim")
+    }
+
+    @Test func whatRootMakesBelongsToTheService() async throws {
+        let house = try House(of: 0)
+        try await house.work()
+        let names = try FileManager.default.subpathsOfDirectory(atPath: house.box.state)
+        #expect(names.contains("collection.sqlite") && names.contains("box.lock") && names.contains("backups"))
+        for name in names {
+            var facts = stat()
+            #expect(lstat(house.box.state + "/" + name, &facts) == 0)
+            #expect(facts.st_uid == House.service && facts.st_gid == House.service, "\(name)")
+            let isOwn = name == "exports.json"
+            #expect(facts.st_mode & 0o067 == (isOwn ? 0 : 0o060), "\(name) \(String(facts.st_mode, radix: 8))")
+        }
+    }
+
+    @Test(arguments: ["-1", "1", "bystander", "holder", "2147483648", "\u{1B}[2J"])
+    func whatTheLocksFileSaysIsSignalledOnlyWhenItIsTrue(process: String) async throws {
+        let house = try House(of: 0)
+        // A process that a signal would end holds the lock, and another is named.
+        let bystander = try RunningProcess("/bin/sleep", ["60"])
+        try house.box.folder.write("", to: "state/box.lock")
+        let holder = try RunningProcess(
+            "/usr/bin/flock", [house.box.state + "/box.lock", "sh", "-c", "echo held; exec sleep 60"])
+        _ = try await holder.output(containing: "held")
+        let numbers = ["bystander": "\(bystander.identifier)", "holder": "\(holder.identifier)"]
+        try house.box.folder.write("\(numbers[process] ?? process) cratebox serve\n", to: "state/box.lock")
+        let file = house.box.folder.path("configuration.json")
+        let run = try await house.box.cratebox("setup", "--output", "dac", "--yes", "--configuration", file)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(!run.output.contains("\u{1B}[2J") && !run.errors.contains("\u{1B}[2J"))
+        #expect(kill(bystander.identifier, 0) == 0 && kill(holder.identifier, 0) == 0)
+    }
+}
