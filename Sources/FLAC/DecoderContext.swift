@@ -12,6 +12,7 @@ class DecoderContext {
     var pictures: [FLACPicture] = []
     /// However often a file has them.
     private static let mostWanted = 32
+    private static let mostPictures = 256
     /// Names of the comments that are kept; empty for all.
     var wanted: [String] = []
     var damage = FLACDamage()
@@ -28,7 +29,8 @@ class DecoderContext {
         switch unsafe block.type {
         case FLAC__METADATA_TYPE_STREAMINFO: streamInfo = unsafe FLACStreamInfo(block.data.stream_info)
         case FLAC__METADATA_TYPE_CUESHEET: cueSheet = unsafe FLACCueSheet(block.data.cue_sheet)
-        case FLAC__METADATA_TYPE_PICTURE: pictures.append(unsafe FLACPicture(block.data.picture))
+        case FLAC__METADATA_TYPE_PICTURE where pictures.count < Self.mostPictures:
+            pictures.append(unsafe FLACPicture(block.data.picture))
         case FLAC__METADATA_TYPE_VORBIS_COMMENT:
             let list = unsafe block.data.vorbis_comment
             let entries = unsafe UnsafeBufferPointer(start: list.comments, count: Int(list.num_comments))
@@ -38,8 +40,11 @@ class DecoderContext {
     }
 
     private func keep(_ entries: UnsafeBufferPointer<FLAC__StreamMetadata_VorbisComment_Entry>) {
-        guard !wanted.isEmpty else { return comments += unsafe entries.compactMap { unsafe FLACComment($0) } }
-        let room = Self.mostWanted - comments.count
+        guard !wanted.isEmpty else {
+            let room = max(0, CommentLimits.count - comments.count)
+            return comments += unsafe Array(entries.lazy.compactMap { unsafe FLACComment($0) }.prefix(room))
+        }
+        let room = max(0, Self.mostWanted - comments.count)
         comments += unsafe Array(
             entries.lazy.compactMap { [wanted] in unsafe FLACComment($0, among: wanted) }.prefix(room))
     }

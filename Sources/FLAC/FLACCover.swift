@@ -2,6 +2,8 @@
 public enum FLACCover {
     /// No larger picture is taken. A block cannot be larger; text could.
     public static let mostBytes = 1 << 24
+    /// A picture of the largest size as text.
+    private static let mostText = mostBytes / 3 * 4 + 4
     private static let frontCover = 3
     private static let fields: [String] = ["METADATA_BLOCK_PICTURE", "COVERART"]
 
@@ -29,7 +31,7 @@ public enum FLACCover {
         for block in blocks.blocks where block.kind == .comments {
             guard let bytes = block.bytes(in: file, head: blocks.head) else { continue }
             var reader = VorbisComments(bytes)
-            found += reader.read { fields.contains($0) } ?? []
+            found += reader.read(limit: mostText) { fields.contains($0) } ?? []
         }
         let values = found.filter { $0.name == fields[0] }.compactMap { Base64.bytes($0.value) }
         let asBlocks = values.map { MetadataBlock(kind: .picture, length: $0.count, place: .memory($0)) }
@@ -54,7 +56,7 @@ private struct PictureBlock {
             return Int(BigEndian.number(bytes))
         }
         guard let type = number(0), let mediaLength = number(4), mediaLength < block.length,
-            let media = block.bytes(from: 8, count: mediaLength, in: file), media != Array("-->".utf8),
+            let media = block.bytes(from: 8, count: min(mediaLength, 4), in: file), media != Array("-->".utf8),
             let described = number(8 + mediaLength), described < block.length,
             // Width, height, depth and colours take 16 bytes.
             let length = number(12 + mediaLength + described + 16)

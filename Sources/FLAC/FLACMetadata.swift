@@ -37,7 +37,8 @@ public struct FLACMetadata: Sendable, Hashable {
         let container = try FLACContainer.detect(in: file)
         var blocks: FLACDecoder.Blocks = [.comments, .cueSheet]
         if pictures { blocks.insert(.pictures) }
-        var decoder = try FLACDecoder(source: file, sink: sink, container: container, blocks: blocks)
+        var decoder = try FLACDecoder(
+            source: MetadataSource(file), sink: sink, container: container, blocks: blocks)
         try decoder.readMetadata()
         var format = decoder.streamInfo
         if format == nil { format = try firstFrame(&decoder, sink) }

@@ -15,11 +15,20 @@ public struct FLACStreamInfo: Sendable, Hashable {
     /// Frames in the largest block, 0 when unknown.
     public var maximumBlock: Int
 
+    /// The most frames that a recording is believed to have: 288 days at 44.1 kHz. A larger number in a file counts as
+    /// none, so that sums and products of frames never overflow.
+    public static let mostFrames: Int64 = 1 << 40
+
+    /// A number of frames that a file gives; nil for 0, which means unknown, and for what no recording has.
+    static func frames(_ number: UInt64) -> Int64? {
+        (1...UInt64(mostFrames)).contains(number) ? Int64(number) : nil
+    }
+
     init(_ block: FLAC__StreamMetadata_StreamInfo) {
         sampleRate = Int(block.sample_rate)
         channels = Int(block.channels)
         bitsPerSample = Int(block.bits_per_sample)
-        totalFrames = block.total_samples == 0 ? nil : Int64(block.total_samples)
+        totalFrames = Self.frames(block.total_samples)
         let sum = unsafe Swift.withUnsafeBytes(of: block.md5sum) { unsafe Array($0) }
         md5 = sum.allSatisfy { $0 == 0 } ? nil : sum
         maximumBlock = Int(block.max_blocksize)
@@ -36,8 +45,7 @@ public struct FLACStreamInfo: Sendable, Hashable {
         sampleRate = Int(packed >> 44)
         channels = Int(packed >> 41 & 7) + 1
         bitsPerSample = Int(packed >> 36 & 31) + 1
-        let frames = Int64(packed & 0xF_FFFF_FFFF)
-        totalFrames = frames == 0 ? nil : frames
+        totalFrames = Self.frames(packed & 0xF_FFFF_FFFF)
         md5 = bytes[18...].allSatisfy { $0 == 0 } ? nil : Array(bytes[18...])
         maximumBlock = Int(BigEndian.number(bytes[2..<4]))
         guard sampleRate > 0 else { return nil }

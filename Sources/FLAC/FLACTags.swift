@@ -1,4 +1,5 @@
 internal import CFLAC
+internal import Glibc
 
 /// One Vorbis comment: RFC 9639, section 8.6.
 public struct FLACComment: Sendable, Hashable {
@@ -18,13 +19,16 @@ public struct FLACComment: Sendable, Hashable {
         self.value = value
     }
 
-    /// Splits `NAME=value`; nil where there is no `=`.
+    /// Splits `NAME=value`; nil where there is no `=`, and where the name is too long to be one.
     init?(_ entry: FLAC__StreamMetadata_VorbisComment_Entry) {
         guard let start = unsafe entry.entry else { return nil }
         let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(entry.length))
-        guard let split = unsafe bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        guard let split = unsafe bytes.prefix(CommentLimits.name + 1).firstIndex(of: UInt8(ascii: "=")) else {
+            return nil
+        }
         name = unsafe String(decoding: bytes[..<split], as: UTF8.self).uppercased()
-        value = unsafe String(decoding: bytes[(split + 1)...], as: UTF8.self)
+        let text = unsafe CommentLimits.cut(bytes[(split + 1)...], to: CommentLimits.text(of: name))
+        value = unsafe String(decoding: text, as: UTF8.self)
     }
 }
 
@@ -60,8 +64,14 @@ public struct FLACPicture: Sendable, Hashable {
 
     init(_ block: FLAC__StreamMetadata_Picture) {
         type = unsafe Int(block.type.rawValue)
-        mime = unsafe block.mime_type == nil ? "" : String(cString: block.mime_type)
+        mime = unsafe block.mime_type.map { unsafe Self.text($0) } ?? ""
         byteCount = unsafe Int(block.data_length)
+    }
+
+    /// The beginning of a text that ends with a zero byte.
+    private static func text(_ start: UnsafePointer<CChar>) -> String {
+        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: strnlen(start, CommentLimits.name))
+        return unsafe String(decoding: CommentLimits.cut(bytes, to: CommentLimits.name), as: UTF8.self)
     }
 }
 
@@ -85,23 +95,32 @@ public struct FLACCueSheet: Sendable, Hashable {
     /// Number of the lead-out track: 170 on a CD, else 255.
     private static let leadOutNumbers: Set<UInt8> = [170, 255]
 
+    /// The block; nil where one of its offsets is beyond the end of any recording: it is damaged then.
     init?(_ block: FLAC__StreamMetadata_CueSheet) {
         guard let first = unsafe block.tracks else { return nil }
         let all = unsafe UnsafeBufferPointer(start: first, count: Int(block.num_tracks))
-        guard let last = unsafe all.last else { return nil }
-        leadOut = unsafe Int64(bitPattern: last.offset)
-        tracks = unsafe all.filter { unsafe !Self.leadOutNumbers.contains($0.number) }.map { unsafe Track($0) }
+        guard let last = unsafe all.last, let end = unsafe Self.frame(last.offset) else { return nil }
+        leadOut = end
+        let told = unsafe all.filter { unsafe !Self.leadOutNumbers.contains($0.number) }
+        tracks = unsafe told.compactMap { unsafe Track($0) }
+        guard unsafe tracks.count == told.count else { return nil }
+    }
+
+    /// An offset from the start of the stream; nil where no recording is so long.
+    static func frame(_ offset: UInt64) -> Int64? {
+        offset <= UInt64(FLACStreamInfo.mostFrames) ? Int64(offset) : nil
     }
 }
 
 extension FLACCueSheet.Track {
-    init(_ track: FLAC__StreamMetadata_CueSheet_Track) {
+    init?(_ track: FLAC__StreamMetadata_CueSheet_Track) {
         number = unsafe Int(track.number)
         isAudio = unsafe track.type == 0
         let points = unsafe UnsafeBufferPointer(start: track.indices, count: Int(track.num_indices))
-        // Index offsets count from the track's own. A damaged sheet may hold any number: the sum wraps, and whoever
-        // divides a file by it looks whether it lies in the file.
+        // Index offsets count from the track's own.
         let one = unsafe points.first { $0.number == 1 }
-        offset = unsafe Int64(bitPattern: track.offset &+ (one?.offset ?? 0))
+        let sum = unsafe track.offset.addingReportingOverflow(one?.offset ?? 0)
+        guard !sum.overflow, let frame = FLACCueSheet.frame(sum.partialValue) else { return nil }
+        offset = frame
     }
 }

@@ -6,6 +6,8 @@ struct MetadataBlocks {
     private static let headLength = 4096
     /// More blocks than any program writes.
     private static let most = 256
+    /// Bytes of an Ogg file's blocks, which are kept in memory: a picture of the largest size, and as much again.
+    private static let mostInMemory = 1 << 25
 
     /// The blocks in the file's order; the first is STREAMINFO.
     let blocks: [MetadataBlock]
@@ -61,14 +63,16 @@ struct MetadataBlocks {
         var blocks: [MetadataBlock] = []
         guard let first = packets.next(), first.count > 13, first[9...].starts(with: "fLaC".utf8) else { return nil }
         var packet = Array(first[13...])
-        while blocks.count < most {
+        var inMemory = 0
+        while blocks.count < most, inMemory <= mostInMemory {
             guard packet.count >= 4 else { return nil }
             let length = Int(BigEndian.number(packet[1..<4]))
             guard length == packet.count - 4 else { return nil }
-            blocks.append(
-                MetadataBlock(
-                    kind: MetadataBlock.Kind(rawValue: packet[0] & 0x7F), length: length,
-                    place: .memory(Array(packet[4...]))))
+            let kind = MetadataBlock.Kind(rawValue: packet[0] & 0x7F)
+            // Nobody reads the bytes of any other kind.
+            let bytes = kind == nil ? [] : Array(packet[4...])
+            inMemory += bytes.count
+            blocks.append(MetadataBlock(kind: kind, length: bytes.count, place: .memory(bytes)))
             if packet[0] & 0x80 != 0 { return blocks }
             guard let following = packets.next() else { return nil }
             packet = following

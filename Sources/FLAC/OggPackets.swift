@@ -4,8 +4,8 @@
 struct OggPackets {
     /// A block's length has 24 bits.
     private static let largestPacket = 1 << 24 + 64
-    /// Pages of other streams before the first of FLAC's own.
-    private static let mostForeignPages = 64
+    /// Pages of other streams, and empty ones, among those of the metadata.
+    private static let mostIdlePages = 256
 
     private let file: FLACFile
     private var offset: Int64 = 0
@@ -13,6 +13,7 @@ struct OggPackets {
     private(set) var serial: UInt32?
     private var packets: [[UInt8]] = []
     private var unfinished: [UInt8] = []
+    private var idlePages = 0
 
     init(_ file: FLACFile) { self.file = file }
 
@@ -25,16 +26,15 @@ struct OggPackets {
     }
 
     private mutating func readPage() -> Bool {
-        for _ in 0..<Self.mostForeignPages {
+        while idlePages < Self.mostIdlePages {
             guard let page = OggPage(file.bytes(at: offset, count: OggPage.mostHeaderBytes)[...]) else { return false }
             let body = offset + Int64(page.bodyOffset)
             offset = body + Int64(page.bodyLength)
-            if serial == nil {
-                let start = file.bytes(at: body, count: OggPage.mark.count)
-                guard start == OggPage.mark else { continue }
-                serial = page.serial
+            if serial == nil, file.bytes(at: body, count: OggPage.mark.count) == OggPage.mark { serial = page.serial }
+            if page.serial == serial, page.bodyLength > 0 {
+                return take(page, file.bytes(at: body, count: page.bodyLength))
             }
-            if page.serial == serial { return take(page, file.bytes(at: body, count: page.bodyLength)) }
+            idlePages += 1
         }
         return false
     }

@@ -7,8 +7,8 @@ struct OggPage {
 
     /// True for the page that begins a stream.
     let beginsStream: Bool
-    /// Samples up to the end of the last packet that ends in the page, as FLAC counts; -1 where none does.
-    let granule: Int64
+    /// Samples up to the end of the last packet that ends in the page, as FLAC counts; all bits set where none does.
+    let granule: UInt64
     /// The stream that it belongs to.
     let serial: UInt32
     /// The segment table: lengths that make packets; 255 goes on in the next.
@@ -26,7 +26,7 @@ struct OggPage {
         let count = Int(bytes[start + 26])
         guard bytes.count >= 27 + count else { return nil }
         beginsStream = bytes[start + 5] & 2 != 0
-        granule = Int64(bitPattern: Self.littleEndian(bytes[(start + 6)..<(start + 14)]))
+        granule = Self.littleEndian(bytes[(start + 6)..<(start + 14)])
         serial = UInt32(truncatingIfNeeded: Self.littleEndian(bytes[(start + 14)..<(start + 18)]))
         laces = Array(bytes[(start + 27)..<(start + 27 + count)])
     }
@@ -46,14 +46,15 @@ struct OggPage {
         return others == 0
     }
 
-    /// The frames that the last page of a stream counts; nil where none of these bytes, the file's last, are such a page.
+    /// The frames that the last page of a stream counts; nil where none of these bytes, the file's last, are such a page,
+    /// or where it counts more than any recording has.
     static func lastGranule(of serial: UInt32, in bytes: [UInt8]) -> Int64? {
         var start = bytes.count - 27
         while start >= 0 {
             if bytes[start] == UInt8(ascii: "O"), let page = OggPage(bytes[start...]), page.serial == serial,
-                page.granule > 0
+                page.granule > 0, page.granule != .max
             {
-                return page.granule
+                return FLACStreamInfo.frames(page.granule)
             }
             start -= 1
         }

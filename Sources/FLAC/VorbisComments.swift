@@ -6,17 +6,21 @@ struct VorbisComments {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The comments, of the wanted names only where some are given; nil for a block that contradicts itself.
-    /// - Parameter wanted: true for a name in capitals whose text is to be kept.
-    mutating func read(_ wanted: (String) -> Bool) -> [FLACComment]? {
+    /// - Parameters:
+    ///   - limit: bytes of each text that are kept; by the names unless given.
+    ///   - wanted: true for a name in capitals whose text is to be kept.
+    mutating func read(limit: Int? = nil, _ wanted: (String) -> Bool) -> [FLACComment]? {
         guard let vendor = number(), skip(vendor) != nil, let count = number() else { return nil }
         var comments: [FLACComment] = []
         for _ in 0..<count {
             guard let length = number(), let entry = skip(length) else { return nil }
-            guard let split = bytes[entry].firstIndex(of: UInt8(ascii: "=")) else { continue }
-            let name = Self.capitals(bytes[entry.lowerBound..<split])
-            guard wanted(name) else { continue }
-            let value = String(decoding: bytes[(split + 1)..<entry.upperBound], as: UTF8.self)
-            comments.append(FLACComment(capitals: name, value: value))
+            let start = bytes[entry].prefix(CommentLimits.name + 1)
+            guard let split = start.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let name = Self.capitals(start[..<split])
+            guard wanted(name), comments.count < CommentLimits.count else { continue }
+            let text = bytes[(split + 1)..<entry.upperBound]
+            let kept = CommentLimits.cut(text, to: limit ?? CommentLimits.text(of: name))
+            comments.append(FLACComment(capitals: name, value: String(decoding: kept, as: UTF8.self)))
         }
         return comments
     }
