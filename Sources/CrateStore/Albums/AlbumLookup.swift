@@ -37,7 +37,10 @@ public struct AlbumLookup: Sendable {
         try store.read { database in
             try Row.fetchAll(
                 database,
-                sql: "SELECT place, position, title, milliseconds FROM track WHERE release = ? ORDER BY place",
+                sql: """
+                    SELECT place, position, title, \(TrackRows.milliseconds) AS milliseconds FROM track
+                    WHERE release = ? ORDER BY place
+                    """,
                 arguments: [release.rawValue]
             ).map { row in
                 let milliseconds: Int64? = row["milliseconds"]

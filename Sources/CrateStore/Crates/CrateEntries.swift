@@ -44,7 +44,10 @@ extension CrateContents {
         var (albums, tracks): ([Release], [CrateTrack]) = ([], [])
         let album = try database.cachedStatement(sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ?")
         let named = try database.cachedStatement(
-            sql: "SELECT position, title, milliseconds FROM track WHERE release = ? AND place = ?")
+            sql: """
+                SELECT position, title, \(TrackRows.milliseconds) AS milliseconds FROM track
+                WHERE release = ? AND place = ?
+                """)
         for entry in entries {
             guard let row = try Row.fetchOne(album, arguments: [entry.release.rawValue]) else { continue }
             let release = ReleaseColumns.release(row)

@@ -87,7 +87,7 @@ extension PlayHistory {
 
     /// Plays of one album from one track are as long as each other: their tracks are added up once.
     private static let milliseconds = """
-        SELECT sum(plays * (SELECT coalesce(sum(milliseconds), 0) FROM track
+        SELECT sum(plays * (SELECT coalesce(sum(\(TrackRows.milliseconds)), 0) FROM track
           WHERE track.release = started.release AND track.place >= started.place))
         FROM (SELECT release, coalesce(track, 1) AS place, count(*) AS plays FROM play
           WHERE outcome = 'played' AND at >= ? GROUP BY release, place) AS started

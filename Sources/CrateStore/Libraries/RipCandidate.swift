@@ -70,12 +70,21 @@ struct RipCandidate {
         let statement = try database.cachedStatement(
             sql: "SELECT place, file, startFrame, endFrame FROM ripTrack WHERE rip = ? ORDER BY place")
         return try Row.fetchAll(statement, arguments: [rip]).map { row in
-            let start: Int64? = row["startFrame"]
-            let end: Int64? = row["endFrame"]
             let file: String = row["file"]
             return Rip.Track(
                 id: Track.ID(release: release, place: row["place"]), file: folder + file,
-                span: start.map { FrameSpan(start: FrameCount($0), end: end.map { FrameCount($0) }) })
+                span: FrameSpan(stored: row["startFrame"], end: row["endFrame"]))
         }
+    }
+}
+
+extension FrameSpan {
+    /// A span of the store; nil where a track is a whole file. Numbers that no file has, which an earlier version or damage
+    /// left there, make the nearest span that there can be: what plays it finds nothing there.
+    init?(stored start: Int64?, end: Int64?) {
+        guard let start else { return nil }
+        let first = min(max(start, 0), RipFile.mostFrames)
+        self.init(
+            start: FrameCount(first), end: end.map { FrameCount(min(max($0, first), RipFile.mostFrames)) })
     }
 }

@@ -54,13 +54,18 @@ extension AlbumLookup {
             ["release": release.rawValue, "library": library])
     }
 
+    /// An earlier version, or damage, may have left numbers that no track has.
+    private static let isLength = "frames BETWEEN 0 AND \(RipFile.mostFrames)"
+
     private func ripFacts(_ condition: String, _ arguments: StatementArguments) throws(StoreError) -> RipFacts? {
         try store.read { database in
             try Row.fetchOne(
                 database,
                 sql: """
                     SELECT library.name, rate, bits, channels, count(ripTrack.place) AS tracks,
-                      count(ripTrack.missingSince) AS missing, sum(frames) AS frames, count(frames) AS known,
+                      count(ripTrack.missingSince) AS missing,
+                      sum(frames) FILTER (WHERE \(Self.isLength)) AS frames,
+                      count(frames) FILTER (WHERE \(Self.isLength)) AS known,
                       sum(EXISTS (SELECT 1 FROM verification WHERE \(RipHealth.wrongVerification))) AS damaged
                     FROM rip JOIN library ON library.id = rip.library LEFT JOIN ripTrack ON ripTrack.rip = rip.id
                     WHERE \(condition)
@@ -78,6 +83,9 @@ extension RipFacts {
         (tracks, missing, damaged) = (row["tracks"], row["missing"], row["damaged"] ?? 0)
         let known: Int = row["known"]
         guard let rate, rate > 0, let frames, known == tracks, tracks > 0 else { return }
-        seconds = Double(frames * 1000 / Int64(rate)) / 1000
+        let (whole, rest) = frames.quotientAndRemainder(dividingBy: Int64(rate))
+        let (milliseconds, isTooLong) = whole.multipliedReportingOverflow(by: 1000)
+        guard !isTooLong, rate < 1 << 20 else { return }
+        seconds = Double(milliseconds + rest * 1000 / Int64(rate)) / 1000
     }
 }

@@ -72,7 +72,8 @@ struct CandidateScore {
     /// Numbers and durations of tracks, where Discogs told them: those filled from another rip may be incomplete.
     mutating func compareTracks(_ rip: UntiedRip, _ release: PossibleRelease, _ database: Database) throws {
         guard release.isTold else { return }
-        let statement = try database.cachedStatement(sql: "SELECT place, milliseconds FROM track WHERE release = ?")
+        let statement = try database.cachedStatement(
+            sql: "SELECT place, \(TrackRows.milliseconds) AS milliseconds FROM track WHERE release = ?")
         let tracks = try Row.fetchAll(statement, arguments: [release.id])
         guard !tracks.isEmpty else { return }
         let isSame = tracks.count == rip.offer.tracks

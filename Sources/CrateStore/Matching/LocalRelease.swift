@@ -33,7 +33,7 @@ enum LocalRelease {
     }
 
     private static func bytes(hexadecimal text: String) -> [UInt8] {
-        let digits = text.utf8.map { $0 < 58 ? $0 - 48 : $0 - 87 }
+        let digits = text.utf8.map { $0 < 58 ? $0 &- 48 : $0 &- 87 }
         return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     }
 }

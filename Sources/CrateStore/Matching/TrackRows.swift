@@ -3,6 +3,10 @@ internal import GRDB
 
 /// The tracks of a release.
 enum TrackRows {
+    /// The length of a row of `track`. An earlier version, or damage, may have left one that no track has: it counts as
+    /// unknown. 2^40 ms are 34 years.
+    static let milliseconds = "CASE WHEN milliseconds BETWEEN 0 AND 1 << 40 THEN milliseconds END"
+
     /// Places by printed position in capitals, where Discogs told them.
     static func places(_ release: Release.ID, _ database: Database) throws -> [String: Int] {
         let statement = try database.cachedStatement(
@@ -20,7 +24,7 @@ enum TrackRows {
             sql: """
                 INSERT INTO track (release, place, position, title, milliseconds)
                 SELECT rip.release, place, position, coalesce(ripTrack.title, ''),
-                  CASE WHEN frames > 0 AND rate > 0 THEN frames * 1000 / rate END
+                  CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END
                 FROM ripTrack JOIN rip ON rip.id = ripTrack.rip JOIN release ON release.id = rip.release
                 WHERE rip.id = ? AND rip.release = ? AND release.detail IS NULL
                 ON CONFLICT (release, place) DO UPDATE SET position = excluded.position, title = excluded.title,

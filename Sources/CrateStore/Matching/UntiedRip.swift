@@ -48,7 +48,7 @@ struct UntiedRip {
             database,
             sql: """
                 SELECT place, frames * 1000 / rate AS length FROM ripTrack JOIN rip ON rip.id = rip
-                WHERE rip = ? AND frames > 0 AND rate > 0
+                WHERE rip = ? AND frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0
                 """, arguments: [row["id"] as Int64])
         durations = Dictionary(rows.map { ($0["place"], $0["length"]) }) { first, _ in first }
     }

@@ -48,6 +48,7 @@ struct CueSheet: Hashable, Sendable {
     /// The tracks that begin in one of its files, in frames of a rate.
     ///
     /// What precedes the first in any file but the first is the pause before it, which belongs to the file: it is kept.
+    /// None where one begins behind the end of any recording.
     func tracks(ofFile index: Int, rate: Int) -> [RipFile.CueTrack] {
         var found = tracks.filter { $0.file == index }.map { track in
             RipFile.CueTrack(
@@ -55,7 +56,7 @@ struct CueSheet: Hashable, Sendable {
                 isAudio: track.isAudio)
         }
         if index > 0, !found.isEmpty { found[0].start = 0 }
-        return found
+        return found.allSatisfy { $0.start <= RipFile.mostFrames } ? found : []
     }
 
     /// False for a line that makes the whole sheet worthless.

@@ -6,6 +6,9 @@ struct FolderFacts: Sendable {
         case music(RipFile)
         /// It is no use until it is written anew.
         case failure(String)
+
+        /// False for what an earlier version, or damage, left in the store.
+        var isPlausible: Bool { if case .music(let file) = self { file.isPlausible } else { true } }
     }
 
     /// The files by path, with size and time as they were, and what each told.

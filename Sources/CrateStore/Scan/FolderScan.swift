@@ -31,7 +31,8 @@ struct FolderScan: Sendable {
         var entries: [(file: AlbumFolder.File, fact: FolderFacts.Fact)] = []
         entries.reserveCapacity(folder.files.count)
         for file in folder.files {
-            if let fact = before.fact(of: file) ?? read(file, &look) { entries.append((file, fact)) }
+            let known = before.fact(of: file).flatMap { $0.isPlausible ? $0 : nil }
+            if let fact = known ?? read(file, &look) { entries.append((file, fact)) }
         }
         var change = ScanChange(
             folder: folder, rips: [], failures: [], facts: FolderFacts.bytes(entries, folder: folder))
@@ -96,10 +97,8 @@ struct FolderScan: Sendable {
             return nil
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let time = status.st_mtim
         return AlbumFolder.File(
-            path: path, size: Int64(status.st_size),
-            modifiedAt: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec),
+            path: path, size: Int64(status.st_size), modifiedAt: FileTime.nanoseconds(status.st_mtim),
             inode: root.hasInodes ? UInt64(status.st_ino) : 0)
     }
 }

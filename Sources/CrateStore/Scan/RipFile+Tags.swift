@@ -1,6 +1,19 @@
 internal import FLAC
 
 extension RipFile {
+    /// The most frames that a file is believed to have. What is kept of one is checked against it: see ``isPlausible``.
+    static let mostFrames = FLACStreamInfo.mostFrames
+
+    /// False for numbers that no file has: an earlier version, or damage, left them in the store.
+    var isPlausible: Bool {
+        let frameNumbers = cue.map(\.start) + [frames ?? 0]
+        let counts = cue.map(\.number) + [trackTotal ?? 0, discTotal ?? 0]
+        return (1..<1 << 20).contains(rate) && (4...32).contains(bits) && (1...8).contains(channels)
+            && frameNumbers.allSatisfy { (0...Self.mostFrames).contains($0) }
+            && counts.allSatisfy { (0...999).contains($0) } && (0...9999).contains(year ?? 0)
+            && md5.map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? true
+    }
+
     /// What a file's metadata says.
     init(_ file: String, _ metadata: FLACMetadata) {
         let info = metadata.streamInfo

@@ -50,7 +50,8 @@ enum RipRemarks {
     }
 
     private static func seconds(_ frames: Int64, _ rate: Int) -> String {
-        let tenths = rate > 0 ? (frames * 10 + Int64(rate) / 2) / Int64(rate) : 0
+        guard rate > 0, (0...RipFile.mostFrames).contains(frames) else { return "0.0" }
+        let tenths = (frames * 10 + Int64(rate) / 2) / Int64(rate)
         return "\(tenths / 10).\(tenths % 10)"
     }
 }

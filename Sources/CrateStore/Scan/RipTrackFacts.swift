@@ -48,6 +48,6 @@ extension RipFile {
         guard cue.count > 1, cue[0].start >= 0, zip(cue, cue.dropFirst()).allSatisfy({ $0.start < $1.start }) else {
             return false
         }
-        return frames.map { cue[cue.count - 1].start < $0 } ?? true
+        return cue[cue.count - 1].start < frames ?? Self.mostFrames
     }
 }

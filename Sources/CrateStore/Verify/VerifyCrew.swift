@@ -103,7 +103,7 @@ final class VerifyCrew: Sendable {
         }
         var status = stat()
         guard stat(job.path, &status) == 0 else { return unreadable(job, SystemError.last.words) }
-        let modifiedAt = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+        let modifiedAt = FileTime.nanoseconds(status.st_mtim)
         do {
             return Finding(
                 job: job, size: Int64(status.st_size), modifiedAt: modifiedAt, verification: try check.verify(job.path),

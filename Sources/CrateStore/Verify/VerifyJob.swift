@@ -83,7 +83,7 @@ struct VerifyJobs {
         try Int64.fetchOne(
             database,
             sql: """
-                SELECT coalesce(sum(size), 0) FROM (
+                SELECT CAST(min(total(size), 1 << 60) AS INTEGER) FROM (
                   SELECT DISTINCT rip.library, ripTrack.file, ripTrack.size FROM rip
                   JOIN ripTrack ON ripTrack.rip = rip.id \(Self.known)
                   WHERE \(Self.rips) AND missingSince IS NULL AND (:again OR known.result IS NULL))
