@@ -10,11 +10,17 @@ struct CSVReader: ~Copyable {
         case record([String])
         /// A row that a stray quote spoils, as it stands in the file.
         case broken(String)
+        /// The last row, in the middle of which the file ends.
+        case cut(String)
     }
 
     /// Tells a row of this export from a line that happens to stand within a field. Until it is set no quote
     /// is thought to be stray.
     var looksRight: ([String]) -> Bool = { _ in false }
+    /// How many fields a record has; 0 until that is known. A last record without a line end that has fewer is cut.
+    var width = 0
+    /// Whether the last record has no line end.
+    private(set) var endsOpen = false
 
     /// The file that is read.
     private(set) var file: ExportFile
@@ -36,11 +42,20 @@ struct CSVReader: ~Copyable {
         try refill()
         guard index < bytes.count else { return nil }
         let record = record(at: index)
+        endsOpen = isLast(record) && !record.hasLineEnd
         if record.isClosed, !record.spansLines {
+            let start = index
             index = record.end
-            return .record(record.fields)
+            return isCut(record) ? .cut(text(start..<record.end)) : .record(record.fields)
         }
         return afterStrayQuote(record)
+    }
+
+    /// True when nothing follows a record.
+    private func isLast(_ record: CSVRecord) -> Bool { isAtEnd && record.end == bytes.count }
+
+    private func isCut(_ record: CSVRecord) -> Bool {
+        isLast(record) && (!record.isClosed || !record.hasLineEnd && record.fields.count < width)
     }
 
     /// A record of several lines, or without an end. When a line within it is a row of its own, the quote before was stray.
@@ -56,6 +71,7 @@ struct CSVReader: ~Copyable {
             candidate = line(after: candidate)
         }
         index = record.isClosed ? record.end : candidate
+        if index == record.end, isCut(record) { return .cut(text(start..<secondLine)) }
         return record.isClosed ? .record(record.fields) : .broken(text(start..<secondLine))
     }
 

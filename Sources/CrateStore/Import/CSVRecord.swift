@@ -8,6 +8,8 @@ struct CSVRecord {
     var spansLines = false
     /// False when a quoted field has no end, or the record has none within the window.
     var isClosed = true
+    /// Whether a line end follows it.
+    var hasLineEnd = false
 
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")
@@ -29,8 +31,10 @@ struct CSVRecord {
         }
         spansLines = cursor.spansLines
         isClosed = cursor.isClosed && (isLast || cursor.index < window.upperBound)
+        let behind = cursor.index
         cursor.skipLineEnd()
         end = cursor.index
+        hasLineEnd = end > behind
     }
 
     /// The index after the first line end at or after `index`, or `end`.

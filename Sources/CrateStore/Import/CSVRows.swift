@@ -2,6 +2,8 @@
 struct CSVRows: ~Copyable {
     /// Which column holds what.
     let columns: ExportColumns
+    /// Whether the file ends in the middle of a record: what it does not list may stand in the part that is missing.
+    private(set) var isCut: Bool
     private var reader: CSVReader
     private var row: Int
 
@@ -22,7 +24,10 @@ struct CSVRows: ~Copyable {
             guard columns != nil else { throw Self.stranger(fields, path: path) }
         }
         guard let columns else { throw .notAnExport(path: path, found: "", likely: nil) }
+        // A header without a line end is the last thing in the file.
+        isCut = reader.endsOpen
         reader.looksRight = { columns.looksRight($0) }
+        reader.width = columns.names.count
         self.columns = columns
         self.reader = reader
         self.row = row
@@ -42,12 +47,17 @@ struct CSVRows: ~Copyable {
             switch entry {
             case .record(let fields) where Self.isBlank(fields): continue
             case .record(let fields): chunk.append(read(fields))
-            case .broken(let line):
-                let refusal = ExportRow.Refusal(reason: "a quote is not closed, or the row is too long")
-                chunk.append(ImportRow(number: row, order: row, content: .failure(refusal), line: line))
+            case .broken(let line): chunk.append(refuse(line, "a quote is not closed, or the row is too long"))
+            case .cut(let line):
+                isCut = true
+                chunk.append(refuse(line, "the file ends in the middle of this row"))
             }
         }
         return chunk
+    }
+
+    private func refuse(_ line: String, _ reason: String) -> ImportRow {
+        ImportRow(number: row, order: row, content: .failure(ExportRow.Refusal(reason: reason)), line: line)
     }
 
     private func read(_ fields: [String]) -> ImportRow {

@@ -82,7 +82,8 @@ public struct CollectionImport: Sendable {
                 try write { try ledger.take(chunk, in: $0) }
                 progress(rows.progress)
             } while !chunk.isEmpty
-            return true
+            ledger.noteCut(rows.isCut)
+            return !rows.isCut
         }
     }
 

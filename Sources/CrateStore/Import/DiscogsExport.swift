@@ -21,7 +21,8 @@ public struct DiscogsExport: Sendable {
         }
     }
 
-    /// Whether what it does not list has left. CSV files are taken to be whole; pages are when none is missing.
+    /// Whether what it does not list has left, as far as can be told before it is read: pages are whole when none is
+    /// missing; of a CSV file only its end says, which is ``ImportSummary/isCut``.
     public var isWhole: Bool {
         switch content {
         case .table: true

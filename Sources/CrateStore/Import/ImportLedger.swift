@@ -39,6 +39,9 @@ struct ImportLedger {
         }
     }
 
+    /// Says in the summary whether the file ends in the middle of a record.
+    mutating func noteCut(_ isCut: Bool) { summary.isCut = isCut }
+
     private mutating func take(_ row: ExportRow, order: Int, in database: Database) throws {
         guard let seen = try SeenRow(row, kind: kind, run: run, database) else { return }
         var isChanged = false

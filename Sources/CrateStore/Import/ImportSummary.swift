@@ -34,6 +34,9 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var left = 0
     /// Copies, or wants, that are no longer listed and that were therefore removed, because that was asked for.
     public var removed = 0
+    /// Whether a CSV file ends in the middle of a row. Nothing is said to have left then, and nothing is removed.
+    /// The row is one of ``refused``.
+    public var isCut = false
     /// The rows that could not be used, in file order.
     public var refused: [Refusal] = []
     /// What was wanted, and came with this import, by artist and title.
@@ -42,6 +45,10 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public var tied = 0
     /// How the file was encoded: `UTF-8`, `windows-1252` (Latin-1 is a part of it), `UTF-16LE`, `UTF-16BE`.
     public var encoding = TextEncoding.utf8.rawValue
+
+    private enum CodingKeys: String, CodingKey {
+        case imported, updated, copies, wanted, details, left, removed, refused, nowOwned, tied, encoding
+    }
 
     /// Nothing done yet.
     public init() {}
@@ -55,6 +62,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
         details += other.details
         left += other.left
         removed += other.removed
+        isCut = isCut || other.isCut
         refused += other.refused
         nowOwned += other.nowOwned.filter { !nowOwned.contains($0) }
         tied += other.tied

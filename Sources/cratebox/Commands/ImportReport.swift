@@ -21,6 +21,7 @@ struct ImportReport {
     }
 
     private var whyNothingLeft: String? {
+        if summary.isCut { return "The file ends in the middle of a row" }
         guard export.isOfPages else { return nil }
         if !export.isWhole { return "These are not all the pages" }
         return summary.refused.isEmpty ? nil : "Not every item could be used"
