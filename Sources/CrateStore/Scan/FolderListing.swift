@@ -32,9 +32,7 @@ struct FolderListing {
             throw failure
         }
         defer { closedir(stream) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last }
-        identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+        identity = try Identity(of: descriptor)
         errno = 0
         while let entry = readdir(stream) {
             add(entry, folder, descriptor)

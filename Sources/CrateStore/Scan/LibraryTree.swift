@@ -1,11 +1,15 @@
 /// Walks a library's folders, one album folder at a time.
 ///
-/// Memory grows with the number of folders, not of files. Links to folders are followed after everything else, and no
-/// folder is entered twice, so that a loop ends.
+/// Memory grows with the number of folders, not of files. Links to folders are followed after everything else, where they
+/// lead to a folder of the library, and no folder is entered twice, so that a loop ends.
 struct LibraryTree {
+    /// Folders below folders. No collection is deeper, and each level takes part of a thread's stack.
+    static let mostLevels = 64
+
     private let root: Int32
     private var entered: Set<FolderListing.Identity> = []
     private var links: [String] = []
+    private var isDeeper = false
     /// Folders and files that could not be read.
     private(set) var refused: [ScanSummary.Line] = []
 
@@ -15,7 +19,11 @@ struct LibraryTree {
     /// Visits every folder that holds files, in natural order.
     mutating func walk(_ visit: (ListedFolder) throws -> Void) rethrows {
         try enter("", visit)
-        while !links.isEmpty { try enter(links.removeFirst(), visit) }
+        var next = 0
+        while next < links.count {
+            if isInside(links[next]) { try enter(links[next], visit) }
+            next += 1
+        }
     }
 
     private mutating func enter(_ folder: String, _ visit: (ListedFolder) throws -> Void) rethrows {
@@ -48,6 +56,10 @@ struct LibraryTree {
 
     /// What a folder holds; nil when it was entered before, or cannot be read, which is a line of the report.
     private mutating func listing(_ folder: String) -> FolderListing? {
+        guard Self.levels(folder) <= Self.mostLevels else {
+            note(depthOf: folder)
+            return nil
+        }
         do throws(SystemError) {
             let listing = try FolderListing(folder, in: root)
             guard entered.insert(listing.identity).inserted else { return nil }
@@ -69,7 +81,35 @@ struct LibraryTree {
     }
 
     private func holdsFiles(_ folder: String) -> Bool {
-        guard let listing = try? FolderListing(folder, in: root) else { return false }
+        guard Self.levels(folder) <= Self.mostLevels, let listing = try? FolderListing(folder, in: root) else {
+            return false
+        }
         return !listing.files.isEmpty || listing.folders.contains { holdsFiles(FolderListing.path(folder, $0)) }
+    }
+
+    private static func levels(_ folder: String) -> Int { folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
+
+    /// One line, however many folders lie too deep.
+    private mutating func note(depthOf folder: String) {
+        guard !isDeeper else { return }
+        isDeeper = true
+        refused.append(
+            ScanSummary.Line(
+                file: folder,
+                reason: "it lies deeper than \(Self.mostLevels) folders; nothing is looked for from there on"))
+    }
+
+    /// Whether a link leads to a folder of the library; a line of the report where it does not.
+    private mutating func isInside(_ link: String) -> Bool {
+        do throws(SystemError) {
+            if try FolderListing.Identity.isInside(link, of: root) { return true }
+            refused.append(
+                ScanSummary.Line(
+                    file: link, reason: "a link to a folder outside the library is not followed: subscribe that folder")
+            )
+        } catch {
+            refused.append(ScanSummary.Line(file: link, reason: error.words))
+        }
+        return false
     }
 }
