@@ -10,6 +10,12 @@ public enum LibraryError: Error, Sendable, Hashable {
     case damagedManifest(String)
     /// It can neither be written to, nor does its file system have a UUID or a source.
     case unidentifiable(String)
+    /// The folder is a copy of a library that is at its own root: two folders cannot be one library.
+    case copy(of: String, root: String, folder: String)
+    /// The folder lies in a library that is there.
+    case inside(String, root: String, folder: String)
+    /// The folder holds a library that is there.
+    case holds(String, root: String, folder: String)
     /// Another library has this name; that one's root.
     case nameTaken(String, root: String)
     /// No subscription has this name.
@@ -29,6 +35,12 @@ extension LibraryError: CustomStringConvertible {
         case .unsupported(let version): "The manifest is of version \(version), which needs a newer Cratebox."
         case .damagedManifest(let path): "\(path) is damaged: mend or remove it."
         case .unidentifiable(let path): "\(path) cannot be written to and has nothing else to be recognised by."
+        case .copy(let name, let root, let folder):
+            "\(folder) is a copy of the library \(name), which is connected at \(root)."
+        case .inside(let name, let root, let folder):
+            "\(folder) lies in the library \(name) at \(root): its rips belong to that one."
+        case .holds(let name, let root, let folder):
+            "\(folder) holds the library \(name) at \(root): its rips would be counted twice."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .needsYes(let name): "Nobody is here to say whether the library \(name) is to be forgotten."

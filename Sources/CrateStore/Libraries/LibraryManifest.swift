@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Foundation
 internal import Glibc
 
@@ -11,6 +12,8 @@ struct LibraryManifest: Codable, Hashable, Sendable {
     static let knownFormat = 1
     /// A manifest is a line: what is larger is something else.
     private static let limit = 65_536
+    /// Bytes of a UUID, and of a name, that are believed to be one.
+    private static let mostText = 255
 
     /// Version of the file format.
     var format: Int
@@ -43,13 +46,15 @@ struct LibraryManifest: Codable, Hashable, Sendable {
     /// Understands a manifest. The version is looked at before anything else: what follows may be different then.
     static func parse(_ bytes: [UInt8]) throws(Failure) -> LibraryManifest {
         struct Version: Decodable { var format: Int }
+        guard JSONDepth.isWithin(bytes) else { throw .damaged }
         let decoder = JSONDecoder()
         let data = Data(bytes)
         guard let version = try? decoder.decode(Version.self, from: data) else { throw .damaged }
         guard version.format == knownFormat else { throw .unsupported(version.format) }
-        guard var manifest = try? decoder.decode(Self.self, from: data), !manifest.uuid.isEmpty else {
-            throw .damaged
-        }
+        guard var manifest = try? decoder.decode(Self.self, from: data),
+            (1...mostText).contains(manifest.uuid.utf8.count)
+        else { throw .damaged }
+        if manifest.name?.utf8.count ?? 0 > mostText { manifest.name = nil }
         manifest.uuid = manifest.uuid.lowercased()
         return manifest
     }

@@ -12,12 +12,12 @@ struct LibraryPlace {
     var manifest: String?
     var defaultName: String
 
-    /// Looks at a folder, and leaves a manifest there if there is none and it can be written.
-    static func examine(_ folder: String, name: String?) throws(LibraryError) -> LibraryPlace {
-        let root = try resolved(folder)
+    /// Looks at a folder, given by its ``resolved(_:)`` path, and leaves a manifest there if there is none and it can be
+    /// written.
+    static func examine(_ root: String, name: String?) throws(LibraryError) -> LibraryPlace {
         let open = try opened(root)
         let mount = try? MountTable.current().mount(of: root)
-        let folderName = root.split(separator: "/").last.map(String.init) ?? "library"
+        let folderName = Self.name(ofFolder: root)
         var place = LibraryPlace(
             root: root, uuid: UUID().uuidString.lowercased(), identity: .manifest, fingerprint: "",
             mountPoint: mount?.point, fileSystem: mount.flatMap { FileSystemUUID.of($0) }, defaultName: folderName)
@@ -29,6 +29,35 @@ struct LibraryPlace {
             if let name = manifest.name, !name.isEmpty { place.defaultName = name }
             return place
         }
+        return try place.withoutManifest(on: mount)
+    }
+
+    /// The same place with an identity of its own, for the copy of a library: a new manifest in the place of the copied one,
+    /// else what its file system is recognised by.
+    static func renewed(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
+        var place = place
+        place.uuid = UUID().uuidString.lowercased()
+        place.defaultName = Self.name(ofFolder: place.root)
+        let manifest = LibraryManifest(
+            format: LibraryManifest.knownFormat, uuid: place.uuid, name: name ?? place.defaultName)
+        let folder = try opened(place.root)
+        guard let bytes = try? manifest.write(in: folder.descriptor) else {
+            place.manifest = nil
+            return try place.withoutManifest(on: (try? MountTable.current())?.mount(of: place.root))
+        }
+        place.identity = .manifest
+        place.manifest = String(decoding: bytes, as: UTF8.self)
+        place.fingerprint = place.uuid
+        return place
+    }
+
+    private static func name(ofFolder root: String) -> String {
+        root.split(separator: "/").last.map(String.init) ?? "library"
+    }
+
+    /// The place by what its file system, or its mount, is recognised by.
+    private func withoutManifest(on mount: MountTable.Mount?) throws(LibraryError) -> LibraryPlace {
+        var place = self
         for identity in [Subscription.Identity.filesystem, .source] {
             guard let mount, let fingerprint = identity.fingerprint(of: root, on: mount) else { continue }
             place.identity = identity
@@ -38,7 +67,8 @@ struct LibraryPlace {
         throw .unidentifiable(root)
     }
 
-    private static func resolved(_ folder: String) throws(LibraryError) -> String {
+    /// The absolute path of a folder, without symbolic links.
+    static func resolved(_ folder: String) throws(LibraryError) -> String {
         guard let path = realpath(folder, nil) else { throw failure(.last, folder) }
         defer { free(path) }
         return String(cString: path)

@@ -17,14 +17,41 @@ public struct LibrarySubscriptions: Sendable {
     }
 
     /// Subscribes this box to the library at a folder; for one that it knows, the new root is taken over.
+    /// - SeeAlso: ``add(root:name:asCopy:)``, which says what it meant.
+    public func subscribe(root: String, name: String? = nil) throws(LibraryError) -> Subscription {
+        try add(root: root, name: name).library
+    }
+
+    /// Subscribes this box to the library at a folder, and says what that meant.
     ///
     /// A folder that carries no manifest gets one if it can be written to. The name, where none is given, is the one that
-    /// the library has here already, else the manifest's, else the folder's. Blocks on the file system.
-    public func subscribe(root: String, name: String? = nil) throws(LibraryError) -> Subscription {
-        let place = try LibraryPlace.examine(root, name: name)
-        return try store.forLibraries { database in
+    /// the library has here already, else the manifest's, else the folder's. A library that this box knows from another
+    /// root has moved, where it is not at that root any more; where it is, the folder is a copy of it, which is refused.
+    /// So is a folder in a library that is there, and one that holds such a library. Blocks on the file system.
+    /// - Parameter asCopy: a copy of a library gets an identity of its own: a new manifest takes the place of the copied
+    ///   one.
+    public func add(root: String, name: String? = nil, asCopy: Bool = false) throws(LibraryError) -> LibraryAddition {
+        let folder = try LibraryPlace.resolved(root)
+        try checkApart(folder)
+        var place = try LibraryPlace.examine(folder, name: name)
+        if let known = try other(than: place) {
+            if asCopy {
+                place = try LibraryPlace.renewed(place, name: name)
+            } else if FolderListing.Identity.isSame(known.root, place.root) {
+                // The same folder, mounted twice.
+                return LibraryAddition(library: known, kind: .known)
+            } else if isThere(known, orUnreadable: true) {
+                throw .copy(of: known.name, root: known.root, folder: place.root)
+            }
+        }
+        return try keep(place, name: name)
+    }
+
+    private func keep(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryAddition {
+        try store.forLibraries { database in
             if let known = try Subscription.with(place.identity, place.fingerprint, database) {
-                return try Self.update(known, to: place, name: name, database)
+                let changed = try Self.update(known, to: place, name: name, database)
+                return LibraryAddition(library: changed, kind: LibraryAddition.Kind(from: known, to: changed))
             }
             let chosen = name ?? place.defaultName
             try Self.checkFree(chosen, besides: nil, database)
@@ -37,7 +64,7 @@ public struct LibrarySubscriptions: Sendable {
                     place.uuid, chosen, place.root, place.identity.rawValue, place.fingerprint, place.mountPoint,
                     place.fileSystem, place.manifest,
                 ])
-            return try Self.required(chosen, database)
+            return LibraryAddition(library: try Self.required(chosen, database), kind: .new)
         }
     }
 

@@ -16,6 +16,11 @@ struct Library: AsyncParsableCommand {
         switch error {
         case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.description)
         case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.description)
+        case .copy:
+            Failure(
+                .usage, "copyOfLibrary", error.description, mend: "cratebox library subscribe DIR --as-copy")
+        case .inside: Failure(.usage, "insideLibrary", error.description, mend: "cratebox library scan")
+        case .holds: Failure(.usage, "holdsLibrary", error.description, mend: "cratebox library forget NAME")
         case .nameTaken:
             Failure(.usage, "nameTaken", error.description, mend: "cratebox library subscribe DIR --name N")
         case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.description, mend: "cratebox library list")
@@ -58,19 +63,32 @@ struct Library: AsyncParsableCommand {
         @Option(help: ArgumentHelp("What to call it; the folder's name unless given.", valueName: "name"))
         var name: String?
 
+        @Flag(help: "A copy of a library is one of its own: it gets a manifest of its own.")
+        var asCopy = false
+
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
             try await withChanges(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 do throws(LibraryError) {
-                    let added = try libraries.subscribe(root: folder, name: name)
-                    let listing = try await libraries.list().filter { $0.subscription.uuid == added.uuid }
+                    let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
+                    let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
                     if common.json { return Library.say(listing, json: true) }
-                    Terminal.say("Subscribed to the library \(added.name).\n  Next: cratebox library scan")
+                    Terminal.say("\(Self.sentence(added))\n  Next: cratebox library scan")
                 } catch {
                     throw Library.failure(error)
                 }
+            }
+        }
+
+        private static func sentence(_ added: LibraryAddition) -> String {
+            let name = added.library.name
+            return switch added.kind {
+            case .new: "Subscribed to the library \(name)."
+            case .known: "The library \(name) is subscribed already."
+            case .moved(let before): "The library \(name) has moved here from \(before)."
+            case .renamed(let before): "The library \(before) is called \(name) now."
             }
         }
     }

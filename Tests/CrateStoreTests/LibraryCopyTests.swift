@@ -1,0 +1,113 @@
+import CrateCore
+import Foundation
+import Testing
+
+@testable import CrateStore
+
+/// Folders that are, or hold, or lie in a library that is subscribed already.
+@Suite struct LibraryCopyTests {
+    private let folder: TemporaryFolder
+    private let store: Store
+    private let subscriptions: LibrarySubscriptions
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try Store(.memory)
+        subscriptions = LibrarySubscriptions(store: store)
+        try folder.album("one/a", tags: [("DISCOGS_ID", "7")])
+        try folder.write("two/cover.jpg", [])
+    }
+
+    private var one: String { "\(folder.path)/one" }
+    private var roots: [String] { get throws { try subscriptions.all().map { "\($0.name) \($0.root)" } } }
+
+    private func copied(to name: String) throws -> String {
+        try FileManager.default.copyItem(atPath: one, toPath: "\(folder.path)/\(name)")
+        return "\(folder.path)/\(name)"
+    }
+
+    private func manifest(_ root: String) throws -> LibraryManifest {
+        let file = URL(fileURLWithPath: "\(root)/cratebox-library.json")
+        return try LibraryManifest.parse(Array(try Data(contentsOf: file)))
+    }
+
+    @Test(arguments: [false, true]) func aCopyNeverTakesTheOriginalsPlace(isPaused: Bool) throws {
+        _ = try subscriptions.subscribe(root: one, name: "garage")
+        _ = try subscriptions.setPaused(isPaused, name: "garage")
+        let copy = try copied(to: "backup")
+        let refusal = LibraryError.copy(of: "garage", root: one, folder: copy)
+        #expect(throws: refusal) { try subscriptions.subscribe(root: copy, name: "backup") }
+        #expect(throws: refusal) { try subscriptions.add(root: copy) }
+        #expect(refusal.description == "\(copy) is a copy of the library garage, which is connected at \(one).")
+        #expect(try roots == ["garage \(one)"])
+        #expect(try manifest(copy).uuid == manifest(one).uuid)
+    }
+
+    @Test func aCopyOfItsOwnIsAnotherLibrary() async throws {
+        let original = try subscriptions.subscribe(root: one, name: "garage")
+        let copy = try copied(to: "backup")
+        let added = try subscriptions.add(root: copy, asCopy: true)
+        #expect(added.kind == .new && added.library.name == "backup" && added.library.uuid != original.uuid)
+        #expect(try manifest(copy).uuid == added.library.uuid && manifest(copy).name == "backup")
+        #expect(try manifest(one).uuid == original.uuid)
+        #expect(try roots == ["garage \(one)", "backup \(copy)"])
+        for name in ["garage", "backup"] { #expect(try LibraryScan(store: store).run(library: name).rips == 1) }
+        #expect(try await subscriptions.list().map(\.state) == [.live, .live])
+        #expect(try subscriptions.add(root: copy, asCopy: true).kind == .known)
+    }
+
+    @Test func aLibraryThatIsGoneFromItsRootHasMoved() throws {
+        let before = try subscriptions.subscribe(root: one, name: "garage")
+        try folder.move("one", to: "moved")
+        let added = try subscriptions.add(root: "\(folder.path)/moved")
+        #expect(added.kind == .moved(from: one) && added.library.id == before.id)
+        #expect(try roots == ["garage \(folder.path)/moved"])
+    }
+
+    @Test func anotherLibraryAtTheOldRootIsNotTheOriginal() throws {
+        _ = try subscriptions.subscribe(root: one, name: "garage")
+        let copy = try copied(to: "copy")
+        try folder.write("one/cratebox-library.json", Array(#"{"format":1,"uuid":"other"}"#.utf8))
+        #expect(try subscriptions.add(root: copy).kind == .moved(from: one))
+    }
+
+    @Test func anOriginalThatMayNotBeReadStays() throws {
+        _ = try subscriptions.subscribe(root: one, name: "garage")
+        let copy = try copied(to: "copy")
+        let closed = LibraryProbe { library in .gap(LibraryGap(.unreadable, library: library.name)) }
+        #expect(throws: LibraryError.copy(of: "garage", root: one, folder: copy)) {
+            try LibrarySubscriptions(store: store, probe: closed).add(root: copy)
+        }
+        #expect(try roots == ["garage \(one)"])
+    }
+
+    @Test func subscribingAgainIsSaid() throws {
+        #expect(try subscriptions.add(root: one, name: "garage").kind == .new)
+        #expect(try subscriptions.add(root: one).kind == .known)
+        #expect(try subscriptions.add(root: one, asCopy: true).kind == .known)
+        let renamed = try subscriptions.add(root: one, name: "cellar")
+        #expect(renamed.kind == .renamed(from: "garage") && renamed.library.name == "cellar")
+    }
+
+    @Test func aFolderInALibraryOrAroundOneIsRefused() throws {
+        _ = try subscriptions.subscribe(root: one, name: "garage")
+        #expect(throws: LibraryError.inside("garage", root: one, folder: "\(one)/a")) {
+            try subscriptions.subscribe(root: "\(one)/a")
+        }
+        #expect(throws: LibraryError.holds("garage", root: one, folder: folder.path)) {
+            try subscriptions.subscribe(root: folder.path)
+        }
+        #expect(!FileManager.default.fileExists(atPath: "\(one)/a/cratebox-library.json"))
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/cratebox-library.json"))
+        #expect(try subscriptions.add(root: "\(folder.path)/two").kind == .new)
+        try folder.write("one-more/cover.jpg", [])
+        #expect(try subscriptions.add(root: "\(folder.path)/one-more").kind == .new)
+    }
+
+    @Test func aLibraryThatIsAwayHoldsNothing() throws {
+        _ = try subscriptions.subscribe(root: one, name: "garage")
+        // Another disk is mounted where it was.
+        try folder.remove("one/cratebox-library.json")
+        #expect(try subscriptions.add(root: "\(one)/a").kind == .new)
+    }
+}
