@@ -56,6 +56,11 @@ import Testing
             "car.keys in FILE has to be an object of devices, each an object of keys and their commands in quotes."
         ),
         ("[]", "FILE has to be a JSON object."),
+        (String(repeating: "[", count: 100_000), "FILE has to be JSON of at most 32 levels, in UTF-8."),
+        (
+            "{\"state\":" + String(repeating: "{\"a\":", count: 40) + "1" + String(repeating: "}", count: 41),
+            "FILE has to be JSON of at most 32 levels, in UTF-8."
+        ),
         ("", "FILE has to be JSON, which it is not from line 1, column 1 on."),
         ("{\n  \"state\": \"/å\",\n  \"é\": tru\n}", "FILE has to be JSON, which it is not from line 3, column 11 on."),
         ("{\n  \"state\": \"/s\"\n", "FILE has to be JSON, which it is not from line 3, column 1 on."),

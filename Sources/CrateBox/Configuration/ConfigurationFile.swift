@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Foundation
 
 /// A file as a source.
@@ -17,6 +18,9 @@ struct ConfigurationFile {
     }
 
     private func parse(_ bytes: [UInt8]) throws(Problem) -> [String: Any] {
+        guard JSONDepth.isWithin(bytes) else {
+            throw Problem(path, hasToBe: "JSON of at most \(JSONDepth.limit) levels, in UTF-8")
+        }
         let value: Any
         do {
             value = try JSONSerialization.jsonObject(with: Data(bytes))

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Foundation
 
 /// The variables as a source.
@@ -18,7 +19,8 @@ enum ConfigurationVariables {
             guard let text = said[name] else { continue }
             unknown.remove(name)
             if case .carKeys = key.rule {
-                let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+                let value =
+                    JSONDepth.isWithin(text.utf8) ? try? JSONSerialization.jsonObject(with: Data(text.utf8)) : nil
                 try layer.setCarKeys(value ?? NSNull(), subject: name)
             } else if let content = key.rule.content(of: text) {
                 layer.set(content, for: key)

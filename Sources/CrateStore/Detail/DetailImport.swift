@@ -1,4 +1,3 @@
-internal import Foundation
 internal import GRDB
 
 /// Reads files with one release each, as `/releases/{id}` of Discogs' API gives them.
@@ -36,8 +35,8 @@ struct DetailImport {
     private static func row(
         _ file: String, number: Int, of count: Int, _ summary: inout ImportSummary
     ) throws(ImportError) -> DetailRow? {
-        guard let detail = try? JSONDecoder().decode(ReleaseDetail.self, from: Data(PageContent.bytes(path: file)))
-        else {
+        let bytes = try PageContent.bytes(path: file)
+        guard let detail = ReleaseDetail(json: bytes) else {
             let name = count > 1 ? file : nil
             summary.refused.append(
                 ImportSummary.Refusal(row: number, reason: "id is not the number of a release", file: name))

@@ -7,6 +7,19 @@ struct DetailPlaces {
         let title: String
     }
 
+    /// What a stored track is compared by: folded, and in capitals.
+    private struct Known {
+        let place: Int
+        let position: String?
+        let title: String
+
+        init(_ stored: Stored) {
+            place = stored.place
+            position = stored.position?.uppercased()
+            title = Folding.folded(stored.title)
+        }
+    }
+
     /// The place of each track, in the order of the tracklist.
     private(set) var places: [Int] = []
 
@@ -14,19 +27,19 @@ struct DetailPlaces {
     /// positions, then the order; a track that has none yet comes to its own number, or after all others.
     init(_ tracks: [PhysicalTrack], stored: [Stored]) {
         var found: [Int: Int] = [:]
-        var left = stored
-        func pair(_ index: Int, _ isSame: (Stored) -> Bool) {
+        var left = stored.map { Known($0) }
+        func pair(_ index: Int, _ isSame: (Known) -> Bool) {
             guard found[index] == nil, let match = left.firstIndex(where: isSame) else { return }
             found[index] = left.remove(at: match).place
         }
         let titles = tracks.map { Folding.folded($0.title) }
-        let once = Self.unique(titles).intersection(Self.unique(stored.map { Folding.folded($0.title) }))
+        let once = Self.unique(titles).intersection(Self.unique(left.map(\.title)))
         for index in tracks.indices where once.contains(titles[index]) {
-            pair(index) { Folding.folded($0.title) == titles[index] }
+            pair(index) { $0.title == titles[index] }
         }
         for (index, track) in tracks.enumerated() {
             guard let position = track.position?.uppercased() else { continue }
-            pair(index) { $0.position?.uppercased() == position }
+            pair(index) { $0.position == position }
         }
         for index in tracks.indices { pair(index) { $0.place == index + 1 } }
         let rest = tracks.indices.filter { found[$0] == nil }

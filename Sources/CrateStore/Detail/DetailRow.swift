@@ -24,18 +24,21 @@ struct DetailRow {
 
     private var arguments: StatementArguments {
         let title = Folding.trimmed(detail.title)
-        let artist = ArtistCredit.joined(credits, isExact: false)
+        let artist = TextLimit.name(ArtistCredit.joined(credits, isExact: false))
         return [
             "id": detail.id, "title": title, "artist": artist, "exportedTitle": detail.title,
-            "exportedArtist": ArtistCredit.joined(credits, isExact: true), "foldedTitle": Folding.folded(title),
-            "foldedArtist": Folding.folded(artist), "year": detail.year, "detail": json,
+            "exportedArtist": TextLimit.name(ArtistCredit.joined(credits, isExact: true)),
+            "foldedTitle": Folding.folded(title), "foldedArtist": Folding.folded(artist), "year": detail.year,
+            "detail": json,
             "genres": StoredJSON.text(detail.genres),
             "label": joined(detail.labels.map(\.name)),
             "catalogNumber": joined(detail.labels.compactMap(\.catalogNumber)),
         ]
     }
 
-    private func joined(_ texts: [String]) -> String? { texts.isEmpty ? nil : texts.joined(separator: ", ") }
+    private func joined(_ texts: [String]) -> String? {
+        texts.isEmpty ? nil : TextLimit.name(texts.joined(separator: ", "))
+    }
 
     /// Names that an export gave stay: importing both by turns must not change them for ever.
     private static let upsert = """

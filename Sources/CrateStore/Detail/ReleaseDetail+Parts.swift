@@ -20,7 +20,7 @@ extension ReleaseDetail {
         /// Reads one; it needs a name.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
-            name = try fields.decode(String.self, forKey: .name)
+            name = try fields.name(.name)
             (variation, join) = (fields.text(.variation), fields.text(.join))
             (role, tracks) = (fields.text(.role), fields.text(.tracks))
         }
@@ -44,7 +44,7 @@ extension ReleaseDetail {
         /// Reads one; it needs a name.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
-            name = try fields.decode(String.self, forKey: .name)
+            name = try fields.name(.name)
             (catalogNumber, part) = (fields.text(.catalogNumber), fields.text(.part))
         }
     }
@@ -68,9 +68,9 @@ extension ReleaseDetail {
         /// Reads one; it needs a name.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
-            name = try fields.decode(String.self, forKey: .name)
+            name = try fields.name(.name)
             (quantity, text) = (fields.text(.quantity), fields.text(.text))
-            descriptions = fields.elements(.descriptions)
+            descriptions = fields.names(.descriptions)
         }
     }
 
@@ -86,7 +86,7 @@ extension ReleaseDetail {
         /// Reads one; it needs type and value.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
-            type = try fields.decode(String.self, forKey: .type)
+            type = try fields.name(.type)
             guard let text = fields.text(.value) else {
                 throw DecodingError.dataCorruptedError(forKey: .value, in: fields, debugDescription: "no value")
             }

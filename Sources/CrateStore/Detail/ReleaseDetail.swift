@@ -34,6 +34,9 @@ public struct ReleaseDetail: Sendable, Hashable {
     /// The tracklist as printed, with its headings; ``physicalTracks`` has what can be played.
     public var tracklist: [TracklistEntry]
 
+    /// Elements that are kept of any list; the largest boxes have some three thousand tracks.
+    static let mostElements = 5000
+
     /// A detail with a number and a title, and nothing else yet.
     public init(id: Int64, title: String) {
         (self.id, self.title) = (id, title)
@@ -61,14 +64,14 @@ extension ReleaseDetail: Codable {
         year = fields.number(.year).flatMap { (1...9999).contains($0) ? Int($0) : nil }
         released = fields.text(.released)
         country = fields.text(.country)
-        genres = fields.elements(.genres)
-        styles = fields.elements(.styles)
+        genres = fields.names(.genres)
+        styles = fields.names(.styles)
         formats = fields.elements(.formats)
         labels = fields.elements(.labels)
         companies = fields.elements(.companies)
         extraArtists = fields.elements(.extraArtists)
         identifiers = fields.elements(.identifiers)
-        notes = fields.text(.notes)
+        notes = fields.note(.notes)
         tracklist = fields.elements(.tracklist)
     }
 }

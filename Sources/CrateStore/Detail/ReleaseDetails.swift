@@ -2,6 +2,16 @@ public import CrateCore
 internal import Foundation
 internal import GRDB
 
+extension ReleaseDetail {
+    /// Reads a document, which may be anybody's; nil where it is none, or is nested deeper than any.
+    init?(json bytes: [UInt8]) {
+        guard JSONDepth.isWithin(bytes), let detail = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else {
+            return nil
+        }
+        self = detail
+    }
+}
+
 /// Details of releases, read from the store one at a time: nobody decodes them to make a list.
 public struct ReleaseDetails: Sendable {
     private let store: Store
@@ -16,6 +26,6 @@ public struct ReleaseDetails: Sendable {
             try String.fetchOne(
                 database.cachedStatement(sql: "SELECT detail FROM release WHERE id = ?"), arguments: [release.rawValue])
         }
-        return json.flatMap { try? JSONDecoder().decode(ReleaseDetail.self, from: Data($0.utf8)) }
+        return json.flatMap { ReleaseDetail(json: Array($0.utf8)) }
     }
 }

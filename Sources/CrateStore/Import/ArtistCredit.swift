@@ -9,9 +9,9 @@ struct ArtistCredit {
 
     /// Reads `artists`.
     static func list(_ artists: JSONNode) -> [ArtistCredit] {
-        artists.list.compactMap { artist in
-            guard let name = artist["name"].text else { return nil }
-            return ArtistCredit(name: name, variation: artist["anv"].text, join: artist["join"].text)
+        artists.list.prefix(ReleaseDetail.mostElements).compactMap { artist in
+            guard let name = artist["name"].name else { return nil }
+            return ArtistCredit(name: name, variation: artist["anv"].name, join: artist["join"].name)
         }
     }
 

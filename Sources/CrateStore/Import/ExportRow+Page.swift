@@ -4,15 +4,15 @@ extension ExportRow {
         let basic = item["basic_information"]
         guard basic.isObject else { throw Refusal(reason: "basic_information is missing") }
         self.init(release: try Self.number(item["id"], basic["id"]))
-        exportedTitle = basic["title"].text ?? ""
+        exportedTitle = basic["title"].name ?? ""
         title = Folding.trimmed(exportedTitle)
         let credits = ArtistCredit.list(basic["artists"])
-        exportedArtist = ArtistCredit.joined(credits, isExact: true)
-        artist = ArtistCredit.joined(credits, isExact: false)
+        exportedArtist = TextLimit.name(ArtistCredit.joined(credits, isExact: true))
+        artist = TextLimit.name(ArtistCredit.joined(credits, isExact: false))
         label = Self.joined(basic["labels"], "name")
         catalogNumber = Self.joined(basic["labels"], "catno")
         format = MediumFormat.joined(basic["formats"])
-        genres = basic["genres"].list.compactMap(\.text)
+        genres = basic["genres"].list.prefix(ReleaseDetail.mostElements).compactMap(\.name)
         year = basic["year"].number.flatMap { (1...9999).contains($0) ? Int($0) : nil }
         rating = item["rating"].number.flatMap { (1...5).contains($0) ? Int($0) : nil }
         addedAt = item["date_added"].text.flatMap(ExportDate.naive)
@@ -26,8 +26,8 @@ extension ExportRow {
         for note in item["notes"].list {
             guard let field = note["field_id"].number, let value = note["value"].text else { continue }
             switch field {
-            case 1: mediaCondition = value
-            case 2: sleeveCondition = value
+            case 1: mediaCondition = TextLimit.name(value)
+            case 2: sleeveCondition = TextLimit.name(value)
             case 3: notes = value
             default: own[names.fields[field].map { "Collection \($0)" } ?? "field \(field)"] = value
             }
@@ -42,7 +42,7 @@ extension ExportRow {
     }
 
     private static func joined(_ list: JSONNode, _ key: String) -> String? {
-        let texts = list.list.compactMap { $0[key].text }
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        let texts = list.list.prefix(ReleaseDetail.mostElements).compactMap { $0[key].name }
+        return texts.isEmpty ? nil : TextLimit.name(texts.joined(separator: ", "))
     }
 }

@@ -3,8 +3,8 @@ extension ExportRow {
     init(_ fields: [String], columns: ExportColumns) throws(Refusal) {
         let row = TableValues(fields: fields, columns: columns)
         self.init(release: try row.releaseNumber())
-        exportedTitle = columns.value(.title, in: fields) ?? ""
-        exportedArtist = columns.value(.artist, in: fields) ?? ""
+        exportedTitle = TextLimit.name(columns.value(.title, in: fields) ?? "")
+        exportedArtist = TextLimit.name(columns.value(.artist, in: fields) ?? "")
         title = Folding.trimmed(exportedTitle)
         artist = Folding.trimmed(Folding.withoutDisambiguation(exportedArtist))
         label = row.text(.label)
@@ -16,7 +16,7 @@ extension ExportRow {
         year = row.year
         rating = row.rating
         addedAt = row.date
-        notes = columns.value(columns.kind == .collection ? .collectionNotes : .notes, in: fields)
+        notes = columns.value(columns.kind == .collection ? .collectionNotes : .notes, in: fields).map(TextLimit.note)
         self.fields = row.rest
     }
 }
@@ -28,7 +28,7 @@ private struct TableValues {
 
     func text(_ column: ExportColumns.Known) -> String? {
         guard let text = columns.value(column, in: fields).map({ Folding.trimmed($0) }) else { return nil }
-        return text.isEmpty ? nil : text
+        return text.isEmpty ? nil : TextLimit.name(text)
     }
 
     func releaseNumber() throws(ExportRow.Refusal) -> Int64 {

@@ -1,12 +1,15 @@
+import CrateCore
 import Foundation
 
 /// A value somewhere in JSON that may lack anything: what is not there, or is of another kind, is nil or empty.
 struct JSONNode {
     private let value: Any?
 
-    /// Reads a document; nil when the bytes are no JSON.
+    /// Reads a document; nil when the bytes are no JSON, or are nested deeper than any document that is read.
     init?(parsing bytes: [UInt8]) {
-        guard let value = try? JSONSerialization.jsonObject(with: Data(bytes)) else { return nil }
+        guard JSONDepth.isWithin(bytes), let value = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
+            return nil
+        }
         self.init(value)
     }
 
@@ -27,11 +30,16 @@ struct JSONNode {
     /// Its elements.
     var list: [JSONNode] { (value as? [Any])?.map { JSONNode($0) } ?? [] }
 
-    /// A text, or a number as text; nil when it is empty. Zero bytes are left out: they would end a text in SQLite.
+    /// A text, of which the length of a note is kept, or a number as text; nil when it is empty. Zero bytes are left out: they would end a text in SQLite.
     var text: String? {
-        let text = (value as? String)?.filter { $0 != "\0" } ?? (value as? NSNumber)?.stringValue
-        return text.flatMap { $0.isEmpty ? nil : $0 }
+        guard let text = (value as? String).map({ TextLimit.note($0).filter { $0 != "\0" } }) else {
+            return (value as? NSNumber)?.stringValue
+        }
+        return text.isEmpty ? nil : text
     }
+
+    /// A text that is a name, likewise.
+    var name: String? { text.map(TextLimit.name) }
 
     /// A whole number, also one that is written as text.
     var number: Int64? {

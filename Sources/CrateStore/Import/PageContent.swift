@@ -66,7 +66,7 @@ enum PageContent {
 
     private static func names(_ list: JSONNode) -> [Int64: String] {
         list.list.reduce(into: [:]) { names, item in
-            if let id = item["id"].number, let name = item["name"].text { names[id] = name }
+            if let id = item["id"].number, let name = item["name"].name { names[id] = name }
         }
     }
 

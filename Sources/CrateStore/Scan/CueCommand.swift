@@ -12,7 +12,7 @@ enum CueCommand: Hashable {
     init?(_ line: Substring) {
         let (word, rest) = Self.split(line)
         switch word.uppercased() {
-        case "FILE": self = .file(Self.fileName(rest))
+        case "FILE": self = .file(TextLimit.name(Self.fileName(rest)))
         case "TRACK":
             let (number, kind) = Self.split(rest)
             self = .track(TrackNumber.count(number), isAudio: Folding.trimmed(kind).uppercased() == "AUDIO")
@@ -53,7 +53,7 @@ enum CueCommand: Hashable {
     /// What stands in quotes, up to the last one of the line: titles have quotes in them; else the words themselves.
     private static func text(_ rest: Substring) -> String? {
         let text = quoted(rest) ?? Folding.trimmed(rest)
-        return text.isEmpty ? nil : text
+        return text.isEmpty ? nil : TextLimit.name(text)
     }
 
     /// The name of a file stands in quotes, or before the last word, which is its type.
