@@ -1,13 +1,9 @@
 import ALSA
 import CrateCore
+import CrateTesting
 import Foundation
 
 @testable import CratePlayback
-
-/// What a damaged file did that it must not do.
-struct FuzzFault: Error, CustomStringConvertible {
-    var description: String
-}
 
 /// One queue through the real reader, ring, source, decoder and packer, driven as the playback loop drives itself, but for
 /// the device: what would be written is looked at.

@@ -8,16 +8,11 @@ import Testing
 /// `CRATEBOX_FUZZ_INPUTS` says how many, `CRATEBOX_FUZZ_FIRST` with which to begin: a file that fails is tried again with
 /// its number there and 1 here, given the same `flac` and the same test files.
 @Suite(.timeLimit(.minutes(180))) struct FuzzTests {
-    private static func number(_ variable: String, _ usual: Int) -> Int {
-        ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? usual
-    }
-
     @Test func noDamagedFileHarmsTheProcessOrTheTrackBehindIt() async throws {
         let seeds = try await FuzzSeeds()
         let music = try Music()
         let whole = try await music.file("whole.flac", frames: 300)
-        let first = Self.number("CRATEBOX_FUZZ_FIRST", 0)
-        let numbers = first..<(first + Self.number("CRATEBOX_FUZZ_INPUTS", 400))
+        let numbers = FuzzRounds.numbers
         await #expect(processExitsWith: .success) {
             [
                 folder = seeds.folder.path as String, path = whole.path as String, raw = whole.raw as [UInt8],

@@ -6,9 +6,7 @@ import Testing
 
 /// Texts that nobody wrote: none may trap, and what is made of them stays within the file.
 @Suite struct RipFuzzTests {
-    /// `CRATEBOX_RIP_FUZZ` raises it.
-    private static let rounds =
-        ProcessInfo.processInfo.environment["CRATEBOX_RIP_FUZZ"].flatMap { Int($0) } ?? 2_000
+    private static let rounds = FuzzRounds.numbers.count
     private static let pieces = [
         "FILE", "TRACK", "INDEX", "TITLE", "PERFORMER", "REM", "DATE", "01", "02", "99", "00:00:00", "99:59:74",
         "999999:00:00",

@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func damagedBytesNeverTrap() async throws {
-        let rounds = ProcessInfo.processInfo.environment["CRATEBOX_RIP_FUZZ"].flatMap { Int($0) } ?? 300
+        let rounds = FuzzRounds.numbers.count
         let jpeg = try scratch.file("a.jpg", Self.jpeg)
         var seeds: [[UInt8]] = []
         for (name, options) in [("a.flac", []), ("a.ogg", ["--ogg"])] {

@@ -1,9 +1,9 @@
 import Foundation
 
 /// How much of this process is in memory: proc(5). It is asked twice a damaged file, so it is asked the short way.
-enum FuzzMemory {
+public enum FuzzMemory {
     /// Bytes now, and at most since the last ``forgetPeak()``.
-    static func resident() -> (now: Int, peak: Int) {
+    public static func resident() -> (now: Int, peak: Int) {
         var status = [CChar](repeating: 0, count: 4096)
         let file = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
         defer { close(file) }
@@ -12,14 +12,14 @@ enum FuzzMemory {
     }
 
     /// Lets the peak begin anew from what is in memory now.
-    static func forgetPeak() {
+    public static func forgetPeak() {
         let file = open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC)
         defer { close(file) }
         _ = write(file, "5", 1)
     }
 
     /// Whether the figures are the program's own: a sanitizer keeps memory that was given back.
-    static var isTelling: Bool { dlsym(nil, "__asan_init") == nil && dlsym(nil, "__tsan_init") == nil }
+    public static var isTelling: Bool { dlsym(nil, "__asan_init") == nil && dlsym(nil, "__tsan_init") == nil }
 
     private static func bytes(_ field: String, in status: [CChar]) -> Int {
         status.withUnsafeBufferPointer { text in
