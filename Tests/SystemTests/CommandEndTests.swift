@@ -5,7 +5,7 @@ import Testing
 /// A command that has said what came of it ends, whatever others do.
 ///
 /// The limits are far above the second that each of them takes: what is waited for here does not come at all.
-@Suite(.timeLimit(.minutes(3))) struct CommandEndTests {
+@Suite(.runsProcesses(for: .seconds(180))) struct CommandEndTests {
     private static let python = "/usr/bin/python3"
 
     /// Holds the write lock of a database until its input ends.
