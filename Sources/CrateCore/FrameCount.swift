@@ -9,6 +9,10 @@ public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable {
     /// That many frames.
     public init(_ count: some BinaryInteger) { rawValue = Int64(count) }
 
+    /// No file is longer: where a number of frames enters, a greater one is damage. A year of music at the highest rate is less
+    /// than a fifth of it; sums of a few such numbers fit into 64 bits.
+    public static let longest: Int64 = 1 << 40
+
     /// No frames.
     public static let zero = FrameCount(0)
 

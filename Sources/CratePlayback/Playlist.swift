@@ -38,7 +38,7 @@ final class Playlist: Sendable {
         var tracks: [Rip.Track] = []
         var files: [String] = []
         var runs: [Run] = []
-        for rip in rips {
+        for rip in rips.map(\.bounded) {
             let (firstTrack, firstRun, firstFile) = (tracks.count, runs.count, files.count)
             for track in rip.tracks {
                 let isSameFile = files.count > firstFile && files.last == track.file && track.span != nil
@@ -106,5 +106,22 @@ final class Playlist: Sendable {
         return tracks.indices[first...].first {
             tracks[$0].id.release.rawValue == release && tracks[$0].id.place == place
         }
+    }
+}
+
+extension Rip {
+    /// The same with every span within ``FrameCount/longest``, so that whatever is worked out from one fits into a number.
+    fileprivate var bounded: Rip {
+        guard tracks.contains(where: { $0.span?.bounded != $0.span }) else { return self }
+        var rip = self
+        for index in tracks.indices { rip.tracks[index].span = tracks[index].span?.bounded }
+        return rip
+    }
+}
+
+extension FrameSpan {
+    fileprivate var bounded: FrameSpan {
+        let longest = FrameCount(FrameCount.longest)
+        return FrameSpan(start: min(start, longest), end: end.map { min($0, longest) })
     }
 }

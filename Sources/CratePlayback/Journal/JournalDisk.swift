@@ -1,7 +1,7 @@
 /// What the journal's two segments lie on: the files of the state folder, or a disk that a test makes up.
 protocol JournalDisk {
-    /// What a segment holds, at most so many bytes; empty where there is none, or none that can be read.
-    mutating func read(_ segment: Int, limit: Int) -> [UInt8]
+    /// What a segment holds, at most so many bytes; empty where there is none.
+    mutating func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8]
 
     /// Writes bytes at a place of a segment, which grows where it has to. They may be lost until the next sync.
     mutating func write(_ bytes: [UInt8], to segment: Int, at offset: Int) throws(JournalFailure)

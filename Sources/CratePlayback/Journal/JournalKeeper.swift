@@ -8,7 +8,12 @@ struct JournalKeeper<Disk: JournalDisk> {
         var number: UInt32
         /// Index of its first album in the playlist.
         var first: Int
+        /// How many albums of it the journal has.
+        var count: Int
         var place: JournalPlace
+
+        /// Whether the journal has an album of the playlist.
+        func has(_ album: Int) -> Bool { album >= first && album - first < count }
     }
 
     private var store: JournalStore<Disk>
@@ -48,7 +53,7 @@ struct JournalKeeper<Disk: JournalDisk> {
     }
 
     private mutating func keep(_ mark: Bookmark, _ repeatMode: RepeatMode, at time: Int64) {
-        let isSameQueue = written?.number == mark.number && written.map { $0.first <= mark.album } ?? false
+        let isSameQueue = written?.number == mark.number && written?.has(mark.album) == true
         let first = isSameQueue ? written?.first ?? mark.album : mark.album
         let place = JournalPlace(
             state: JournalPlace.State(mark.state), repeatMode: repeatMode, album: mark.album - first, track: mark.track,
@@ -61,13 +66,16 @@ struct JournalKeeper<Disk: JournalDisk> {
     private mutating func write(
         _ queue: [Rip], _ place: JournalPlace, number: UInt32, first: Int, isSameQueue: Bool = false
     ) {
+        let count = isSameQueue ? written?.count ?? 0 : JournalQueue.count(of: queue)
+        // An album that fits into no record cannot be come back to.
+        let place = count > 0 ? place : .nothing(at: place.time, place.repeatMode)
         do throws(JournalFailure) {
             try store.write(place, in: queue, isSameQueue: isSameQueue || place.state == .nothing)
             failure = nil
         } catch {
             failure = failure ?? error
         }
-        written = Written(number: number, first: first, place: place)
+        written = Written(number: number, first: first, count: count, place: place)
     }
 }
 

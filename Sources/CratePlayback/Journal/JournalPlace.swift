@@ -2,6 +2,9 @@ internal import CrateCore
 
 /// Where the music is in its queue: what the journal writes often. It takes up 44 bytes.
 struct JournalPlace: Hashable {
+    /// Bytes that it takes up, with the opening that it belongs to.
+    static let size = 44
+
     /// What the music does.
     enum State: UInt8 {
         /// Nothing plays: there is nothing to come back to.
@@ -47,6 +50,10 @@ struct JournalTie: Hashable {
 
 extension JournalPlace {
     private static let repeatModes: [RepeatMode] = [.off, .track, .album]
+    /// What STREAMINFO and the frames of FLAC have room for.
+    private static let highestRate: UInt32 = 1 << 20
+    /// Some nine thousand years.
+    private static let lastTime: Int64 = 1 << 48
 
     func put(into writer: inout ByteWriter, tie: JournalTie) {
         writer.put(tie.sequence)
@@ -67,8 +74,10 @@ extension JournalPlace {
             let state = reader.number(UInt8.self).flatMap({ State(rawValue: $0) }),
             let mode = reader.number(UInt8.self), repeatModes.indices.contains(Int(mode)),
             reader.number(UInt16.self) != nil, let album = reader.number(UInt32.self),
-            let track = reader.number(UInt32.self), let frame = reader.number(Int64.self), frame >= 0,
-            let rate = reader.number(UInt32.self), let time = reader.number(Int64.self)
+            let track = reader.number(UInt32.self), let frame = reader.number(Int64.self),
+            (0...FrameCount.longest).contains(frame),
+            let rate = reader.number(UInt32.self), rate <= highestRate,
+            let time = reader.number(Int64.self), (0...lastTime).contains(time)
         else { return nil }
         let place = JournalPlace(
             state: state, repeatMode: repeatModes[Int(mode)], album: Int(album), track: Int(track), frame: frame,

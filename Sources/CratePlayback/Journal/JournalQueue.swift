@@ -6,16 +6,24 @@ internal import CrateCore
 /// out.
 enum JournalQueue {
     static func put(_ queue: [Rip], into writer: inout ByteWriter) {
+        let albums = fitting(queue, behind: writer.bytes.count)
+        writer.put(UInt32(albums.count))
+        for album in albums { writer.put(bytes: album) }
+    }
+
+    /// How many albums of a queue, from its first on, fit into a record behind a place.
+    static func count(of queue: [Rip]) -> Int { fitting(queue, behind: JournalPlace.size).count }
+
+    private static func fitting(_ queue: [Rip], behind start: Int) -> [[UInt8]] {
         var albums: [[UInt8]] = []
-        var size = writer.bytes.count + 4
+        var size = start + 4
         for rip in queue {
             let bytes = bytes(of: rip)
             size += bytes.count
             guard size <= JournalRecord.longest else { break }
             albums.append(bytes)
         }
-        writer.put(UInt32(albums.count))
-        for album in albums { writer.put(bytes: album) }
+        return albums
     }
 
     /// The queue that was put in; nil where it is none.
@@ -99,7 +107,8 @@ enum JournalQueue {
         guard let release = reader.number(Int64.self), let place = reader.number(Int64.self),
             let isBelow = reader.number(UInt8.self), isBelow <= 1, isBelow == 0 || folder != nil,
             let path = reader.text(), let start = reader.number(Int64.self), let end = reader.number(Int64.self),
-            start >= -1, end >= -1, end == -1 || end >= start
+            (-1...FrameCount.longest).contains(start), (-1...FrameCount.longest).contains(end),
+            end == -1 || end >= start
         else { return nil }
         let id = Track.ID(release: Release.ID(rawValue: release), place: Int(place))
         let file = isBelow == 1 ? (folder ?? "") + path : path

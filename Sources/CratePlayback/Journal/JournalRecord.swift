@@ -16,6 +16,10 @@ struct JournalRecord: Hashable {
     /// Bytes of a payload at most: a longer one is not looked at.
     static let longest = 1 << 20
     static let head = 20
+    /// No journal gets so far: a record with a higher number is damaged, whatever its check sum says.
+    static let lastSequence: UInt64 = 1 << 62
+    /// Numbers that are passed over where a segment cannot be read: it may have higher ones than any that was found.
+    static let stride: UInt64 = 1 << 40
     private static let sumPlace = 8..<12
 
     let kind: Kind
@@ -41,6 +45,7 @@ struct JournalRecord: Hashable {
         guard let kind = reader.number(UInt32.self).flatMap({ Kind(rawValue: $0) }),
             let length = reader.number(UInt32.self).map({ Int($0) }), length <= Self.longest,
             let sum = reader.number(UInt32.self), let sequence = reader.number(UInt64.self),
+            sequence <= Self.lastSequence,
             let payload = reader.bytes(length), sum == Self.sum(bytes, offset, Self.head + length)
         else { return nil }
         self.kind = kind

@@ -23,6 +23,8 @@ struct JournalStore<Disk: JournalDisk> {
     }
 
     private(set) var disk: Disk
+    /// Bytes of a segment that are looked at.
+    private var limit: Int { 2 * (JournalRecord.longest + JournalRecord.grain) + room }
     private let room: Int
     private var sequence: UInt64 = 0
     /// The segment that is added to.
@@ -40,14 +42,19 @@ struct JournalStore<Disk: JournalDisk> {
     /// written.
     mutating func recover() -> Entry? {
         var best: (sequence: UInt64, segment: Int, entry: Entry)?
+        var isUnread = false
         for number in 0...1 {
-            let limit = 2 * (JournalRecord.longest + JournalRecord.grain) + room
-            let found = JournalScan(disk.read(number, limit: limit))
+            guard let bytes = try? disk.read(number, limit: limit) else {
+                isUnread = true
+                continue
+            }
+            let found = JournalScan(bytes)
             sequence = max(sequence, found.highest)
             for (sequence, queue, place) in found.places where sequence > best?.sequence ?? 0 {
                 best = (sequence, number, Entry(queue: queue, place: place))
             }
         }
+        if isUnread { sequence += JournalRecord.stride }
         present = nil
         next = best.map { 1 - $0.segment } ?? 0
         return best?.entry
@@ -64,6 +71,11 @@ struct JournalStore<Disk: JournalDisk> {
     /// Begins the other segment with a queue and a place in it.
     private mutating func begin(_ queue: [Rip], _ place: JournalPlace) throws(JournalFailure) {
         present = nil
+        let areNumbersUsedUp = sequence >= JournalRecord.lastSequence
+        if areNumbersUsedUp {
+            try erase(next)
+            sequence = 0
+        }
         sequence += 1
         var writer = ByteWriter()
         place.put(into: &writer, tie: JournalTie(sequence: sequence, sum: 0))
@@ -72,17 +84,28 @@ struct JournalStore<Disk: JournalDisk> {
         let twice = opening.bytes + opening.bytes
         try disk.write(twice, to: next, at: 0)
         try disk.sync(next)
+        if areNumbersUsedUp { try erase(1 - next) }
         present = Segment(
             number: next, tie: JournalTie(sequence: sequence, sum: opening.sum), end: twice.count,
             room: max(room, twice.count + room / 2))
         next = 1 - next
     }
 
+    /// Leaves nothing in a segment: numbers begin anew, since a damaged record has one behind which none are left.
+    private mutating func erase(_ segment: Int) throws(JournalFailure) {
+        let count = try disk.read(segment, limit: limit).count
+        guard count > 0 else { return }
+        try disk.write([UInt8](repeating: 0, count: count), to: segment, at: 0)
+        try disk.sync(segment)
+    }
+
     /// Adds a place in the queue that the segment began with; false when it is full, or when none was begun.
     ///
     /// After a failure nobody knows what the disk holds: the next record begins the other segment.
     private mutating func append(_ place: JournalPlace) throws(JournalFailure) -> Bool {
-        guard var segment = present, segment.end + JournalRecord.grain <= segment.room else { return false }
+        guard var segment = present, segment.end + JournalRecord.grain <= segment.room,
+            sequence < JournalRecord.lastSequence
+        else { return false }
         present = nil
         sequence += 1
         var writer = ByteWriter()

@@ -26,7 +26,13 @@ extension ResumeJournal {
         var store = JournalStore(StateFiles(folder))
         if store.recover() != nil { return .nothing }
         var files = StateFiles(folder)
-        let isWritten = (0...1).contains { files.read($0, limit: 64 << 10).contains { $0 != 0 } }
-        return isWritten ? .damaged : .none
+        do throws(JournalFailure) {
+            for segment in 0...1 where try files.read(segment, limit: 64 << 10).contains(where: { $0 != 0 }) {
+                return .damaged
+            }
+        } catch {
+            return .unreadable(error.name)
+        }
+        return .none
     }
 }

@@ -22,14 +22,21 @@ struct StateFiles: JournalDisk {
     /// The files of a folder. Opens and makes nothing.
     init(_ folder: String) { self.folder = folder }
 
-    mutating func read(_ segment: Int, limit: Int) -> [UInt8] {
-        guard let descriptor = try? SharedFolder(folder).open(name(segment), for: .reading) else { return [] }
+    mutating func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8] {
+        let descriptor: Int32
+        do throws(FileProblem) {
+            descriptor = try SharedFolder(folder).open(name(segment), for: .reading)
+        } catch {
+            if error.code == ENOENT { return [] }
+            throw JournalFailure(code: error.code)
+        }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 16 << 10)
         while bytes.count < limit {
             let count = unsafe pread(descriptor, &piece, min(piece.count, limit - bytes.count), off_t(bytes.count))
             if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw JournalFailure(code: errno) }
             guard count > 0 else { break }
             bytes += piece[..<count]
         }

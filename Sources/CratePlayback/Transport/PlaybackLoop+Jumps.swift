@@ -40,7 +40,8 @@ extension PlaybackLoop {
         case .seekTime: go(toTime: command.amount, of: track)
         default:
             if let time = timeTarget, time.place == place {
-                go(toTime: time.nanoseconds + command.amount, of: present)
+                let (sum, isOver) = time.nanoseconds.addingReportingOverflow(command.amount)
+                go(toTime: isOver ? Int64.max : sum, of: present)
             } else {
                 let elapsed = place.frame - playlist.start(of: present)
                 go(to: max(elapsed + frames(command.amount, rate(ofRun: place.run)), 0), of: present)
@@ -62,8 +63,7 @@ extension PlaybackLoop {
             jump(to: track + 1, frame: 0)
             return
         }
-        // No file is longer than this.
-        let place = jump(to: track, frame: min(max(frame, 0), 1 << 40))
+        let place = jump(to: track, frame: min(max(frame, 0), FrameCount.longest))
         if let time, let place { timeTarget = TimeTarget(place: place, track: track, nanoseconds: max(time, 0)) }
     }
 
