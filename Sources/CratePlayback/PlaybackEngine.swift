@@ -10,6 +10,7 @@ public final class PlaybackEngine: Playback, Transport {
     private let link: LoopLink
     private let reader = ReaderLink()
     private let beforeSound: (@Sendable (String) -> Void)?
+    private let onStart: (@Sendable (Release.ID, Bool) -> Void)?
     private let tap: (any FrameTap)?
     private let isRealtime: Bool
     let desk: EventDesk
@@ -20,15 +21,19 @@ public final class PlaybackEngine: Playback, Transport {
     ///   - gain: what the samples are multiplied with; nothing unless it says so.
     ///   - beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on the thread
     ///     that plays, so that it must not wait for the engine.
+    ///   - onStart: called with the first album when a queue takes the place of what played before, and whether it goes on with
+    ///     the output that is open; on the thread that plays.
     ///   - tap: sees what the output is handed, on the thread that plays; for a proof.
     ///   - isRealtime: whether the audio threads ask the system for real-time scheduling.
     public init(
         output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
-        beforeSound: (@Sendable (String) -> Void)? = nil, tap: (any FrameTap)? = nil, isRealtime: Bool = false
+        beforeSound: (@Sendable (String) -> Void)? = nil, onStart: (@Sendable (Release.ID, Bool) -> Void)? = nil,
+        tap: (any FrameTap)? = nil, isRealtime: Bool = false
     ) {
         link = LoopLink(gain: gain)
         link.settings.withLock { $0 = settings }
         self.beforeSound = beforeSound
+        self.onStart = onStart
         self.tap = tap
         self.isRealtime = isRealtime
         desk = EventDesk(link: link)
@@ -47,7 +52,7 @@ public final class PlaybackEngine: Playback, Transport {
             return AlbumGap(.noSuchTrack, library: rip.library, detail: detail)
         }
         startThreads()
-        var gap = try await desk.begin(Playlist([rip]), at: (first ?? nil) ?? -1)
+        var gap = try await desk.begin(StartRequest(playlist: Playlist([rip]), track: (first ?? nil) ?? -1))
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = rip.library }
         return gap
     }
@@ -131,22 +136,29 @@ public final class PlaybackEngine: Playback, Transport {
                     if isRealtime { RealtimePriority.reading.take() }
                     ReaderLoop(reader).run()
                 },
-                LoopThread(name: "crate-play") { [link, reader, beforeSound, tap, isRealtime] in
+                LoopThread(name: "crate-play") { [link, reader, beforeSound, onStart, tap, isRealtime] in
                     if isRealtime { RealtimePriority.playing.take() }
-                    PlaybackLoop(link: link, reader: reader, beforeSound: beforeSound, tap: tap).loop()
+                    PlaybackLoop(
+                        link: link, reader: reader, beforeSound: beforeSound, onStart: onStart, tap: tap
+                    ).loop()
                 },
                 LoopThread(name: "crate-events") { [desk] in desk.pump() },
             ]
         }
     }
 
+    /// How long storage may hold up the end of a thread.
+    private static let patience = Duration.seconds(1)
+
     /// Stops the music at once, lets go of the device and ends the threads. The engine is of no use afterwards.
+    ///
+    /// A thread that waits for storage which does not answer is left behind after a second; it ends when that does.
     public func shutDown() {
         let running = threads.withLock { threads in
             defer { threads = [] }
             return threads
         }
         desk.close(isRunning: !running.isEmpty)
-        for thread in running { thread.join() }
+        for thread in running { thread.join(atMost: Self.patience) }
     }
 }

@@ -37,6 +37,8 @@ public enum PlaybackEvent: Sendable, Hashable {
     case busy
     /// The lost device is back, and the music stays paused at this place. Where it goes on, ``resumed(_:)`` says so.
     case returned(PlaybackPosition)
+    /// This album was asked for and is refused, with the reason; what played before goes on.
+    case refused(Release.ID, AlbumGap)
     /// The music was ended before its end.
     case stopped
     /// The last frame was heard.

@@ -7,13 +7,19 @@ import Testing
 @Suite struct DeskTests {
     private let link = LoopLink()
     private let desk: EventDesk
+    private let music: Music
 
-    init() { desk = EventDesk(link: link) }
+    init() throws {
+        desk = EventDesk(link: link)
+        music = try Music()
+    }
 
     /// A start that the loop, which is not there, has answered; its number.
     private func begun() async throws -> UInt32 {
         let number = desk.state.withLock { $0.generation } + 1
-        async let gap = desk.begin(Playlist([rip(tracks(["a", "b"]))]), at: -1)
+        // While other music plays its files are tried.
+        let file = try await music.file("\(number).flac", frames: 4_000).path
+        async let gap = desk.begin(StartRequest(playlist: Playlist([rip(tracks([file, "b"]))]), track: -1))
         while desk.state.withLock({ $0.start }) != number { await Task.yield() }
         desk.deliver(event(.started, number, number))
         #expect(try await gap == nil)
@@ -40,6 +46,52 @@ import Testing
         #expect(await said.next() == .underrun)
         desk.deliver(event(.finished, present, present))
         #expect(state == .stopped)
+    }
+
+    /// As if the files of a new album were being tried.
+    private func trying(_ body: (inout DeskState) -> Void) async throws -> AlbumGap? {
+        try await withCheckedThrowingContinuation { continuation in
+            var state = DeskState()
+            state.starting = DeskState.Starter(ticket: 1, continuation: continuation)
+            body(&state)
+        }
+    }
+
+    @Test func whatStopsTheMusicStopsWhatIsTried() async throws {
+        await #expect(throws: CancellationError.self) {
+            try await trying { state in
+                state.takeTried(by: .stop)?.resume(throwing: CancellationError())
+                #expect(state.starting == nil)
+            }
+        }
+    }
+
+    @Test func whatIsAskedWhileItIsTriedHoldsForTheNewMusic() async throws {
+        let wishes: [(TransportRequest, TransportState)] = [
+            (.next, .playing), (.pause, .paused), (.toggle, .playing), (.yield, .yielded(resumes: true)),
+            (.reclaim, .playing), (.pause, .paused), (.yield, .yielded(resumes: false)),
+        ]
+        _ = try await trying { state in
+            for (request, wish) in wishes {
+                #expect(state.takeTried(by: request) == nil && state.starting?.wish == wish)
+            }
+            state.takeStarter { _ in true }?.resume(returning: nil)
+        }
+    }
+
+    @Test func aDeclinedStartLeavesTheOneBefore() async throws {
+        let first = try await begun()
+        desk.post(.yield)
+        desk.deliver(event(.obeyed, first + 1, first, code: LoopEvent.Doing.standing.rawValue))
+        let file = try await music.file("other.flac", frames: 4_000).path
+        async let gap = desk.begin(StartRequest(playlist: Playlist([rip(tracks([file]))]), track: -1))
+        while desk.state.withLock({ $0.start }) != first + 2 { await Task.yield() }
+        #expect(state == .playing)
+        link.gap.withLock { $0 = AlbumGap(.outputBusy) }
+        desk.deliver(event(.declined, first + 2, first))
+        desk.deliver(event(.obeyed, first + 2, first, code: LoopEvent.Doing.standing.rawValue))
+        #expect(try await gap == AlbumGap(.outputBusy))
+        #expect(state == .yielded(resumes: true) && desk.state.withLock { $0.start } == first)
     }
 
     @Test func aRequestIsAnsweredOnceItIsObeyed() async throws {

@@ -5,8 +5,9 @@ import Foundation
 import Testing
 
 extension PlaybackSuite {
-    /// Requests and faults in any order, as fast as they can be obeyed: nothing hangs, and every frame that is heard is
-    /// where it is for a reason.
+    /// Requests and faults in any order, as fast as they can be obeyed: nothing hangs, every frame that is heard is where
+    /// it is for a reason, and none is missing: a track ends early only where something else was asked for, and a queue
+    /// that is left alone is heard to its end.
     @Suite struct StormTests {
         /// `Tests/run --long` asks for ten thousand.
         private static let count = number("CRATEBOX_STORM_REQUESTS") ?? 1_000
@@ -24,9 +25,11 @@ extension PlaybackSuite {
             let steps = Self.count / 2
             var warm = 0
             for step in 1...steps {
-                try await storm.step()
-                if step % 50 == 0 { try await storm.hearSomething(at: step) }
                 if step == steps / 5 { warm = residentKibibytes }
+                try await storm.step()
+                guard step % 50 == 0 else { continue }
+                try await storm.hearSomething(at: step)
+                try await storm.hearAQueueOut(at: step)
             }
             let grown = residentKibibytes - warm
             print("Storm: \(grown) KiB more memory at its end than after a fifth of it")
@@ -51,11 +54,15 @@ private final class Storm {
     private let engine: PlaybackEngine
     private let folder: TemporaryFolder
     private let albums: [Rip]
+    private let said: Journal<PlaybackEvent>
     private var dice: Dice
-    /// Frames with which a stretch may begin.
-    private var starts: Set<UInt32>
+    private var trace = StormTrace(files: frames)
+    /// What is wrong with the queues that were heard to their ends.
+    private var problems: [String] = []
 
     private static let frames = [90_000, 30_001, 4_410, 400, 120_000, 50_000]
+    /// The first frame of every track.
+    private static let firsts = Set(frames.indices.map { StormTrace.value(file: $0, frame: 0) })
 
     init(seed: UInt64, canPause: Bool) async throws {
         dice = Dice(state: seed)
@@ -67,22 +74,19 @@ private final class Storm {
         settings.idle = .milliseconds(5)
         settings.watch = shared.dac.watchedFolder
         engine = PlaybackEngine(output: settings)
+        said = Journal(of: engine.events())
         var files: [String] = []
         for (number, count) in Self.frames.enumerated() {
             files.append(try await Self.file(number, frames: count, in: folder))
         }
         albums = [album(1, Array(files[0...1])), album(2, Array(files[2...3])), album(3, Array(files[4...5]))]
-        starts = Set(Self.frames.indices.map { Self.value(file: $0, frame: 0) })
     }
 
     deinit { engine.shutDown() }
 
-    /// What a frame of a file is on the wire: its own number, never zero.
-    private static func value(file: Int, frame: Int) -> UInt32 { UInt32(file << 24 | frame) + 1 }
-
     private static func file(_ number: Int, frames: Int, in folder: TemporaryFolder) async throws -> String {
         let raw = (0..<frames).flatMap { frame in
-            withUnsafeBytes(of: value(file: number, frame: frame).littleEndian) { Array($0) }
+            withUnsafeBytes(of: StormTrace.value(file: number, frame: frame).littleEndian) { Array($0) }
         }
         let (source, path) = (try folder.write(raw, to: "\(number).raw"), folder.path("\(number).flac"))
         let format = ["--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=16"]
@@ -100,9 +104,9 @@ private final class Storm {
         case 2: await engine.perform(.pause)
         case 3, 4: await engine.perform(.resume)
         case 5: await engine.perform(.toggle)
-        case 6: await engine.perform(.next)
-        case 7: await engine.perform(.previous)
-        case 8: await engine.perform(.nextAlbum)
+        case 6: await move(.next)
+        case 7: await move(.previous)
+        case 8: await move(.nextAlbum)
         case 9, 10, 11: await seek()
         case 12: await engine.perform(.yield)
         case 13, 14: await engine.perform(.reclaim)
@@ -130,15 +134,16 @@ private final class Storm {
     private func play() async throws -> Bool {
         let rip = albums[dice.roll(3)]
         let track = dice.roll(2) == 0 ? nil : rip.tracks[dice.roll(2)].id
+        jump(to: [StormTrace.value(file: file(of: rip, place: track?.place ?? 1), frame: 0)])
         return try await engine.play(rip, startingTrackID: track) == nil
     }
 
     private func seek() async {
         let rip = albums[dice.roll(3)]
         let place = dice.roll(2)
-        let file = (Int(rip.release.rawValue) - 1) * 2 + place
+        let file = file(of: rip, place: place + 1)
         let frame = dice.roll(max(Self.frames[file] / 441, 1)) * 441
-        starts.insert(Self.value(file: file, frame: frame))
+        jump(to: [StormTrace.value(file: file, frame: frame)])
         let track = rip.tracks[place].id
         let time = Duration.milliseconds(frame / 441 * 10)
         await engine.perform(.seek(dice.roll(2) == 0 ? .frame(FrameCount(frame), of: track) : .time(time, of: track)))
@@ -167,27 +172,72 @@ private final class Storm {
         return heard != nil
     }
 
+    private func move(_ request: TransportRequest) async {
+        jump(to: Self.firsts)
+        await engine.perform(request)
+    }
+
+    /// Something is asked for that ends what is heard early.
+    private func jump(to targets: Set<UInt32>) {
+        trace.jumps.append(StormTrace.Jump(after: shared.dac.captureSize / 4, targets: targets))
+    }
+
+    private func file(of rip: Rip, place: Int) -> Int { (Int(rip.release.rawValue) - 1) * 2 + place - 1 }
+
+    /// Plays a queue that is paused, given away and disturbed, and never sent elsewhere: all of it is heard, in order and
+    /// once.
+    func hearAQueueOut(at step: Int) async throws {
+        await engine.perform(.stop)
+        await engine.setRepeat(.off)
+        let queue = (0...dice.roll(3)).map { _ in albums[dice.roll(3)] }
+        let before = said.entries.count
+        let start = shared.dac.captureSize / 4
+        jump(to: [StormTrace.value(file: file(of: queue[0], place: 1), frame: 0)])
+        let limit = ContinuousClock.now + .seconds(30)
+        while try await engine.play(queue[0], startingTrackID: nil) != nil {
+            try #require(ContinuousClock.now < limit, "step \(step): no start")
+        }
+        // A short one may be over before the next one is put in.
+        var heard = [queue[0]]
+        for rip in queue.dropFirst() where await engine.enqueue(rip, at: .end) { heard.append(rip) }
+        while engine.report.state != .stopped {
+            try #require(ContinuousClock.now < limit, "step \(step): \(engine.report) and no end")
+            try await disturb()
+        }
+        try await said.first("the end of step \(step)'s queue", from: before) { $0 == .finished }
+        let truth = heard.flatMap { rip in (1...2).map { file(of: rip, place: $0) } }
+        let capture = Array(shared.dac.capture().dropFirst(start * 4))
+        if let problem = trace.problem(with: capture, of: truth) { problems.append("step \(step): \(problem)") }
+    }
+
+    /// A request that moves nothing, or a fault; then the music goes on for a while.
+    private func disturb() async throws {
+        let before = said.entries.count
+        switch dice.roll(8) {
+        case 0: try fault()
+        case 1, 2: await engine.perform(.pause)
+        case 3: await engine.perform(.yield)
+        case 4: await engine.perform(.retry)
+        case 5: await engine.setRepeat(.off)
+        default: break
+        }
+        // Every other time the device is closed before the music goes on.
+        if dice.roll(2) == 0, engine.report.state == .paused, engine.signalPath != nil {
+            _ = try? await said.first("the release", from: before, within: .seconds(1)) { $0 == .released }
+        }
+        for request in [TransportRequest.reclaim, .retry, .resume] where engine.report.state != .playing {
+            await engine.perform(request)
+        }
+        if engine.report.state == .playing { try await hear(0.5) }
+    }
+
     /// Ends it; what is wrong with the frames that were heard.
     func end() async throws -> [String] {
         await engine.perform(.stop)
         engine.shutDown()
         let period = try #require(shared.dac.events().first { $0.name == "hw_params" }?["period"])
         let bytes = shared.dac.capture()
-        var problems: [String] = []
-        var (last, zeros, music) = (UInt32(0), 0, UInt32(0))
-        bytes.withUnsafeBytes { raw in
-            for (place, word) in raw.bindMemory(to: UInt32.self).enumerated() {
-                let value = UInt32(littleEndian: word)
-                defer {
-                    last = value
-                    if value != 0 { music = value }
-                }
-                zeros = value == 0 ? zeros + 1 : 0
-                if value == 0 ? zeros < period : value == last &+ 1 || starts.contains(value) { continue }
-                problems.append(
-                    "frame \(place): \(value >> 24).\(value & 0xFFFFFF) after \(music >> 24).\(music & 0xFFFFFF)")
-            }
-        }
+        problems += trace.problems(with: bytes, period: period)
         if !problems.isEmpty {
             print(shared.dac.events().map { "\($0.time) \($0.name) \($0.values)" }.joined(separator: "\n"))
         }

@@ -45,11 +45,10 @@ struct EventDocument: Encodable {
             name(place.track, shelf)
             elapsed = place.elapsed.thousandths
         case .repeats(let mode): self.repeat = mode.rawValue
-        case .album(let heard):
-            let id = shelf.present(heard)
-            release = id.rawValue
-            title = shelf.facts(of: id).title
-            artist = shelf.facts(of: id).artist
+        case .album(let heard): name(heard, shelf)
+        case .refused(let asked, let gap):
+            name(asked, shelf)
+            reason = gap.reason.rawValue
         case .underrun, .stopped, .finished, .queued, .opened, .released, .busy: break
         }
     }
@@ -73,9 +72,17 @@ struct EventDocument: Encodable {
         case .returned: "deviceReturned"
         case .opened: "deviceOpened"
         case .released: "deviceReleased"
+        case .refused: "refused"
         case .stopped: "stopped"
         case .finished: "finished"
         }
+    }
+
+    private mutating func name(_ album: Release.ID, _ shelf: AlbumShelf) {
+        let id = shelf.present(album)
+        release = id.rawValue
+        title = shelf.facts(of: id).title
+        artist = shelf.facts(of: id).artist
     }
 
     private mutating func name(_ heard: Track.ID, _ shelf: AlbumShelf) {

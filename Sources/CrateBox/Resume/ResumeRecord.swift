@@ -41,17 +41,23 @@ extension ResumePoint {
 
     /// Why it does not go on, as fields of a log record.
     func record(_ gap: AlbumGap) -> Logger.Metadata {
-        var fields: Logger.Metadata = [
-            "outcome": "notAvailable", "reason": .string(gap.reason.rawValue),
-            "release": .stringConvertible(queue[0].release.rawValue), "library": .string(queue[0].library),
-        ]
-        fields["pcm"] = gap.detail.pcm.map { .string($0) }
-        fields["file"] = gap.detail.file.map { .string($0) }
+        var fields = gap.record
+        fields["release"] = .stringConvertible(queue[0].release.rawValue)
+        fields["library"] = .string(queue[0].library)
         return fields
     }
 }
 
 extension AlbumGap {
+    /// Why an album does not begin, as fields of a log record.
+    var record: Logger.Metadata {
+        var fields: Logger.Metadata = ["outcome": "notAvailable", "reason": .string(reason.rawValue)]
+        fields["library"] = library.map { .string($0) }
+        fields["pcm"] = detail.pcm.map { .string($0) }
+        fields["file"] = detail.file.map { .string($0) }
+        return fields
+    }
+
     /// The output is what is missing, and may come.
     var isOfOutput: Bool { [.outputAbsent, .outputBusy, .outputDenied].contains(reason) }
 }

@@ -1,3 +1,4 @@
+internal import CrateCore
 public import CratePlayback
 public import Logging
 
@@ -26,6 +27,8 @@ public struct TransitionLog: Sendable {
         case .opened: logger.info("device", metadata: ["state": "open"])
         case .released: logger.info("device", metadata: ["state": "released"])
         case .yielded: logger.info("device", metadata: ["state": "yielded"])
+        case .refused(let release, let gap):
+            logger.warning("refused", metadata: gap.record.merging(["release": "\(release)"]) { first, _ in first })
         case .started, .track, .album, .queued, .repeats, .paused, .resumed, .sought, .stopped, .finished: break
         }
     }

@@ -14,6 +14,8 @@ struct DeskState {
     var lastStart: StartReport?
     /// Who waits for the present start.
     var starting: Starter?
+    /// What the music did before the start that was sent last, while that is not answered.
+    var former: TransportState?
     /// Counts those who ask for a start.
     var tickets = 0
     var waiting: [Waiter] = []
@@ -24,8 +26,13 @@ struct DeskState {
     /// Who waits for a start.
     struct Starter {
         var ticket: Int
-        var generation: UInt32
+        /// Number of the command; nil while the files are tried beside other music.
+        var generation: UInt32?
         var continuation: CheckedContinuation<AlbumGap?, any Error>
+        /// The first album.
+        var release: Release.ID?
+        /// What the new music is to do by what was asked since.
+        var wish = TransportState.playing
     }
 
     /// Who waits for a command to be obeyed.
@@ -40,6 +47,8 @@ struct DeskState {
     /// Takes in what the loop has said.
     mutating func hear(_ event: LoopEvent) {
         if event.kind == .obeyed { obeyed = max(obeyed, event.generation) }
+        if event.kind == .declined, event.generation == start { return goBack(to: event) }
+        if event.start == start, [.started, .refused, .withdrawn].contains(event.kind) { former = nil }
         guard event.start == start else { return }
         switch event.kind {
         case .finished, .stopped, .refused, .withdrawn: transport = .stopped
@@ -70,11 +79,27 @@ struct DeskState {
         transport = .waiting(resumes: !isStill)
     }
 
+    /// The present start was declined: the music before it plays on.
+    private mutating func goBack(to event: LoopEvent) {
+        start = event.start
+        // A later command has decided already.
+        if event.generation == generation { transport = former ?? transport }
+        former = nil
+    }
+
     /// Takes who waits for this start.
     mutating func takeStarter(where isIt: (Starter) -> Bool) -> CheckedContinuation<AlbumGap?, any Error>? {
         guard let starter = starting, isIt(starter) else { return nil }
         starting = nil
         return starter.continuation
+    }
+
+    /// Takes who waits for a start that is merely tried where the music is to stop; else notes what is asked of it.
+    mutating func takeTried(by request: TransportRequest) -> CheckedContinuation<AlbumGap?, any Error>? {
+        guard let starter = starting, starter.generation == nil, case .to(let wish, _) = starter.wish.after(request)
+        else { return nil }
+        starting?.wish = wish
+        return wish == .stopped ? takeStarter { _ in true } : nil
     }
 
     /// Notes somebody who waits for the command that was sent last.

@@ -4,7 +4,8 @@ import Synchronization
 extension EventDesk {
     /// Decides what a request does, has the loop do it, and waits until it has; true when there was music for it.
     func perform(_ request: TransportRequest) async -> Bool {
-        await withCheckedContinuation { continuation in
+        withdrawTried(by: request)
+        return await withCheckedContinuation { continuation in
             let answer = state.withLock { state -> Bool? in
                 switch decide(request, &state) {
                 case .nothingPlays: return false
@@ -24,9 +25,15 @@ extension EventDesk {
 
     /// Does a request without waiting for the loop.
     func post(_ request: TransportRequest) {
+        withdrawTried(by: request)
         state.withLock { state in
             if case .tell(let kind) = decide(request, &state) { send(Self.command(kind, request), &state) }
         }
+    }
+
+    /// What stops the music stops also what is about to begin.
+    private func withdrawTried(by request: TransportRequest) {
+        state.withLock { $0.takeTried(by: request) }?.resume(throwing: CancellationError())
     }
 
     /// What a request comes to.

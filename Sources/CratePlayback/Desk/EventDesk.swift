@@ -12,53 +12,6 @@ final class EventDesk: Sendable {
 
     var lastStart: StartReport? { state.withLock { $0.lastStart } }
 
-    /// Sends a playlist to the loop and waits for what comes of it.
-    func begin(
-        _ playlist: Playlist, at track: Int, frame: Int64 = 0, onlyIfStopped: Bool = false
-    ) async throws -> AlbumGap? {
-        let ticket = state.withLock { state in
-            state.tickets += 1
-            return state.tickets
-        }
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                let older = state.withLock { state -> CheckedContinuation<AlbumGap?, any Error>? in
-                    // Under the lock: a cancellation that comes later finds the continuation.
-                    guard !Task.isCancelled, !state.isClosed, !onlyIfStopped || state.transport == .stopped else {
-                        return continuation
-                    }
-                    let older = state.takeStarter { _ in true }
-                    let number = state.generation + 1
-                    link.playlists.withLock { $0[number] = playlist }
-                    var command = Command(kind: .start, generation: number, track: Int32(track))
-                    command.amount = frame
-                    send(command, &state)
-                    state.starting = DeskState.Starter(
-                        ticket: ticket, generation: number, continuation: continuation)
-                    state.start = number
-                    state.transport = .playing
-                    return older
-                }
-                // A newer request has taken its place.
-                older?.resume(throwing: CancellationError())
-            }
-        } onCancel: {
-            cancel(ticket)
-        }
-    }
-
-    private func cancel(_ ticket: Int) {
-        let continuation = state.withLock { state in
-            let continuation = state.takeStarter { $0.ticket == ticket }
-            if continuation != nil {
-                send(Command(kind: .stop, generation: 0), &state)
-                state.transport = .stopped
-            }
-            return continuation
-        }
-        continuation?.resume(throwing: CancellationError())
-    }
-
     /// Gives a command its number and sends it. Under the lock: the ring has one producer at a time.
     func send(_ command: Command, _ state: inout DeskState) {
         state.generation += 1
@@ -122,22 +75,33 @@ final class EventDesk: Sendable {
     func deliver(_ event: LoopEvent) {
         let playlist = present(event.playlist)
         let (start, obeyed, listeners, said) = state.withLock { state in
+            let asked = state.starting?.release
+            // The music before ended by itself while the start was on its way, which then found nothing to leave alone.
+            let isOver =
+                event.kind == .refused && event.start == state.start && state.former.map { $0 != .stopped } ?? false
             state.hear(event)
             // What an older start still says is about other tracks.
-            let said = event.start == state.start ? playlist.flatMap { event.meaning(in: $0) } : nil
+            var said = event.start == state.start ? playlist.flatMap { event.meaning(in: $0) } : nil
+            if isOver { said = .finished }
+            if event.kind == .declined, let asked, let gap = link.gap.withLock({ $0 }) { said = .refused(asked, gap) }
             if case .started(let report) = said { state.lastStart = report }
-            let isAnswer = [.started, .refused, .withdrawn].contains(event.kind)
+            let isAnswer = [.started, .refused, .declined, .withdrawn].contains(event.kind)
             let start = isAnswer ? state.takeStarter { $0.generation == event.generation } : nil
             return (start, state.takeObeyed(), Array(state.listeners.values), said)
         }
         switch event.kind {
-        case .refused: start?.resume(returning: link.gap.withLock { $0 })
+        case .refused, .declined: start?.resume(returning: link.gap.withLock { $0 })
         case .withdrawn: start?.resume(throwing: CancellationError())
         default: start?.resume(returning: nil)
         }
         if let said { for listener in listeners { listener.yield(said) } }
         for waiter in obeyed { waiter.continuation.resume(returning: !waiter.isOwn || event.frame == 1) }
         if event.kind.movesBookmark { moveBookmark() }
+    }
+
+    /// Tells those who listen.
+    func tell(_ event: PlaybackEvent) {
+        for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(event) }
     }
 
     /// The playlist of a number; those before it are of no use any more.

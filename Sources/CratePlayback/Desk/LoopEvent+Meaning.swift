@@ -26,7 +26,7 @@ extension LoopEvent {
         case .released: .released
         case .stopped: .stopped
         case .finished: .finished
-        case .refused, .withdrawn, .obeyed: nil
+        case .refused, .declined, .withdrawn, .obeyed: nil
         }
     }
 

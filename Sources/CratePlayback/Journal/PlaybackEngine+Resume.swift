@@ -26,7 +26,7 @@ extension PlaybackEngine {
             return nil
         }
         var gap = try await desk.begin(
-            playlist, at: point.track, frame: point.frame.rawValue, onlyIfStopped: true)
+            StartRequest(playlist: playlist, track: point.track, frame: point.frame.rawValue), onlyIfStopped: true)
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = point.queue[0].library }
         return gap
     }
@@ -89,7 +89,6 @@ extension PlaybackLoop {
         held = repeats == .track ? track : nil
         decoder = nil
         endedRun = nil
-        ending = nil
         format = nil
         packer.move(to: 0, wanted: 0..<0)
         source.rest()

@@ -134,17 +134,3 @@ extension ResumePoint {
             rate: place.rate, state: state, repeatMode: place.repeatMode)
     }
 }
-
-extension Wakeup {
-    /// Waits for a signal and forgets it; false when none came in time. A signal of the system's may end it early.
-    func wait(atMost limit: Duration?) -> Bool {
-        guard let limit else {
-            wait()
-            return true
-        }
-        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard unsafe poll(&entry, 1, Int32(clamping: Int64(limit / .milliseconds(1)))) > 0 else { return false }
-        clear()
-        return true
-    }
-}

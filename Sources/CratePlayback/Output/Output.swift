@@ -126,6 +126,9 @@ struct Output: ~Copyable {
         }
     }
 
+    /// Whether it would take another format; asked without touching it.
+    func takes(_ format: StreamFormat) -> Bool { OutputTrial.takes(format, pcm) }
+
     static func failure(_ code: Int32) -> OutputFailure {
         switch -code {
         case EBUSY, EAGAIN: .busy(code: code)

@@ -56,7 +56,7 @@ public struct OutputTrial: Sendable, Hashable {
     }
 
     /// As the engine opens it: one channel also as two.
-    private static func takes(_ format: StreamFormat, _ pcm: borrowing PCM) -> Bool {
+    static func takes(_ format: StreamFormat, _ pcm: borrowing PCM) -> Bool {
         let widths = format.channels == 1 ? [1, 2] : [format.channels]
         for container in Output.containers(forBits: format.bits) {
             for channels in widths where pcm.takes(container, rate: format.rate, channels: channels) { return true }

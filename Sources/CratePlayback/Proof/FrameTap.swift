@@ -67,7 +67,9 @@ extension PlaybackLoop {
 
     /// Another file's channels may belong elsewhere, on the same open output.
     func tellOrder(to tap: any FrameTap) {
-        guard let source = output?.source, let set = output?.parameters, let layout = output?.layout else { return }
+        guard let source = device?.output.source, let set = device?.output.parameters,
+            let layout = device?.output.layout
+        else { return }
         tap.opened(TappedStream(source: source, set, layout, packer.speakers))
     }
 }

@@ -1,3 +1,5 @@
+internal import FLAC
+
 /// What the playback loop asks of the reader.
 struct ReadRequest: BitwiseCopyable, Sendable {
     /// Counts the requests; what the reader says carries it.
@@ -45,6 +47,27 @@ enum ReadFailure {
     static let gaveUp: Int32 = -5
     /// The output does not take the format; not a fault of the file.
     static let outputRefused: Int32 = -6
+
+    /// The number of what stopped a decoder.
+    static func code(of error: FLACError) -> Int32 {
+        switch error.code {
+        case .system(let number): number
+        case .notFLAC: notFLAC
+        case .empty: empty
+        case .badMetadata: badMetadata
+        case .lostSync: noFrame
+        case .unseekable, .state: gaveUp
+        }
+    }
+
+    /// The number of what a file is instead of one to be decoded.
+    static func code(ofContainer error: FLACError) -> Int32 {
+        switch error.code {
+        case .system(let number): number
+        case .empty: empty
+        default: notFLAC
+        }
+    }
 
     /// Its name in logs and gaps.
     static func name(of code: Int32) -> String {

@@ -85,7 +85,7 @@ final class ReaderLoop {
         length = OpenFiles.length(of: opened)
         let container = now.offset == 0 ? Self.container(opened) : .success(.native)
         guard case .success(let kind) = container else {
-            if case .failure(let error) = container { fail(Self.code(of: error)) }
+            if case .failure(let error) = container { fail(ReadFailure.code(ofContainer: error)) }
             return
         }
         descriptor = opened
@@ -175,13 +175,5 @@ final class ReaderLoop {
 
     private static func container(_ descriptor: Int32) -> Result<FLACContainer, FLACError> {
         Result { () throws(FLACError) in try FLACContainer.detect(in: DescriptorSource(descriptor)) }
-    }
-
-    private static func code(of error: FLACError) -> Int32 {
-        switch error.code {
-        case .system(let number): number
-        case .empty: ReadFailure.empty
-        default: ReadFailure.notFLAC
-        }
     }
 }

@@ -34,3 +34,24 @@ final class Wakeup: Sendable {
         clear()
     }
 }
+
+extension Wakeup {
+    /// Waits for a signal and forgets it; false when none came in time.
+    func wait(atMost limit: Duration?) -> Bool {
+        guard let limit else {
+            wait()
+            return true
+        }
+        let deadline = ContinuousClock.now + limit
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var answer: Int32
+        repeat {
+            let left = max(deadline - ContinuousClock.now, .zero)
+            answer = unsafe poll(&entry, 1, Int32(clamping: Int64((left / .milliseconds(1)).rounded(.up))))
+            // A signal of the system's has ended the wait early.
+        } while answer < 0 && errno == EINTR
+        guard answer > 0 else { return false }
+        clear()
+        return true
+    }
+}

@@ -41,6 +41,8 @@ struct Command: BitwiseCopyable, Sendable {
 struct LoopEvent: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable {
         case started, refused
+        /// The start was refused, and the music before it plays on: of its start is this event.
+        case declined
         /// The start ended without an answer: something else was asked for.
         case withdrawn
         /// A command is done. `code` is what the loop does now, `frame` 1 when it could be done.
@@ -57,7 +59,9 @@ struct LoopEvent: BitwiseCopyable, Sendable {
         /// Somebody waits for it, or goes by it.
         var isVital: Bool {
             switch self {
-            case .started, .refused, .withdrawn, .obeyed, .stopped, .finished, .lost, .busy, .returned, .resumed: true
+            case .started, .refused, .declined, .withdrawn, .obeyed, .stopped, .finished, .lost, .busy, .returned,
+                .resumed:
+                true
             default: false
             }
         }

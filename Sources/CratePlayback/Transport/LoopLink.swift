@@ -18,11 +18,13 @@ final class LoopLink: Sendable {
     /// Playlists by their numbers: what is to be started, what plays, and older ones that an event may still be about.
     /// Locked once a command, and once an event.
     let playlists = Guarded<[UInt32: Playlist]>([:])
+    /// What was found of a playlist that is to be started while other music plays, by its number.
+    let firstSounds = Guarded<[UInt32: FirstSound]>([:])
     /// Albums that are to be put in, by the number of the command.
     let offers = Guarded<[UInt32: Playlist]>([:])
     /// What follows the end of a track or an album. For `repeats`, and for the next start.
     let repeatMode = Mutex(RepeatMode.off)
-    /// With `refused`: why. Locked once an answer.
+    /// With `refused` and `declined`: why. Locked once an answer.
     let gap = Mutex<AlbumGap?>(nil)
     /// What the next open is to be like. Locked once an open.
     let settings = Mutex(OutputSettings())

@@ -20,12 +20,12 @@ extension PlaybackLoop {
 
     private func waitForDevice(forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
         // The PCM is lent to the list for the time of the poll.
-        guard var held = output.take() else { return }
+        guard var held = device.take() else { return }
         do throws(ALSAError) {
-            try polls.wait(for: &held.pcm, forBytes: forBytes, milliseconds: milliseconds)
-            output = consume held
+            try polls.wait(for: &held.output.pcm, forBytes: forBytes, milliseconds: milliseconds)
+            device = consume held
         } catch {
-            output = consume held
+            device = consume held
             throw error
         }
         if forBytes { reader.loopWakeup.clear() }
@@ -45,10 +45,10 @@ extension PlaybackLoop {
     /// Looks what is heard now, says so when it is another track, and publishes it.
     /// - Returns: milliseconds until the next track begins to be heard; -1 when none is written yet.
     func hear() throws(ALSAError) -> Int32 {
-        guard let rate = output?.source.rate, let heard = try output?.heard() else { return -1 }
-        lastHeard = (heard, monotonicNow())
+        guard let rate = device?.output.source.rate, let heard = try device?.output.heard() else { return -1 }
+        device?.lastHeard = (heard, monotonicNow())
         crossOver(to: heard)
-        guard let place = timeline.hear(heard) else { return -1 }
+        guard let place = device?.timeline.hear(heard) else { return -1 }
         announce(place)
         guard let next = nextTrack(after: place) else { return -1 }
         return Int32(clamping: (next - heard) * 1000 / Int64(rate) + 1)
@@ -56,10 +56,10 @@ extension PlaybackLoop {
 
     /// Says what was heard up to a frame of the PCM, as far as it was written in stretches of its own.
     private func crossOver(to heard: Int64) {
-        while let next = timeline.nextStart, next <= heard {
-            let last = timeline.hear(next - 1)
+        while let next = device?.timeline.nextStart, next <= heard {
+            let last = device?.timeline.hear(next - 1)
             if let last { announce(last) }
-            guard let place = timeline.hear(next) else { return }
+            guard let place = device?.timeline.hear(next) else { return }
             // The same again is said again.
             if let last, place.run < last.run || (place.run == last.run && place.frame <= last.frame) { announced = -1 }
             announce(place)
@@ -69,8 +69,10 @@ extension PlaybackLoop {
     private func nextTrack(after place: Timeline.Place) -> Int64? {
         let tracks = playlist.runs[place.run].tracks
         let now = playlist.track(inRun: place.run, at: place.frame)
-        let inRun = now + 1 < tracks.upperBound ? timeline.pcm(ofFrame: playlist.start(of: now + 1)) : nil
-        guard let first = [inRun, timeline.nextStart].compactMap(\.self).min(), first < (output?.written ?? 0) else {
+        let inRun = now + 1 < tracks.upperBound ? device?.timeline.pcm(ofFrame: playlist.start(of: now + 1)) : nil
+        guard let first = [inRun, device?.timeline.nextStart].compactMap(\.self).min(),
+            first < (device?.output.written ?? 0)
+        else {
             return nil
         }
         return first
@@ -87,7 +89,7 @@ extension PlaybackLoop {
         link.position.write(
             PositionBoard.Entry(
                 phase: start.isToPause ? .paused : .playing, start: start.generation, playlist: playlistNumber,
-                track: track, frame: frame, rate: rate, time: lastHeard.time))
+                track: track, frame: frame, rate: rate, time: device?.lastHeard.time ?? monotonicNow()))
     }
 
     private func announcePassed(before track: Int, in run: Int) {
@@ -124,14 +126,14 @@ extension PlaybackLoop {
     /// The last frame is written: let it sound to its end, with a deadline.
     func beginDrain() throws(ALSAError) {
         // A device that nothing was written to cannot be drained.
-        guard let rate = output?.source.rate, output?.written ?? 0 > 0 else { return endDrain() }
-        if output?.pcm.state == .prepared { try output?.start() }
-        if start.isPending, output?.pcm.state != .prepared {
+        guard let rate = device?.output.source.rate, device?.output.written ?? 0 > 0 else { return endDrain() }
+        if device?.output.pcm.state == .prepared { try device?.output.start() }
+        if start.isPending, device?.output.pcm.state != .prepared {
             start.isRunning = true
             announceStart()
         }
-        let left = Int64(try output?.pcm.delay() ?? 0)
-        try output?.pcm.drain()
+        let left = Int64(try device?.output.pcm.delay() ?? 0)
+        try device?.output.pcm.drain()
         phase = .draining(deadline: monotonicNow() + left * 1_000_000_000 / Int64(rate) + 2_000_000_000)
     }
 
@@ -140,7 +142,7 @@ extension PlaybackLoop {
         announceStart()
         let left = deadline - monotonicNow()
         do throws(ALSAError) {
-            switch output?.pcm.state ?? .setup {
+            switch device?.output.pcm.state ?? .setup {
             case .draining where left > 0, .running where left > 0: try drainOn(nanoseconds: left)
             case .underrun: throw ALSAError(.drain, -EPIPE)
             case .suspended: throw ALSAError(.drain, -ESTRPIPE)
@@ -149,7 +151,7 @@ extension PlaybackLoop {
             }
         } catch {
             // The drain may have ended between two looks.
-            if output?.pcm.state == .setup { endDrain() } else { recover(from: error) }
+            if device?.output.pcm.state == .setup { endDrain() } else { recover(from: error) }
         }
     }
 
@@ -160,7 +162,7 @@ extension PlaybackLoop {
         try waitForDevice(
             forBytes: start.isPending, milliseconds: boundary < 0 ? timeout : min(boundary, timeout))
         // Some devices are always ready while they drain: look again a little later.
-        if monotonicNow() - before < 1_000_000, output?.pcm.state == .draining { polls.wait(milliseconds: 20) }
+        if monotonicNow() - before < 1_000_000, device?.output.pcm.state == .draining { polls.wait(milliseconds: 20) }
     }
 
     private func endDrain() {
@@ -173,17 +175,16 @@ extension PlaybackLoop {
         }
         announceStart()
         hearTheEnd()
-        guard ending == .reopen else { return stop(saying: .finished) }
+        guard device?.ending == .reopen else { return stop(saying: .finished) }
         closeOutput()
-        ending = nil
         phase = .playing
     }
 
     /// Tracks that were shorter than a look are said all the same.
     private func hearTheEnd() {
-        guard let written = output?.written else { return }
+        guard let written = device?.output.written else { return }
         crossOver(to: written - 1)
-        if let place = timeline.hear(max(written - 1, 0)) {
+        if let place = device?.timeline.hear(max(written - 1, 0)) {
             for track in playlist.runs[place.run].tracks
             where track > announced && playlist.start(of: track) <= place.frame {
                 announce(Timeline.Place(run: place.run, frame: playlist.start(of: track)))

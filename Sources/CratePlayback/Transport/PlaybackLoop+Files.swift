@@ -41,18 +41,7 @@ extension PlaybackLoop {
             open(run: run, at: isScanning ? target : packer.next)
             return .ended
         }
-        return failRun(Self.code(of: error))
-    }
-
-    private static func code(of error: FLACError) -> Int32 {
-        switch error.code {
-        case .system(let number): number
-        case .notFLAC: ReadFailure.notFLAC
-        case .empty: ReadFailure.empty
-        case .badMetadata: ReadFailure.badMetadata
-        case .lostSync: ReadFailure.noFrame
-        case .unseekable, .state: ReadFailure.gaveUp
-        }
+        return failRun(ReadFailure.code(of: error))
     }
 
     /// Asks for a run's file, to be played from a frame of it on.
@@ -86,7 +75,7 @@ extension PlaybackLoop {
             fileRates[playlist.runs[run].file] = rate
             if rate > 0 { correctTarget(rate: rate) }
             decoder = consume fresh
-            if let tap, output != nil { tellOrder(to: tap) }
+            if let tap, device != nil { tellOrder(to: tap) }
         } catch {
             return failed(error)
         }
@@ -193,15 +182,16 @@ extension PlaybackLoop {
 
     /// The run's file cannot be played, or not on; what is packed of it is written first.
     private func failRun(_ code: Int32) -> Decoded {
-        let isGone = code == ENOENT || code == ENOTDIR
         let track = playlist.track(inRun: run, at: packer.position)
         decoder = nil
         if start.isPending, !start.hasFrames, packer.isEmpty {
-            if start.exactTrack != nil { return refuseExact(code, isGone: isGone) }
-            if !isGone, start.undecodable == nil { start.undecodable = (track, code) }
+            if let gap = start.gap?.note(track, code) {
+                refuse(gap)
+                return .ended
+            }
         }
         // Files that were gone at the start are counted in its report.
-        if !isGone || !start.isPending {
+        if !StartGap.isGone(code) || !start.isPending {
             say(.skipped, track: track, code: code)
             saySkipped(after: track, code)
         }
@@ -218,36 +208,7 @@ extension PlaybackLoop {
     /// Behind the last run: the end, or for a start that has found nothing its refusal.
     private func nothingLeft() -> Decoded {
         guard start.isPending, !start.hasFrames else { return .end }
-        refuse(nothingPlayable())
+        refuse(start.gap?.all ?? AlbumGap(.filesMissing))
         return .ended
-    }
-
-    private func refuseExact(_ code: Int32, isGone: Bool) -> Decoded {
-        let wanted = playlist.tracks[start.exactTrack ?? 0]
-        if isGone {
-            refuse(
-                AlbumGap(
-                    .noSuchTrack,
-                    detail: GapDetail {
-                        $0.track = wanted.id.description; $0.file = wanted.file
-                    }))
-        } else {
-            refuse(undecodable(wanted, code))
-        }
-        return .ended
-    }
-
-    private func nothingPlayable() -> AlbumGap {
-        if let (track, code) = start.undecodable { return undecodable(playlist.tracks[track], code) }
-        return AlbumGap(.filesMissing, detail: GapDetail { $0.file = playlist.tracks.first?.file })
-    }
-
-    private func undecodable(_ track: Rip.Track, _ code: Int32) -> AlbumGap {
-        AlbumGap(
-            .undecodable,
-            detail: GapDetail {
-                $0.file = track.file
-                if code > 0 { $0.errno = SystemErrorName.of(code) } else { $0.flac = ReadFailure.name(of: code) }
-            })
     }
 }

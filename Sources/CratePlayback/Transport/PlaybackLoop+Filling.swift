@@ -25,10 +25,12 @@ extension PlaybackLoop {
     func fill() throws(ALSAError) -> Filled {
         var room = 0
         while link.commands.isEmpty, !isPauseDue {
-            if ending == nil, packer.spill == nil, packer.count < Self.worthwhile {
+            if device?.ending == nil, packer.spill == nil, packer.count < Self.worthwhile {
                 switch decode() {
                 case .more: continue
-                case .end: ending = .finish
+                // With no device open there is nothing to be played out.
+                case .end where device == nil: return .drain
+                case .end: device?.ending = .finish
                 case .ended: return phase == .idle ? .ended : .command
                 case .bytes where packer.count == 0: return .bytes
                 case .bytes, .flush: break
@@ -37,7 +39,7 @@ extension PlaybackLoop {
             if packer.count > 0 {
                 guard try writeLead() else { return .room }
                 guard try write(&room) else { return .room }
-            } else if ending != nil {
+            } else if device?.ending != nil {
                 guard try pad(&room) else { return .room }
                 return .drain
             } else if packer.spill != nil, !changeFormat() {
@@ -50,19 +52,19 @@ extension PlaybackLoop {
     /// Writes what is packed; false when there is no room for it now.
     private func write(_ room: inout Int) throws(ALSAError) -> Bool {
         if room == 0 {
-            room = try output?.pcm.room() ?? 0
+            room = try device?.output.pcm.room() ?? 0
             // A fast device takes a few frames in the time that it takes to ask: that would never end.
-            guard room >= min(packer.count, output?.parameters.period ?? 0) else { return false }
+            guard room >= min(packer.count, device?.output.parameters.period ?? 0) else { return false }
         }
-        if isHeldAnew { takeUp() }
-        let at = output?.written ?? 0
+        if device?.isHeldAnew == true { takeUp() }
+        let at = device?.output.written ?? 0
         let frame = packer.firstFrame
-        let wasStill = output?.hasBegun != true
-        let count = try output?.write(packer, atMost: room, telling: handing) ?? 0
+        let wasStill = device?.output.hasBegun != true
+        let count = try device?.output.write(packer, atMost: room, telling: handing) ?? 0
         guard count > 0 else { return false }
-        if wasStill, output?.hasBegun == true { lastHeard = (0, monotonicNow()) }
+        if wasStill, device?.output.hasBegun == true { device?.lastHeard = (0, monotonicNow()) }
         room -= count
-        timeline.note(pcm: at, run: run, file: frame)
+        device?.timeline.note(pcm: at, run: run, file: frame)
         barren = 0
         if start.isPending { try lookWhetherItRuns() }
         return true
@@ -70,26 +72,26 @@ extension PlaybackLoop {
 
     /// Silence for a device that is slow to lock, before the first frame; false when there is no room for it now.
     private func writeLead() throws(ALSAError) -> Bool {
-        guard lead > 0, let format = output?.parameters else { return true }
+        guard device?.lead ?? 0 > 0, let format = device?.output.parameters else { return true }
         let zeros = silence
-        while lead > 0 {
+        while let lead = device?.lead, lead > 0 {
             let frames = min(lead, zeros.count / format.frameBytes)
             let span = zeros.span.extracting(first: frames * format.frameBytes)
-            let count = try unsafe output?.writeLead(span.bytes) ?? 0
+            let count = try unsafe device?.output.writeLead(span.bytes) ?? 0
             guard count > 0 else { return false }
-            lead -= count
+            device?.lead -= count
         }
         return true
     }
 
     /// Fills the last period with silence; false when there is no room for it now.
     private func pad(_ room: inout Int) throws(ALSAError) -> Bool {
-        guard let format = output?.parameters else { return true }
+        guard let format = device?.output.parameters else { return true }
         let zeros = silence
-        while let missing = output?.padding, missing > 0 {
+        while let missing = device?.output.padding, missing > 0 {
             let frames = min(missing, zeros.count / format.frameBytes)
             let span = zeros.span.extracting(first: frames * format.frameBytes)
-            let count = try unsafe output?.writeSilence(span.bytes) ?? 0
+            let count = try unsafe device?.output.writeSilence(span.bytes) ?? 0
             guard count > 0 else { return false }
         }
         return true
@@ -98,8 +100,8 @@ extension PlaybackLoop {
     /// Opens the device for the block that was spilled, or finds that another format has to end first.
     private func changeFormat() -> Bool {
         guard let format = packer.spill?.format else { return true }
-        if output != nil {
-            ending = .reopen
+        if device != nil {
+            device?.ending = .reopen
             return true
         }
         return openOutput(for: format)
@@ -107,7 +109,7 @@ extension PlaybackLoop {
 
     private func lookWhetherItRuns() throws(ALSAError) {
         if start.track < 0 { start.track = track(at: Timeline.Place(run: run, frame: target)) }
-        if !start.isRunning, output?.pcm.state == .running { start.isRunning = true }
+        if !start.isRunning, device?.output.pcm.state == .running { start.isRunning = true }
         announceStart()
     }
 

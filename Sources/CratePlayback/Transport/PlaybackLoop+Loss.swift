@@ -9,10 +9,9 @@ extension PlaybackLoop {
     ///   - place: the first frame that was not heard; nil when all of it was.
     ///   - isHopeless: it is there and fails again and again, so that it is not tried before something has changed.
     func lose(code: Int32, at place: Timeline.Place?, isHopeless: Bool = false) {
-        if start.isPending { return refuse(Self.gap(.absent(code: code), output?.name, nil)) }
+        if start.isPending { return refuse(Self.gap(.absent(code: code), device?.output.name, nil)) }
         let isStill = standing != nil
         closeOutput()
-        ending = nil
         guard let place else { return stop(saying: .finished) }
         waitForDevice(at: place, isStill: isStill, code: code)
         if !isHopeless, recoveries.isWorthTrying(at: monotonicNow()) { lookForDevice() }
@@ -72,6 +71,7 @@ extension PlaybackLoop {
         do throws(OutputFailure) {
             guard let name = outputName() else { throw .absent(code: -ENODEV) }
             try openDevice(name, for: format)
+            announceDevice()
         } catch {
             switch error {
             case .busy where isWanted: return sayBusy()

@@ -12,6 +12,7 @@ extension PlaybackLoop {
         }
         do throws(OutputFailure) {
             try openDevice(name, for: format)
+            announceDevice()
             sayReturn()
             return true
         } catch {
@@ -28,33 +29,41 @@ extension PlaybackLoop {
         sayPosition(.resumed)
     }
 
-    func openDevice(_ name: String, for format: StreamFormat) throws(OutputFailure) {
+    /// Opens a device; ``announceDevice()`` follows once it is for the present music.
+    /// - Parameter speakers: where the channels belong; nil for those of the file that is decoded.
+    func openDevice(
+        _ name: String, for format: StreamFormat, _ speakers: [Speaker]? = nil
+    ) throws(OutputFailure) {
         let settings = link.settings.withLock { $0 }
-        let fresh = try Output.open(name, format, settings, packer.speakers)
+        let speakers = speakers ?? packer.speakers
+        let fresh = try Output.open(name, format, settings, speakers)
         link.output.withLock { $0 = OutputReport(fresh) }
-        tap?.opened(TappedStream(fresh, packer.speakers))
+        tap?.opened(TappedStream(fresh, speakers))
         packer.pack(format, for: fresh.layout)
-        output = consume fresh
+        device = OpenDevice(
+            consume fresh, lead: frames(of: settings.preroll, at: format.rate), runs: playlist.runs.count)
         self.format = format
-        timeline.reset()
-        // It may open the card's mixer: while libasound has its configuration at hand.
         asked = name
-        isHeldAnew = false
-        beforeSound?(name)
-        lastHeard = (0, monotonicNow())
+    }
+
+    /// Says that the device was opened for the present music.
+    func announceDevice() {
+        // It may open the card's mixer: while libasound has its configuration at hand.
+        if let asked { beforeSound?(asked) }
         PCM.forgetConfiguration()
-        lead = frames(of: settings.preroll, at: format.rate)
         say(.opened)
     }
 
     /// Opens the device again that was let go of at a place; where it is not to be had it is waited for, and false.
-    func reopen(at place: Timeline.Place) -> Bool {
+    /// - Parameter last: its name; nil for the one that the settings have now.
+    func reopen(at place: Timeline.Place, as last: String? = nil) -> Bool {
         // Before any of it was open, the first block that comes tells the format.
-        guard output == nil, let format else { return true }
+        guard device == nil, let format else { return true }
         packer.move(to: place.frame, wanted: 0..<0)
         do throws(OutputFailure) {
-            guard let name = outputName() else { throw .absent(code: -ENODEV) }
+            guard let name = last ?? outputName() else { throw .absent(code: -ENODEV) }
             try openDevice(name, for: format)
+            announceDevice()
             return true
         } catch {
             // Another device by the same name: what it takes is found out as the music goes on.
@@ -68,7 +77,7 @@ extension PlaybackLoop {
 
     /// Before the first frame on a device that was held.
     func takeUp() {
-        isHeldAnew = false
+        device?.isHeldAnew = false
         packer.beginAnew()
         if let asked { beforeSound?(asked) }
         PCM.forgetConfiguration()
@@ -78,6 +87,11 @@ extension PlaybackLoop {
         if let pcm = link.settings.withLock({ $0.pcm }) { return pcm }
         // What began on one device does not go on from another by itself: its plug was pulled for a reason.
         if let asked { return asked }
+        return Self.defaultOutput()
+    }
+
+    /// What is chosen where the settings name nothing.
+    private static func defaultOutput() -> String? {
         let cards = (try? Card.all()) ?? []
         return OutputDevice.byDefault(of: OutputDevice.all(of: cards))?.name
     }

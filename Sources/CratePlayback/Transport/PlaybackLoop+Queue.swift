@@ -19,15 +19,17 @@ extension PlaybackLoop {
     private func album(of run: Int) -> Int { playlist.album(of: playlist.runs[run].tracks.lowerBound) }
 
     private var isAnotherAlbumWritten: Bool {
-        guard let first = timeline.segments.first, let last = timeline.segments.last else { return false }
+        guard let first = device?.timeline.segments.first, let last = device?.timeline.segments.last else {
+            return false
+        }
         return album(of: first.run) != album(of: last.run)
     }
 
     private func adopt(_ given: Playlist, behind album: Int) {
         let (runs, files) = (playlist.albums[album].runs.upperBound, playlist.albums[album].files.upperBound)
         let (newRuns, newFiles) = (given.runs.count - playlist.runs.count, given.files.count - playlist.files.count)
-        timeline.shift(from: runs, by: newRuns)
-        timeline.reserve(runs: given.runs.count)
+        device?.timeline.shift(from: runs, by: newRuns)
+        device?.timeline.reserve(runs: given.runs.count)
         if run >= runs { run += newRuns }
         let unknown = [Int64](repeating: 0, count: newFiles)
         fileFrames.insert(contentsOf: unknown, at: files)
@@ -65,12 +67,12 @@ extension PlaybackLoop {
         case .paused(_?), .waiting: return
         default: break
         }
-        let isSilenceWritten = (output?.padded ?? 0) > 0 || isDraining
+        let isSilenceWritten = (device?.output.padded ?? 0) > 0 || isDraining
         if isAnotherWritten(place) || (isSilenceWritten && isAnotherAhead) {
             takeBack()
         } else if !isSilenceWritten {
-            ending = nil
-            go(to: timeline.end(at: output?.written ?? 0) ?? place)
+            device?.ending = nil
+            go(to: device?.timeline.end(at: device?.output.written ?? 0) ?? place)
         }
     }
 
@@ -78,14 +80,16 @@ extension PlaybackLoop {
 
     /// Something was written that would not be by the present plan.
     private func isAnotherWritten(_ place: Timeline.Place) -> Bool {
-        if let held, let end = playlist.tracks[held].span?.end?.rawValue, timeline.segments.first?.run == place.run {
-            let first = timeline.nextStart ?? output?.written ?? 0
-            if let pcm = timeline.pcm(ofFrame: end), pcm < first { return true }
+        if let held, let end = playlist.tracks[held].span?.end?.rawValue,
+            device?.timeline.segments.first?.run == place.run
+        {
+            let first = device?.timeline.nextStart ?? device?.output.written ?? 0
+            if let pcm = device?.timeline.pcm(ofFrame: end), pcm < first { return true }
         }
-        return timeline.segments.indices.dropFirst().contains { index in
-            let segment = timeline.segments[index]
-            let found = Timeline.Place(run: segment.run, frame: segment.file)
-            return !isPlanned(found, behind: timeline.segments[index - 1].run)
+        let segments = device?.timeline.segments ?? []
+        return segments.indices.dropFirst().contains { index in
+            let found = Timeline.Place(run: segments[index].run, frame: segments[index].file)
+            return !isPlanned(found, behind: segments[index - 1].run)
         }
     }
 
@@ -98,8 +102,8 @@ extension PlaybackLoop {
 
     /// The last frame was written, and what was to follow is not what the present plan has.
     private var isAnotherAhead: Bool {
-        guard let last = timeline.segments.last else { return false }
-        if ending == .finish { return successor(of: last.run) != nil }
+        guard let last = device?.timeline.segments.last else { return false }
+        if device?.ending == .finish { return successor(of: last.run) != nil }
         return !isPlanned(Timeline.Place(run: run, frame: playlist.runs[run].start), behind: last.run)
     }
 

@@ -20,11 +20,9 @@ extension PlaybackLoop {
         } catch {
             return lose(code: error.code, at: place ?? unwritten())
         }
-        timeline.reset()
-        lastHeard = (0, monotonicNow())
         phase = .playing
         guard let place else { return }
-        ending = nil
+        device?.ending = nil
         go(to: place)
     }
 
@@ -32,31 +30,32 @@ extension PlaybackLoop {
     func stoppedUnnoticed() -> Timeline.Place? {
         guard standing == nil else { return nil }
         let code: Int32
-        switch output?.pcm.state {
+        switch device?.output.pcm.state {
         case .underrun: code = -EPIPE
         case .suspended: code = -ESTRPIPE
         case .disconnected: code = -ENODEV
         default: return nil
         }
-        let end = timeline.end(at: (output?.written ?? 0) - (output?.padded ?? 0))
+        let end = device?.timeline.end(at: (device?.output.written ?? 0) - (device?.output.padded ?? 0))
         return unheard(code, by: monotonicNow()) ?? unwritten() ?? end
     }
 
     /// The first frame that was written and not heard; nil when all of it was.
     private func unheard(_ code: Int32, by time: Int64) -> Timeline.Place? {
-        guard let rate = output?.source.rate, let written = output?.written else { return nil }
+        guard let rate = device?.output.source.rate, let written = device?.output.written, let seen = device?.lastHeard
+        else { return nil }
         // What it holds is still to begin.
-        guard output?.hasBegun == true else { return timeline.hear(0) }
-        let stop = (try? output?.stop()) ?? StoppedDevice()
+        guard device?.output.hasBegun == true else { return device?.timeline.hear(0) }
+        let stop = (try? device?.output.stop()) ?? StoppedDevice()
         let heard = UnheardFrame.first(
-            written: written, seen: lastHeard, now: time, rate: Int64(rate),
-            period: Int64(output?.parameters.period ?? 0), stop: stop, isAsleep: code == -ESTRPIPE)
-        return heard < written - (output?.padded ?? 0) ? timeline.hear(heard) : nil
+            written: written, seen: seen, now: time, rate: Int64(rate),
+            period: Int64(device?.output.parameters.period ?? 0), stop: stop, isAsleep: code == -ESTRPIPE)
+        return heard < written - (device?.output.padded ?? 0) ? device?.timeline.hear(heard) : nil
     }
 
     /// The first frame that was not written; nil when nothing is left.
     func unwritten() -> Timeline.Place? {
-        if ending == .finish { return nil }
+        if device?.ending == .finish { return nil }
         if endedRun != nil, packer.isEmpty { return successor(of: run) }
         return Timeline.Place(run: run, frame: max(target, packer.next))
     }
@@ -67,7 +66,7 @@ extension PlaybackLoop {
         var tries = 0
         while true {
             do throws(ALSAError) {
-                return try output?.prepareAgain() ?? ()
+                return try device?.prepareAgain() ?? ()
             } catch {
                 tries += 1
                 guard [-EAGAIN, -ESTRPIPE].contains(error.code), tries < 50, link.commands.isEmpty else { throw error }

@@ -5,35 +5,38 @@ import Synchronization
 extension PlaybackLoop {
     /// Whether the device is held after the music's end.
     var isHeldAfterEnd: Bool {
-        guard output != nil, let idle = link.settings.withLock({ $0.idle }) else { return false }
+        guard device != nil, let idle = link.settings.withLock({ $0.idle }) else { return false }
         return idle > .zero
     }
 
     /// Holds the open device for as long as the settings say, from now on.
     func hold() {
-        guard output != nil, let idle = link.settings.withLock({ $0.idle }) else { return releaseTime = nil }
+        guard device != nil, let idle = link.settings.withLock({ $0.idle }) else {
+            device?.releaseTime = nil
+            return
+        }
         let (seconds, rest) = idle.components
-        releaseTime = monotonicNow() + min(seconds, 1 << 32) * 1_000_000_000 + rest / 1_000_000_000
+        device?.releaseTime = monotonicNow() + min(seconds, 1 << 32) * 1_000_000_000 + rest / 1_000_000_000
     }
 
     /// Holds it with nothing to play.
     func holdAfterEnd() {
-        timeline.reset()
+        device?.rest()
         hold()
     }
 
     /// Sleeps while the device stands still, and lets go of it when its time is over.
     func waitForRelease() {
-        let left = releaseTime.map { max($0 - monotonicNow(), 0) / 1_000_000 + 1 }
+        let left = device?.releaseTime.map { max($0 - monotonicNow(), 0) / 1_000_000 + 1 }
         let isTold = waitStanding(milliseconds: left.map { Int32(clamping: $0) } ?? -1)
         if isTold { return leaveStill() }
-        guard let releaseTime, monotonicNow() >= releaseTime, output != nil else { return }
+        guard let releaseTime = device?.releaseTime, monotonicNow() >= releaseTime else { return }
         release()
     }
 
     /// Lets go of a device that stands still; the place is kept.
     func release() {
-        guard output != nil else { return }
+        guard device != nil else { return }
         let place = standing
         closeOutput()
         if let place {
@@ -45,19 +48,19 @@ extension PlaybackLoop {
 
     /// True when the device that stands still has something to say.
     private func waitStanding(milliseconds: Int32) -> Bool {
-        guard case .paused(nil) = phase, var held = output.take() else {
+        guard case .paused(nil) = phase, var held = device.take() else {
             polls.wait(milliseconds: milliseconds)
             return false
         }
-        let isTold = (try? polls.wait(standing: &held.pcm, milliseconds: milliseconds)) ?? true
-        output = consume held
+        let isTold = (try? polls.wait(standing: &held.output.pcm, milliseconds: milliseconds)) ?? true
+        device = consume held
         return isTold
     }
 
     /// The device was lost, or fell asleep, while it stood still.
     private func leaveStill() {
         let place = here()
-        let isGone = output?.pcm.state == .disconnected
+        let isGone = device?.output.pcm.state == .disconnected
         closeOutput()
         phase = .paused(place)
         post(place, .paused)

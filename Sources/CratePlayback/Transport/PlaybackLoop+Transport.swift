@@ -6,19 +6,25 @@ extension PlaybackLoop {
     /// Replaces the queue; -1 begins with the first track that can be played.
     func begin(at track: Int, frame: Int64) {
         guard let given = link.playlists.withLock({ [generation] in $0[generation] }) else { return }
+        let sound = link.firstSounds.withLock { [generation] in $0.removeValue(forKey: generation) }
+        let readiness = phase == .idle ? nil : sound.map { makeReady(for: $0) }
+        if readiness == .declined { return }
         adopt(given)
-        start = StartState(isPending: true, generation: generation, exactTrack: track < 0 ? nil : track)
+        start = StartState(
+            isPending: true, generation: generation, gap: StartGap(given, exactTrack: track < 0 ? nil : track))
         let first = max(track, 0)
         guard playlist.tracks.indices.contains(first) else {
             return refuse(AlbumGap(.filesMissing))
         }
+        if let album = given.albums.first { onStart?(album.rip.release, readiness != nil) }
         repeats = link.repeatMode.withLock { $0 }
         held = repeats == .track ? first : nil
         forgetLoss()
-        releaseTime = nil
-        emptyDevice()
-        isHeldAnew = phase == .idle && output != nil
-        if output == nil { asked = nil }
+        device?.releaseTime = nil
+        if readiness == nil { emptyDevice() }
+        device?.isHeldAnew = phase == .idle
+        if device == nil { asked = nil }
+        if readiness == .opened { announceDevice() }
         open(run: playlist.run(of: first), at: playlist.start(of: first) + frame)
         phase = .playing
         link.position.write(PositionBoard.Entry())
@@ -36,16 +42,13 @@ extension PlaybackLoop {
         timeTarget = nil
         fileFrames = [Int64](repeating: 0, count: given.files.count)
         fileRates = fileFrames
-        timeline.reserve(runs: given.runs.count)
+        device?.timeline.reserve(runs: given.runs.count)
     }
 
     /// What was written is forgotten; a device that cannot be stopped cleanly is closed.
     func emptyDevice() {
-        timeline.reset()
-        ending = nil
-        lastHeard = (0, monotonicNow())
         do throws(ALSAError) {
-            try output?.restart()
+            try device?.restart()
         } catch {
             closeOutput()
         }
@@ -57,11 +60,11 @@ extension PlaybackLoop {
         case .paused(let place?), .waiting(let place): return place
         default: _ = try? hear()
         }
-        return place(heard: lastHeard.frame)
+        return place(heard: device?.lastHeard.frame ?? 0)
     }
 
     private func place(heard frame: Int64) -> Timeline.Place {
-        timeline.hear(frame) ?? Timeline.Place(run: run, frame: max(target, packer.next))
+        device?.timeline.hear(frame) ?? Timeline.Place(run: run, frame: max(target, packer.next))
     }
 
     /// Stops the device and forgets what it holds; the first frame that was not heard.
@@ -71,10 +74,10 @@ extension PlaybackLoop {
             emptyDevice()
             return place
         }
-        let isMoving = output?.pcm.state == .running || output?.pcm.state == .draining
-        try? output?.pcm.drop()
-        let stopped = isMoving ? (try? output?.stop())?.frame ?? 0 : 0
-        let place = stopped > lastHeard.frame ? place(heard: stopped) : before
+        let isMoving = device?.output.pcm.state == .running || device?.output.pcm.state == .draining
+        try? device?.output.pcm.drop()
+        let stopped = isMoving ? (try? device?.output.stop())?.frame ?? 0 : 0
+        let place = stopped > device?.lastHeard.frame ?? 0 ? place(heard: stopped) : before
         emptyDevice()
         return place
     }
@@ -90,7 +93,9 @@ extension PlaybackLoop {
         start.isToPause = start.isPending
         if start.isPending { return post(here(), .paused) }
         var place = here()
-        if output?.parameters.canPause == true, output?.pcm.state == .running, (try? output?.pcm.pause(true)) != nil {
+        if device?.output.parameters.canPause == true, device?.output.pcm.state == .running,
+            (try? device?.output.pcm.pause(true)) != nil
+        {
             phase = .paused(nil)
             place = here()
         } else {
@@ -109,19 +114,19 @@ extension PlaybackLoop {
             link.position.write(PositionBoard.Entry())
         }
         guard case .paused(let place) = phase else { return }
-        releaseTime = nil
+        device?.releaseTime = nil
         if let place {
             guard reopen(at: place) else { return }
             forgetLoss()
             phase = .playing
-            lastHeard.time = monotonicNow()
+            device?.lastHeard.time = monotonicNow()
             go(to: place)
             post(place, .playing)
         } else {
             phase = .playing
-            lastHeard.time = monotonicNow()
+            device?.lastHeard.time = monotonicNow()
             do throws(ALSAError) {
-                try output?.pcm.pause(false)
+                try device?.output.pcm.pause(false)
                 _ = try hear()
             } catch {
                 recover(from: error)
@@ -135,8 +140,8 @@ extension PlaybackLoop {
         var place = here()
         if standing != nil {
             // It stands already.
-        } else if output?.parameters.canPause == true, output?.pcm.state == .running,
-            (try? output?.pcm.pause(true)) != nil
+        } else if device?.output.parameters.canPause == true, device?.output.pcm.state == .running,
+            (try? device?.output.pcm.pause(true)) != nil
         {
             phase = .paused(nil)
             place = here()
@@ -144,7 +149,6 @@ extension PlaybackLoop {
             place = halt()
         }
         closeOutput()
-        ending = nil
         start.isToPause = false
         start.isRunning = false
         forgetLoss()

@@ -21,25 +21,20 @@ final class PlaybackLoop {
         case draining(deadline: Int64)
     }
 
-    /// What follows the last frame that was decoded.
-    enum Ending: Equatable {
-        /// Nothing: the queue is at its end.
-        case finish
-        /// Frames of another format.
-        case reopen
-    }
-
     let link: LoopLink
     let reader: ReaderLink
     /// Called with the PCM's name after an open, before the first write.
     let beforeSound: (@Sendable (String) -> Void)?
+    /// Called with the first album when a queue takes the place of what played before, and whether it goes on with the
+    /// output that is open.
+    let onStart: (@Sendable (Release.ID, Bool) -> Void)?
     /// Sees what the output is handed; for a proof.
     let tap: (any FrameTap)?
     let source: TrackSource
     let packer: FramePacker
     var decoder: FLACDecoder?
-    var output: Output?
-    var timeline = Timeline()
+    /// The device that the music goes to, with all that is gone when it is closed; nil while none is open.
+    var device: OpenDevice?
     var playlist = Playlist([])
     /// The number under which the engine knows the playlist.
     var playlistNumber: UInt32 = 0
@@ -47,7 +42,6 @@ final class PlaybackLoop {
     /// The track that is repeated.
     var held: Int?
     var phase = Phase.idle
-    var ending: Ending?
     /// Index of the run that is decoded.
     var run = 0
     /// Frame of its file to begin with.
@@ -75,28 +69,23 @@ final class PlaybackLoop {
     var timeTarget: TimeTarget?
     /// What was opened last: for the place while nothing is open, and to open it again.
     var format: StreamFormat?
-    var lastHeard: (frame: Int64, time: Int64) = (0, 0)
     let polls: PollList
     /// The device that was lost, until it is back or not wanted any more.
     var loss: Loss?
     /// Name under which the present music's device was asked for; nil before it was opened.
     var asked: String?
-    /// When a device that stands still is let go of; nil while it is not held for nothing.
-    var releaseTime: Int64?
-    /// The device was held for this music: as good as opened anew, since others may have changed its volume meanwhile.
-    var isHeldAnew = false
-    /// Frames of silence that are still to go out before the music, after an open.
-    var lead = 0
     /// Zeros to pad with.
     let silence = [UInt8](repeating: 0, count: 16_384)
     private var isQuitting = false
 
     init(
-        link: LoopLink, reader: ReaderLink, beforeSound: (@Sendable (String) -> Void)?, tap: (any FrameTap)? = nil
+        link: LoopLink, reader: ReaderLink, beforeSound: (@Sendable (String) -> Void)?,
+        onStart: (@Sendable (Release.ID, Bool) -> Void)? = nil, tap: (any FrameTap)? = nil
     ) {
         self.link = link
         self.reader = reader
         self.beforeSound = beforeSound
+        self.onStart = onStart
         packer = FramePacker(gain: link.gain)
         self.tap = tap
         source = TrackSource(reader, commands: link.commandWakeup.descriptor)
@@ -190,14 +179,12 @@ final class PlaybackLoop {
     }
 
     /// Frames a second of what is open, or was; 0 before anything was.
-    var rate: Int64 { Int64(output?.source.rate ?? format?.rate ?? 0) }
+    var rate: Int64 { Int64(device?.output.source.rate ?? format?.rate ?? 0) }
 
     /// Closes the device.
     func closeOutput() {
-        output = nil
-        releaseTime = nil
+        device = nil
         packer.forgetDevice()
-        timeline.reset()
         link.output.withLock { $0?.isOpen = false }
     }
 
@@ -207,7 +194,6 @@ final class PlaybackLoop {
         if kind == .finished, isHeldAfterEnd { holdAfterEnd() } else { closeOutput() }
         forgetLoss()
         decoder = nil
-        ending = nil
         endedRun = nil
         packer.move(to: 0, wanted: 0..<0)
         source.rest()
@@ -215,7 +201,7 @@ final class PlaybackLoop {
         announced = -1
         announcedAlbum = -1
         held = nil
-        if output == nil { format = nil }
+        if device == nil { format = nil }
         if start.isPending, kind != .refused { say(.withdrawn) }
         start = StartState(generation: start.generation)
         // First, so that who hears of the end finds nothing playing.

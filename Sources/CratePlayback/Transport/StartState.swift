@@ -12,8 +12,6 @@ struct StartState {
     var isToPause = false
     /// The track that sounds first.
     var track = -1
-    /// The track that was asked for, and no other.
-    var exactTrack: Int?
-    /// The first file that was there and could not be decoded: its track and what is wrong with it.
-    var undecodable: (track: Int, code: Int32)?
+    /// What was found of its files so far, for the case that none can be played.
+    var gap: StartGap?
 }

@@ -42,7 +42,7 @@ struct ForegroundPlay {
             case .finished: return .done
             case .stopped: return lastWords(isLost)
             case .started, .paused, .sought, .underrun, .opened, .released: break
-            case .album, .queued, .repeats, .yielded: break
+            case .album, .queued, .repeats, .yielded, .refused: break
             }
         }
         return lastWords(isLost)

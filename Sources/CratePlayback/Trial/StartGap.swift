@@ -1,0 +1,47 @@
+internal import CrateCore
+internal import Glibc
+
+/// Why music does not begin, as far as its files go.
+struct StartGap {
+    let playlist: Playlist
+    /// The track that was asked for, and no other.
+    let exactTrack: Int?
+    /// The first file that is there and cannot be decoded: its track, and what is wrong with it.
+    private(set) var undecodable: (track: Int, code: Int32)?
+
+    init(_ playlist: Playlist, exactTrack: Int?) { (self.playlist, self.exactTrack) = (playlist, exactTrack) }
+
+    /// Whether a file is not there, as against one that cannot be used.
+    static func isGone(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+
+    /// Notes a track that cannot begin; the gap, where no other track may.
+    mutating func note(_ track: Int, _ code: Int32) -> AlbumGap? {
+        if let exactTrack { return exact(playlist.tracks[exactTrack], code) }
+        if !Self.isGone(code), undecodable == nil { undecodable = (track, code) }
+        return nil
+    }
+
+    /// Behind the last track: none can be played.
+    var all: AlbumGap {
+        if let (track, code) = undecodable { return Self.undecodable(playlist.tracks[track], code) }
+        return AlbumGap(.filesMissing, detail: GapDetail { $0.file = playlist.tracks.first?.file })
+    }
+
+    private func exact(_ track: Rip.Track, _ code: Int32) -> AlbumGap {
+        guard Self.isGone(code) else { return Self.undecodable(track, code) }
+        return AlbumGap(
+            .noSuchTrack,
+            detail: GapDetail {
+                $0.track = track.id.description; $0.file = track.file
+            })
+    }
+
+    private static func undecodable(_ track: Rip.Track, _ code: Int32) -> AlbumGap {
+        AlbumGap(
+            .undecodable,
+            detail: GapDetail {
+                $0.file = track.file
+                if code > 0 { $0.errno = SystemErrorName.of(code) } else { $0.flac = ReadFailure.name(of: code) }
+            })
+    }
+}

@@ -1,0 +1,125 @@
+internal import ALSA
+internal import CrateCore
+internal import FLAC
+
+/// Looks with what a queue begins, beside other music that plays on meanwhile: opens its files and decodes up to the first
+/// frame that is wanted, as the playback loop will.
+///
+/// It waits for storage, so that it belongs on a thread of its own.
+struct StartTrial {
+    /// What it came to.
+    enum Finding {
+        case sound(FirstSound)
+        case refused(AlbumGap)
+    }
+
+    /// A place that cannot be begun with.
+    private enum Failure: Error {
+        /// The file, or what is wanted of it.
+        case file(Int32)
+        /// There is no frame at this place: the next run's turn.
+        case nothingThere
+    }
+
+    let playlist: Playlist
+    /// Index of the track; -1 for the first that can be played.
+    let track: Int
+    /// Frame of the track.
+    let frame: Int64
+
+    /// What sounds first, or why nothing does.
+    func run() -> Finding {
+        var gap = StartGap(playlist, exactTrack: track < 0 ? nil : track)
+        let first = max(track, 0)
+        guard playlist.tracks.indices.contains(first) else { return .refused(AlbumGap(.filesMissing)) }
+        var place = Timeline.Place(run: playlist.run(of: first), frame: playlist.start(of: first) + frame)
+        while true {
+            do throws(Failure) {
+                return .sound(try sound(at: place))
+            } catch {
+                if case .file(let code) = error,
+                    let refused = gap.note(playlist.track(inRun: place.run, at: place.frame), code)
+                {
+                    return .refused(refused)
+                }
+            }
+            guard place.run + 1 < playlist.runs.count else { return .refused(gap.all) }
+            place = Timeline.Place(run: place.run + 1, frame: playlist.runs[place.run + 1].start)
+        }
+    }
+
+    private func sound(at place: Timeline.Place) throws(Failure) -> FirstSound {
+        let run = playlist.runs[place.run]
+        var files = OpenFiles()
+        let descriptor = files.open(run.file, path: playlist.files[run.file])
+        guard descriptor >= 0 else { throw .file(-descriptor) }
+        let wanted = place.frame..<max(run.end ?? Int64.max, place.frame)
+        guard let found = try sound(in: descriptor, wanted) else {
+            // A track that begins behind the last frame is no track; the rest of one may be empty.
+            throw place.frame > run.start ? .nothingThere : .file(ReadFailure.noFrame)
+        }
+        return found
+    }
+
+    /// Nil where the file has no frame that is wanted.
+    private func sound(in descriptor: Int32, _ wanted: Range<Int64>) throws(Failure) -> FirstSound? {
+        let container: FLACContainer
+        do throws(FLACError) {
+            container = try FLACContainer.detect(in: DescriptorSource(descriptor))
+        } catch {
+            throw .file(ReadFailure.code(ofContainer: error))
+        }
+        do throws(FLACError) {
+            if wanted.lowerBound > 0 {
+                let sink = FirstBlock(wanted, from: wanted.lowerBound)
+                var decoder = try decoder(of: descriptor, container, sink)
+                let whole = decoder.streamInfo?.totalFrames ?? 0
+                if whole > 0, wanted.lowerBound >= whole { return nil }
+                if (try? decoder.seek(to: wanted.lowerBound)) != nil { return try first(of: &decoder, sink) }
+            }
+            // From its start, also where it cannot be entered in its middle.
+            let sink = FirstBlock(wanted, from: 0)
+            var decoder = try decoder(of: descriptor, container, sink)
+            return try first(of: &decoder, sink)
+        } catch {
+            throw .file(ReadFailure.code(of: error))
+        }
+    }
+
+    private func decoder(
+        of descriptor: Int32, _ container: FLACContainer, _ sink: FirstBlock
+    ) throws(FLACError) -> FLACDecoder {
+        var decoder = try FLACDecoder(
+            source: DescriptorSource(descriptor), sink: sink, container: container, comments: [ChannelOrder.maskField])
+        try decoder.readMetadata()
+        return decoder
+    }
+
+    private func first(of decoder: inout FLACDecoder, _ sink: FirstBlock) throws(FLACError) -> FirstSound? {
+        while sink.format == nil, !sink.isPastEnd {
+            guard try decoder.decodeNext() else { break }
+        }
+        return sink.format.map { format in
+            FirstSound(
+                format: format, speakers: ChannelOrder.speakers(format.channels, tagged: decoder.comments))
+        }
+    }
+}
+
+/// Notes the format of the first block that has frames which are wanted.
+private final class FirstBlock: FLACBlockSink {
+    private let wanted: Range<Int64>
+    private var position: Int64
+    private(set) var format: StreamFormat?
+
+    init(_ wanted: Range<Int64>, from position: Int64) { (self.wanted, self.position) = (wanted, position) }
+
+    var isPastEnd: Bool { position >= wanted.upperBound }
+
+    func receive(_ block: borrowing FLACBlock) {
+        let blockStart = position
+        position += Int64(block.frameCount)
+        guard format == nil, position > wanted.lowerBound, blockStart < wanted.upperBound else { return }
+        format = StreamFormat(rate: block.sampleRate, bits: block.bitsPerSample, channels: block.channels)
+    }
+}
