@@ -64,7 +64,7 @@ public final class Box: Sendable {
     /// What front ends play albums with.
     public var player: AlbumPlayer {
         AlbumPlayer(
-            libraries: libraries, playback: PathedPlayback(playback: music, paths: sound.paths, proof: sound.proof),
+            libraries: libraries, playback: PathedPlayback(playback: music, proof: sound.proof),
             missing: { [engine] in engine.lastStart?.missing ?? 0 },
             note: { [store, sound, board] played, track in
                 Self.keep(played, from: track, in: store, sound.paths)
@@ -126,6 +126,8 @@ public final class Box: Sendable {
             sound.paths.hear(event)
             hub.publish(EventDocument(event, shelf).said)
         }
+        // Also what came between the last event and the end.
+        sound.paths.keep()
         hub.close()
     }
 
@@ -154,7 +156,7 @@ public final class Box: Sendable {
         let line = try? PlayHistory(store: store).record(
             played.release, track: track, outcome: played.outcome.name, reason: facts.reason, library: facts.library,
             detail: facts.detailJSON)
-        if let line, played.outcome == .played { paths.began(line) }
+        if let line, played.outcome == .played { paths.began(played.release, line) }
     }
 }
 

@@ -120,4 +120,48 @@ import Testing
         #expect(try await listing() == before)
         try await end(third)
     }
+
+    /// Music that the reader has not come to the end of: noise, which does not get smaller.
+    private func writeNoise() async throws {
+        var dice = SeededNumbers(state: 7)
+        let raw = (0..<(12 * 44_100)).flatMap { _ in
+            withUnsafeBytes(of: UInt32.random(in: 0...UInt32.max, using: &dice)) { Array($0) }
+        }
+        let source = try box.folder.write(raw, to: "noise.raw")
+        let made = try await ProcessRun.of(
+            "/usr/bin/flac",
+            ["-s", "-f", "--force-raw-format", "--endian=little", "--sign=signed", "--channels=2", "--bps=16"]
+                + ["--sample-rate=44100", "-o", "\(served)/\(Self.albums[0].file(1))", source])
+        try #require(made.status == 0, "\(made.errors)")
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        try box.dac.change(options)
+    }
+
+    /// The thread that reads is in a read(2) that does not return; what it belongs to ends all the same.
+    @Test(arguments: ["play", "serve"]) func whatPlaysFromAShareThatHangsEnds(command: String) async throws {
+        var box = box
+        box.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "200"
+        try await writeNoise()
+        let share = try await share()
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("library", "scan")
+        let process: RunningProcess
+        if command == "play" {
+            process = try box.start("cratebox", "play", "id:991000201", "--json")
+            _ = try await process.output(containing: "played")
+        } else {
+            process = try box.start("cratebox", "serve")
+            _ = try await process.errors(containing: "ready")
+            try await box.prepare("play", "id:991000201")
+        }
+        try await hang(share)
+        // The ring holds three seconds of noise; the reader has asked for more when half of it is heard.
+        while case .number(let elapsed) = try await box.json("status")["elapsed"], elapsed < 3 {}
+        process.signal(command == "play" ? SIGINT : SIGTERM)
+        let run = try await process.end(within: .seconds(15))
+        #expect(run.status == (command == "play" ? 130 : 0), "\(run.output)\(run.errors)")
+        #expect(box.dac.events().last?.name == "close")
+        try await end(share)
+    }
 }

@@ -8,15 +8,45 @@ internal import Synchronization
 ///
 /// A history that cannot be written is no reason to be silent or to fail.
 final class PlayPaths: Sendable {
-    private struct State {
-        /// Where they go; nil while the store is not open.
-        var history: PlayHistory?
-        weak var engine: PlaybackEngine?
-        /// The play's line in the history, once it is written.
+    /// Music that was begun, and what was measured while it sounded.
+    private struct Play {
+        /// Nil for an album out of the queue, which was not asked for alone and has no line of its own.
+        var release: Release.ID?
+        /// The line in the history, once it is written.
         var line: Int64?
         var paths: [PathDocument] = []
         /// How many of them the line has.
         var kept = 0
+
+        /// What the history does not have yet.
+        var news: [PathDocument]? { line != nil && kept < paths.count ? paths : nil }
+    }
+
+    private struct State {
+        /// Where they go; nil while the store is not open.
+        var history: PlayHistory?
+        weak var engine: PlaybackEngine?
+        /// Those that still wait for their line, and the present one.
+        var plays = [Play()]
+        var present: Play { plays[plays.count - 1] }
+
+        /// What is begun takes the present one's place; of those before it some last ones may still get their lines.
+        mutating func begin(_ play: Play) {
+            plays.append(play)
+            if plays.count > 8 { plays.removeFirst() }
+        }
+
+        /// Notes a path of the present play. Read with the lock held, so that no older one comes behind a newer one.
+        mutating func note(_ path: SignalPath?) {
+            guard let document = path.map({ PathDocument($0) }) else { return }
+            let last = plays.count - 1
+            guard let known = plays[last].paths.last, known.isLike(document) else {
+                return plays[last].paths.append(document)
+            }
+            if plays[last].kept < plays[last].paths.count {
+                plays[last].paths[plays[last].paths.count - 1] = document
+            }
+        }
     }
 
     private let state = Mutex(State())
@@ -28,12 +58,16 @@ final class PlayPaths: Sendable {
     func watch(_ engine: PlaybackEngine) { state.withLock { $0.engine = engine } }
 
     /// Those of the present play.
-    var all: [PathDocument] { state.withLock { $0.paths } }
+    var all: [PathDocument] { state.withLock { $0.present.paths } }
 
-    /// An album is about to be played: what is opened from now on is opened for it.
-    func starting() {
-        keep()
-        forget()
+    /// An album takes the place of what played before: what is opened from now on is its own, and the output that is open
+    /// where it goes on with that. Called on the thread that plays; a play that is refused does not come so far while other
+    /// music plays.
+    func begins(_ release: Release.ID, usesOpenOutput: Bool) {
+        state.withLock { state in
+            state.begin(Play(release: release))
+            if usesOpenOutput { state.note(state.engine?.lastSignalPath) }
+        }
     }
 
     /// An output was opened. Called on the thread that plays, between the open and the first frame: what the kernel says
@@ -41,45 +75,38 @@ final class PlayPaths: Sendable {
     func opened() { look() }
 
     /// Sound has begun, and the play has its line.
-    func began(_ line: Int64) {
-        // An output that stayed open was not opened for it; and a USB device says more once it runs.
-        look()
-        state.withLock { $0.line = line }
+    func began(_ release: Release.ID, _ line: Int64) {
+        state.withLock { state in
+            guard let place = state.plays.lastIndex(where: { $0.release == release && $0.line == nil }) else { return }
+            state.plays[place].line = line
+            // A USB device says more once it runs.
+            if place == state.plays.count - 1 { state.note(state.engine?.lastSignalPath) }
+        }
         keep()
     }
 
     /// Something happened to the music.
     func hear(_ event: PlaybackEvent) {
-        // An album out of the queue was not asked for alone, and has no line of its own.
-        if case .album = event { return forget() }
+        if case .album = event { state.withLock { $0.begin(Play()) } }
         keep()
     }
 
-    private func look() {
-        guard let path = state.withLock({ $0.engine })?.lastSignalPath else { return }
-        let document = PathDocument(path)
-        state.withLock { state in
-            guard let last = state.paths.last, last.isLike(document) else { return state.paths.append(document) }
-            if state.kept < state.paths.count { state.paths[state.paths.count - 1] = document }
-        }
-    }
+    private func look() { state.withLock { $0.note($0.engine?.lastSignalPath) } }
 
-    private func forget() {
-        state.withLock { state in
-            state.line = nil
-            state.paths = []
-            state.kept = 0
+    /// Writes what the lines do not have.
+    func keep() {
+        let (history, news) = state.withLock { state in
+            guard state.history != nil else { return (state.history, [Play]()) }
+            let news = state.plays.filter { $0.news != nil }
+            for index in state.plays.indices where state.plays[index].line != nil {
+                state.plays[index].kept = state.plays[index].paths.count
+            }
+            return (state.history, news)
         }
-    }
-
-    /// Writes what the line does not have.
-    private func keep() {
-        let news = state.withLock { state -> (history: PlayHistory, line: Int64, paths: [PathDocument])? in
-            guard let line = state.line, let history = state.history, state.kept < state.paths.count else { return nil }
-            state.kept = state.paths.count
-            return (history, line, state.paths)
+        for play in news {
+            guard let line = play.line else { continue }
+            try? history?.keep(signalPaths: JSON.line(play.paths), of: line)
         }
-        if let news { try? news.history.keep(signalPaths: JSON.line(news.paths), of: news.line) }
     }
 }
 

@@ -38,7 +38,9 @@ public struct BoxSound: Sendable {
             paths.opened()
         }
         engine = PlaybackEngine(
-            output: output.under(settings), gain: samples, beforeSound: beforeSound, tap: proof, isRealtime: isRealtime)
+            output: output.under(settings), gain: samples, beforeSound: beforeSound,
+            onStart: { paths.begins($0, usesOpenOutput: $1) },
+            tap: proof, isRealtime: isRealtime)
         paths.watch(engine)
         volumeControl = state.map { RememberedVolume(volume, samples, state: $0) } ?? volume
         self.outputs = outputs

@@ -48,14 +48,15 @@ struct ForegroundBox {
     }
 
     private func follow(_ release: Release.ID) async -> ExitStatus {
-        let relay = Task { [box] in await box.relay(box.engine.events()) }
+        let relay = Task { [box, said = box.engine.events()] in await box.relay(said) }
         let server = BoxServer(box: box, path: socketPath) { problem in
             if !json { Terminal.note(problem) }
         }
         let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
         let status = await session.follow(events)
         await server.end()
-        relay.cancel()
+        box.engine.shutDown()
+        await relay.value
         return status
     }
 
