@@ -34,8 +34,8 @@ struct Account: Sendable, Hashable {
     /// What makes the user a member: getting in, or a shell in which it holds already.
     func mend(for group: Group) -> String {
         switch membership(of: group.id) {
-        case .stranger: "sudo usermod -aG \(group.name) \(name)"
-        case .afterNextLogin, .member: "newgrp \(group.name)"
+        case .stranger: "sudo usermod -aG \(PlainWords.quoted(group.name)) \(PlainWords.quoted(name))"
+        case .afterNextLogin, .member: "newgrp \(PlainWords.quoted(group.name))"
         }
     }
 }

@@ -43,32 +43,32 @@ struct LibraryFacts: Sendable, Hashable {
 extension LibraryFacts.Library {
     func finding(stopsMusic: Bool) -> Finding {
         guard case .gap(let gap) = state else { return live(stopsMusic) }
-        let name = PlainWords.quoted(name)
         func problem(_ sentence: String, mend: String) -> Finding {
             .problem(.library, gap.reason.rawValue, sentence, mend: mend, stopsMusic: stopsMusic)
         }
         switch gap.reason {
         case .paused:
             return .note(
-                .library, "paused", "The library \(self.name) is paused.", mend: "cratebox library resume \(name)",
+                .library, "paused", "The library \(name) is paused.",
+                mend: "cratebox library resume \(PlainWords.quoted(name))",
                 stopsMusic: stopsMusic)
         case .offline, .none: return problem(offline(gap), mend: comeback)
         case .unreadable:
             return problem(
-                "The library \(self.name) is there and can't be read\(gap.detail.errno.map { " (\($0))" } ?? "").",
+                "The library \(name) is there and can't be read\(gap.detail.errno.map { " (\($0))" } ?? "").",
                 mend: "sudo chmod -R a+rX \(PlainWords.quoted(root))")
         case .unidentified:
             let why = gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"
             return problem(
-                "Something is at \(root), but whether it is the library \(self.name) can't be told: \(why).",
-                mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name \(name)")
+                "Something is at \(root), but whether it is the library \(name) can't be told: \(why).",
+                mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name \(PlainWords.quoted(name))")
         case .wrongLibrary:
             return problem(
-                "Another library is at \(root) in the place of \(self.name).",
+                "Another library is at \(root) in the place of \(name).",
                 mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name NAME")
         case .unsupported:
             return problem(
-                "The library \(self.name) was made by a newer Cratebox.",
+                "The library \(name) was made by a newer Cratebox.",
                 mend: "sudo apt install --only-upgrade cratebox")
         }
     }

@@ -121,7 +121,8 @@ extension OutputFacts {
         let what = pcm.map { "the output \($0)" } ?? "the sound card"
         guard let group else {
             return stop(
-                "outputDenied", "\(account.name) may not use \(what).", mend: "sudo usermod -aG audio \(account.name)")
+                "outputDenied", "\(account.name) may not use \(what).",
+                mend: "sudo usermod -aG audio \(PlainWords.quoted(account.name))")
         }
         let mend = account.mend(for: group)
         switch account.membership(of: group.id) {

@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// Figures and names as the doctor's sentences have them.
 public enum PlainWords {
     /// `1,180`.
@@ -49,10 +51,7 @@ public enum PlainWords {
     }
 
     /// A word of a shell's command line.
-    public static func quoted(_ word: String) -> String {
-        let plain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0)) }
-        return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-    }
+    public static func quoted(_ word: String) -> String { ShellWord.quoted(word) }
 }
 
 extension PlainWords {

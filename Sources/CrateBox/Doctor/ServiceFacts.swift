@@ -42,7 +42,9 @@ struct ServiceFacts: Sendable, Hashable {
     }
 
     private func restart(_ owner: BoxLock.Owner?) -> String {
-        if let unit = units?.first(where: { $0.active == "active" }) { return "sudo systemctl restart \(unit.name)" }
+        if let unit = units?.first(where: { $0.active == "active" }) {
+            return "sudo systemctl restart \(PlainWords.quoted(unit.name))"
+        }
         return owner.map { "kill \($0.process)" } ?? "cratebox --version"
     }
 }
@@ -72,22 +74,24 @@ extension ServiceFacts.Unit {
         case ("failed", _):
             return .problem(
                 .service, "serviceFailed", "The service \(name) failed (\(why)); journalctl -u \(name) tells more.",
-                mend: "sudo systemctl restart \(name)")
+                mend: "sudo systemctl restart \(PlainWords.quoted(name))")
         case (_, "masked"):
             return .note(
-                .service, "serviceMasked", "The service \(name) is masked.", mend: "sudo systemctl unmask \(name)")
+                .service, "serviceMasked", "The service \(name) is masked.",
+                mend: "sudo systemctl unmask \(PlainWords.quoted(name))")
         case ("active", "enabled"): return .ok(.service, "The service \(name) runs, and starts with the machine.")
         case ("active", _), ("reloading", _):
             return .note(
                 .service, "serviceDisabled", "The service \(name) runs, but doesn't start with the machine.",
-                mend: "sudo systemctl enable \(name)")
+                mend: "sudo systemctl enable \(PlainWords.quoted(name))")
         case ("activating", _):
             return .note(
-                .service, "serviceStarting", "The service \(name) is starting.", mend: "journalctl -u \(name) -n 20")
+                .service, "serviceStarting", "The service \(name) is starting.",
+                mend: "journalctl -u \(PlainWords.quoted(name)) -n 20")
         default:
             return .note(
                 .service, "serviceStopped", "The service \(name) is installed and doesn't run.",
-                mend: "sudo systemctl enable --now \(name)")
+                mend: "sudo systemctl enable --now \(PlainWords.quoted(name))")
         }
     }
 

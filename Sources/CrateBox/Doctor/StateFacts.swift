@@ -41,7 +41,7 @@ struct StateFacts: Sendable, Hashable {
             return [
                 .problem(
                     .permissions, "stateFile", "\(account.name) may not read and change \(foreignFile).",
-                    mend: "sudo chown -R \(owner):\(group.name) \(PlainWords.quoted(path))")
+                    mend: "sudo chown -R \(PlainWords.quoted(owner + ":" + group.name)) \(PlainWords.quoted(path))")
             ]
         }
         if group.name == Self.sharedGroup, mode & 0o2070 != 0o2070 {
@@ -69,7 +69,7 @@ struct StateFacts: Sendable, Hashable {
         guard isShared, account.user != 0 else {
             return .problem(
                 .permissions, "stateDenied", "The state folder \(path) belongs to \(owner) alone.",
-                mend: "sudo chown -R \(account.name) \(PlainWords.quoted(path))")
+                mend: "sudo chown -R \(PlainWords.quoted(account.name)) \(PlainWords.quoted(path))")
         }
         let mend = account.mend(for: group)
         switch account.membership(of: group.id) {

@@ -48,13 +48,13 @@ struct JournalEntry {
     }
 
     private static func message(_ event: String, _ facts: [(key: String, value: LogValue)]) -> String {
-        ([event] + facts.map { "\($0.key)=\(word($0.value))" }).joined(separator: " ")
+        ([CleanText.line(event)] + facts.map { "\($0.key)=\(word($0.value))" }).joined(separator: " ")
     }
 
     /// A value as one word; in quotes, as JSON, where it is none.
     private static func word(_ value: LogValue) -> String {
         guard case .text(let text) = value else { return value.json }
-        let isWord = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0 != "\"" && $0 != "\u{7F}" }
+        let isWord = !text.isEmpty && CleanText.isClean(text) && !text.contains { $0 == " " || $0 == "\"" }
         return isWord ? text : JSON.line(text)
     }
 

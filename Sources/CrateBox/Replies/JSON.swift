@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// How this program writes JSON: one object a line, keys sorted, slashes as they are.
+/// How this program writes JSON: one object a line, keys sorted, slashes as they are, and escapes for all that a terminal
+/// obeys.
 public enum JSON {
     static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
@@ -13,7 +14,7 @@ public enum JSON {
         guard let data = try? encoder.encode(value) else {
             preconditionFailure("Every reply can be written as JSON: its values are texts, whole numbers and flags.")
         }
-        return String(decoding: data, as: UTF8.self)
+        return CleanText.json(String(decoding: data, as: UTF8.self))
     }
 
     /// A value that was written as JSON.

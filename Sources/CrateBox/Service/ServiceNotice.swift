@@ -40,7 +40,7 @@ public struct ServiceNotice: Sendable {
     public func alive() { send("WATCHDOG=1") }
 
     /// One line for `systemctl status`.
-    public func status(_ text: String) { send("STATUS=\(text.filter { !$0.isNewline })") }
+    public func status(_ text: String) { send("STATUS=\(CleanText.line(text))") }
 
     private func send(_ text: String) {
         guard var address = sockaddr_un.of(path) else { return }

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Glibc
 
 /// A first look at a folder of music, before it is subscribed: is it there, may it be read, does it hold FLAC. It reads so
@@ -33,7 +34,10 @@ public struct LibraryLook: Sendable, Hashable {
     /// What opens it to a user who may not read it.
     public static func mend(of closed: String, for user: String) -> String {
         let hasLists = access("/usr/bin/setfacl", X_OK) == 0
-        return hasLists ? "sudo setfacl -m u:\(user):rx '\(closed)'" : "sudo chmod o+rx '\(closed)'"
+        guard hasLists else { return "sudo chmod o+rx \(ShellWord.quoted(closed))" }
+        // A variable of the shell is for the shell to fill in.
+        let rights = user == "$USER" ? "u:$USER:rx" : ShellWord.quoted("u:\(user):rx")
+        return "sudo setfacl -m " + rights + " " + ShellWord.quoted(closed)
     }
 
     private func look() -> Finding {

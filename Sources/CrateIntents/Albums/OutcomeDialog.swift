@@ -77,14 +77,15 @@ public enum OutcomeDialog {
     private static func repair(_ gap: LibraryGap) -> Message {
         switch gap.reason {
         case .none: "cratebox library subscribe DIR"
-        case .paused: "cratebox library resume \(gap.library ?? "NAME")"
+        case .paused: "cratebox library resume \(gap.library.map(ShellWord.quoted) ?? "NAME")"
         case .offline, .unreadable, .unidentified, .wrongLibrary, .unsupported: "cratebox library list"
         }
     }
 
     private static func dialog(for gap: AlbumGap, album: AlbumEntity) -> Dialog {
         let title = album.title
-        let scan: Message = "cratebox library scan \(gap.library ?? "")"
+        let scan: Message =
+            gap.library.map { "cratebox library scan \(ShellWord.quoted($0))" } ?? "cratebox library scan"
         switch gap.reason {
         case .notRipped:
             return Dialog(full: "I couldn't find a rip of \(title).", supporting: "cratebox library scan")

@@ -32,15 +32,14 @@ public struct OpenedCrate: Sendable, Hashable {
         let tracks: Message = "\(found.tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
         return switch (found.albums.count, found.tracks?.count ?? 0) {
         case (0, 0):
-            Dialog(full: "The crate \(crate.name) is empty.", supporting: "cratebox crate add \(quoted) ALBUM")
+            Dialog(
+                full: "The crate \(crate.name) is empty.",
+                supporting: "cratebox crate add \(ShellWord.quoted(crate.name)) ALBUM")
         case (_, 0): "The crate \(crate.name) has \(albums)."
         case (0, _): "The crate \(crate.name) has \(tracks)."
         default: "The crate \(crate.name) has \(albums) and \(tracks)."
         }
     }
-
-    /// Its name as a shell takes it.
-    private var quoted: String { "\"\(crate.name)\"" }
 
     /// The crate on a screen.
     public var card: Card { Card(title: crate.name, rows: found.rows) }

@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: ["it's", "a b", "$(x)", "", "ä", "a\nb"]) func commandsQuoteWhatAShellWouldTake(word: String)
         async throws
     {
-        let run = try await ProcessRun.of("/bin/sh", ["-c", "printf %s " + PlainWords.quoted(word)])
+        let run = try await ProcessRun.of("/bin/bash", ["-c", "printf %s " + PlainWords.quoted(word)])
         #expect(run.status == 0 && run.output == word)
         #expect(PlainWords.quoted("hw:CARD=DAC,DEV=0") == "hw:CARD=DAC,DEV=0")
     }

@@ -1,0 +1,119 @@
+/// A text that may be written to a terminal.
+///
+/// What comes from elsewhere is put into it as a `String`, and is cleaned on the way in: ``CleanText``. The program's own
+/// literals stay as they are, line ends included. Escapes come from the members of this type alone: a text that holds one
+/// cannot be made in any other way.
+public struct TerminalText: Sendable, Hashable {
+    fileprivate enum Style: Hashable {
+        case plain, bold, faint
+        /// An escape sequence of this program's.
+        case control
+    }
+
+    fileprivate struct Part: Hashable {
+        var text: String
+        var style: Style
+    }
+
+    private var parts: [Part]
+
+    private init(_ parts: [Part]) { self.parts = parts }
+
+    /// One line of foreign text.
+    public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
+
+    /// Foreign text that may have several lines.
+    public init(lines text: some StringProtocol) { self.init([Part(text: CleanText.lines(text), style: .plain)]) }
+
+    /// A JSON object on one line.
+    public init(json: String) { self.init([Part(text: CleanText.json(json), style: .plain)]) }
+
+    /// The text in bold where the terminal has it.
+    public var bold: TerminalText { styled(.bold) }
+
+    /// The text in a faint colour where the terminal has it.
+    public var faint: TerminalText { styled(.faint) }
+
+    private func styled(_ style: Style) -> TerminalText {
+        TerminalText(parts.map { $0.style == .plain ? Part(text: $0.text, style: style) : $0 })
+    }
+
+    /// The bytes to write; without colours bold and faint text is plain.
+    public func rendered(withColours: Bool) -> String {
+        parts.reduce(into: "") { text, part in
+            switch part.style {
+            case .bold where withColours: text += "\u{1B}[1m\(part.text)\u{1B}[0m"
+            case .faint where withColours: text += "\u{1B}[2m\(part.text)\u{1B}[0m"
+            default: text += part.text
+            }
+        }
+    }
+}
+
+extension TerminalText {
+    /// Goes to the beginning of the line.
+    public static let lineStart = TerminalText([Part(text: "\r", style: .control)])
+    /// Clears the rest of the line.
+    public static let clearLine = TerminalText([Part(text: "\u{1B}[K", style: .control)])
+    /// Clears everything below.
+    public static let clearBelow = TerminalText([Part(text: "\u{1B}[J", style: .control)])
+
+    /// Goes up so many lines; nowhere for none.
+    public static func up(_ lines: Int) -> TerminalText {
+        TerminalText(lines > 0 ? [Part(text: "\u{1B}[\(lines)A", style: .control)] : [])
+    }
+
+    /// One text behind the other.
+    public static func + (first: TerminalText, second: TerminalText) -> TerminalText {
+        TerminalText(first.parts + second.parts)
+    }
+
+    /// Puts a text behind this one.
+    public static func += (first: inout TerminalText, second: TerminalText) { first.parts += second.parts }
+}
+
+extension TerminalText: ExpressibleByStringInterpolation {
+    /// The program's own words.
+    public init(stringLiteral text: String) { self.init([Part(text: text, style: .plain)]) }
+
+    /// The program's own words, and what is put into them.
+    public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.parts) }
+
+    /// Collects the parts of a text.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        /// Nothing yet.
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// The program's own words.
+        public mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { parts.append(Part(text: literal, style: .plain)) }
+        }
+
+        /// A value of any kind, as one clean line.
+        public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            parts.append(Part(text: CleanText.line(value.description), style: .plain))
+        }
+
+        /// Another text, with its style.
+        public mutating func appendInterpolation(_ text: TerminalText) { parts += text.parts }
+    }
+}
+
+extension Sequence<TerminalText> {
+    /// All of them, with a separator between.
+    public func joined(separator: TerminalText = "") -> TerminalText {
+        var result: TerminalText = ""
+        for (index, text) in enumerated() { result += index > 0 ? separator + text : text }
+        return result
+    }
+}
+
+extension String {
+    /// One line of foreign text, in bold where the terminal has it.
+    public var bold: TerminalText { TerminalText(self).bold }
+
+    /// One line of foreign text, in a faint colour where the terminal has it.
+    public var faint: TerminalText { TerminalText(self).faint }
+}

@@ -1,0 +1,46 @@
+/// Words of a command line that people copy into a shell.
+public enum ShellWord {
+    /// A text as one word of a POSIX shell: plain, in single quotes, or as `$'…'` where it holds characters that a
+    /// terminal obeys, so that it can be printed and still names the same file.
+    public static func quoted(_ word: String) -> String {
+        guard !word.isEmpty else { return "''" }
+        // Tilde, equals sign and the like mean something at a word's beginning.
+        if word.utf8.allSatisfy(isPlain), word.first != "=" { return word }
+        guard word.unicodeScalars.contains(where: isInvisible) else { return singleQuoted(word) }
+        var result = ""
+        for scalar in word.unicodeScalars {
+            switch scalar {
+            case "'", "\\": result += "\\" + String(scalar)
+            case _ where isInvisible(scalar): result += String(scalar).utf8.map(hexadecimal).joined()
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "$'" + result + "'"
+    }
+
+    private static func singleQuoted(_ word: String) -> String {
+        "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "/._-+=:,@%".utf8.contains(byte)
+        }
+    }
+
+    /// Controls, separators of lines, and marks of direction.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// `\x1b`.
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+}
