@@ -174,19 +174,24 @@ extension BoxReply {
         switch error {
         case let error as StoreError: self.init(error)
         case is CancellationError:
-            self.init(exit: .cancelled, json: JSON.line(FailureDocument(error: "cancelled", full: "", supporting: nil)))
+            self.init(
+                exit: .cancelled,
+                json: JSON.line(
+                    FailureDocument(
+                        error: "cancelled", full: "Cancelled: the command was interrupted.", supporting: nil)))
         case let error as BoxError:
-            let words = FailureDocument(error: "noBox", full: "The box doesn't answer.", supporting: "\(error)")
+            let words = FailureDocument(error: "noBox", full: "The box doesn't answer.", supporting: error.description)
             self.init(exit: .unavailable, json: JSON.line(words))
         default:
-            let words = FailureDocument(error: "unexpected", full: "Something went wrong.", supporting: "\(error)")
+            let words = FailureDocument(
+                error: "unexpected", full: "Something went wrong.", supporting: ErrorWords.of(error))
             self.init(exit: .storeFailure, json: JSON.line(words))
         }
     }
 
     /// What the store could not do.
     public init(_ error: StoreError) {
-        let words = FailureDocument(error: "store", full: error.sentence, supporting: "\(error)")
+        let words = FailureDocument(error: "store", full: error.sentence, supporting: error.description)
         self.init(exit: .storeFailure, json: JSON.line(words))
     }
 }

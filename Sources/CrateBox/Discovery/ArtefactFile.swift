@@ -22,7 +22,7 @@ public enum ArtefactFile {
         } catch let error as DecodingError {
             throw .malformed(words(error))
         } catch {
-            throw .malformed("\(error)")
+            throw .malformed(ErrorWords.of(error))
         }
     }
 

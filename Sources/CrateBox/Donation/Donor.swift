@@ -79,7 +79,7 @@ final class Donor: Sendable {
             facts["message"] = .string("Donated \(count) \(count == 1 ? String(name.dropLast()) : name)")
             logger.info("donation", metadata: facts)
         case .failure(let error):
-            facts["error"] = .string("\(error)")
+            facts["error"] = .string(ErrorWords.of(error))
             facts["message"] = .string("\(name.prefix(1).uppercased())\(name.dropFirst().dropLast()) donation failed")
             // A damaged index was made anew and filled; what could not be written lacks something.
             if case .damaged = error {

@@ -28,7 +28,7 @@ extension StoreNotice {
 extension Store {
     /// Writes into a log what cannot be done with this store; nothing for one that can be read and written.
     func noteLimits(to logger: Logger) {
-        if let refusal { return logger.critical("store", metadata: ["error": "\(refusal)"]) }
+        if let refusal { return logger.critical("store", metadata: ["error": .string(refusal.description)]) }
         guard mode != .full else { return }
         logger.warning("store", metadata: ["state": .string(mode.rawValue), "file": .string(folder)])
     }

@@ -32,9 +32,9 @@ public final class BoxLock: Sendable {
 
     /// Takes it, and writes down who has it.
     public init(state: String, name: String) throws(Refusal) {
-        do { try StateFolder.make(state) } catch { throw .system("\(error)") }
+        do { try StateFolder.make(state) } catch { throw .system(error.description) }
         let opened: Int32
-        do throws(FileProblem) { opened = try Self.open(in: state) } catch { throw .system("\(error)") }
+        do throws(FileProblem) { opened = try Self.open(in: state) } catch { throw .system(error.description) }
         guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
             let owner = Self.owner(opened)
             close(opened)

@@ -12,7 +12,7 @@ public final class BoxServer: Sendable {
         do {
             socket = try ListeningSocket.bind(path: path)
         } catch {
-            note("Other commands cannot reach this music: \(error)")
+            note("Other commands cannot reach this music: \(error.description)")
             (group, task) = (nil, nil)
             return
         }

@@ -54,7 +54,7 @@ public struct BoxService: Sendable {
             services.append(ControlServer(socket: socket, box: LocalClient(box)))
         case .failure(let problem):
             place = "none"
-            logger.error("socket", metadata: ["state": "none", "error": "\(problem)"])
+            logger.error("socket", metadata: ["state": "none", "error": .string(problem.description)])
         }
         services.append(
             Reloading(
@@ -80,15 +80,12 @@ public struct BoxService: Sendable {
     public static func run(_ services: [any Service]) async throws {
         var quiet = Logger(label: "cratebox.services")
         quiet.logLevel = .critical
-        let configured = services.map {
-            ServiceGroupConfiguration.ServiceConfiguration(
-                service: $0, successTerminationBehavior: .gracefullyShutdownGroup,
-                failureTerminationBehavior: .gracefullyShutdownGroup)
-        }
+        let ends = ServiceEnds()
         var configuration = ServiceGroupConfiguration(
-            services: configured, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+            services: services.map { ServiceGroupConfiguration.ServiceConfiguration(service: ends.watched($0)) },
+            gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
         configuration.maximumGracefulShutdownDuration = patience
-        try await ServiceGroup(configuration: configuration).run()
+        try await ends.run(ServiceGroup(configuration: configuration))
     }
 }
 
@@ -144,7 +141,7 @@ private struct Reloading: Service {
             box.use(try reload())
             logger.info("reloaded")
         } catch {
-            logger.error("configuration", metadata: ["error": "\(error)"])
+            logger.error("configuration", metadata: ["error": .string(ErrorWords.of(error))])
         }
         notice?.ready()
     }

@@ -22,7 +22,7 @@ public struct SystemProgram: Sendable, Hashable {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = said
-        do { try process.run() } catch { return "\(path): \(error.localizedDescription)" }
+        do { try process.run() } catch { return "\(path): \(ErrorWords.of(error))" }
         let words = said.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationReason != .exit || process.terminationStatus != 0 else { return nil }

@@ -73,7 +73,7 @@ public struct ExportRefresh: Sendable {
         do {
             return try file.write(try exporter(entry, store)) ? .written : nil
         } catch {
-            return .failed("\(error)")
+            return .failed(ErrorWords.of(error))
         }
     }
 }

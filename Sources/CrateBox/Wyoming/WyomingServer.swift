@@ -24,7 +24,7 @@ public struct WyomingServer: Service {
     /// tried again from time to time.
     public func run() async throws {
         await LastingService(clock: ThreadClock()).run { error in
-            let words: Logger.Metadata = ["listen": "\(address)", "error": "\(error)"]
+            let words: Logger.Metadata = ["listen": "\(address)", "error": .string(ErrorWords.of(error))]
             logger.error("wyoming", metadata: words.merging(["state": "failed"]) { $1 })
         } _: {
             try await serve()

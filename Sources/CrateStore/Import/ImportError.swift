@@ -44,7 +44,7 @@ extension ImportError: CustomStringConvertible {
                 + "(tracklist): \(found)"
         case .tooLarge(let path, let bytes):
             "\(path) is no page of Discogs' API: it has \(bytes >> 20) MiB, and a page has less than one"
-        case .store(let error): "\(error)"
+        case .store(let error): error.description
         case .cancelled: "the import was cancelled; what was read before is kept"
         }
     }

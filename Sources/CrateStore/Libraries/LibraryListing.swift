@@ -54,7 +54,7 @@ extension LibrarySubscriptions {
                 (try Subscription.all($0).filter(isWanted), try LibraryCounts.all($0))
             }
         } catch {
-            throw .store("\(error)")
+            throw .store(StoreError(error).description)
         }
         let states = await states(of: libraries)
         return zip(libraries, states).map { library, state in

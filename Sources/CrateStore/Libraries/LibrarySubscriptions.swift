@@ -145,7 +145,7 @@ extension Store {
         } catch let error as LibraryError {
             throw error
         } catch {
-            throw .store("\(error)")
+            throw .store(StoreError(error).description)
         }
     }
 }

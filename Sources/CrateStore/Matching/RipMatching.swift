@@ -150,7 +150,7 @@ public struct RipMatching: Sendable {
         } catch let failure as Failure {
             throw failure
         } catch {
-            throw .store("\(error)")
+            throw .store(StoreError(error).description)
         }
     }
 }

@@ -35,7 +35,7 @@ extension Store {
             try backUp(path, .weekly) { try isBackupDue(path) }
         } catch {
             // Somebody reads it anyway where nothing can be written.
-            Self.note(.notBackedUp("\(error)"))
+            Self.note(.notBackedUp(error.description))
         }
     }
 

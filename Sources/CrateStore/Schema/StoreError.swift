@@ -31,7 +31,7 @@ extension StoreError: CustomStringConvertible {
             case .SQLITE_READONLY: self = .readOnly(words)
             default: self = .failed(words)
             }
-        default: self = .failed("\(error)")
+        default: self = .failed("\(type(of: error))")
         }
     }
 
