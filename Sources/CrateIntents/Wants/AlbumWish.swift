@@ -20,6 +20,10 @@ public enum AlbumWish: IntentValue, Hashable {
         if text.hasPrefix("id:"), let id = Release.ID(String(text.dropFirst(3).drop { $0 == " " })) {
             return .one(.release(id))
         }
+        // The local number of an album that is known needs no prefix.
+        if let id = Release.ID(text), id.isLocal, !(try AlbumLookup(store: Store.shared).releases(ids: [id])).isEmpty {
+            return .one(.release(id))
+        }
         let named = try Wantlist(store: Store.shared).releases(named: text)
         switch named.count {
         case 0: return WishText(text) == nil ? .unreadable("A wish needs a name.") : .one(.words(text))

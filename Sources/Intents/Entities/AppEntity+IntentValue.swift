@@ -27,10 +27,25 @@ extension AppEntity {
         try await defaultQuery.suggested().map(\.option)
     }
 
+    /// The entity of a negative number, which needs no prefix: lists and JSON give such ids. Nil where there is none.
+    private static func numbered(_ words: String) async throws -> [Self]? {
+        let digits = words.utf8.dropFirst()
+        guard words.hasPrefix("-"), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+            let id = ID(words)
+        else { return nil }
+        let found = try await defaultQuery.entities(for: [id])
+        return found.isEmpty ? nil : found
+    }
+
     private static func entities(meantBy reference: EntityReference<ID>) async throws -> [Self] {
         switch reference {
         case .id(let id): try await defaultQuery.entities(for: [id])
-        case .words(let words): try await defaultQuery.entities(matching: words)
+        case .words(let words):
+            if let found = try await numbered(words) {
+                found
+            } else {
+                try await defaultQuery.entities(matching: words)
+            }
         }
     }
 }

@@ -138,6 +138,7 @@ extension CrateCommand {
     /// A full track id, else an exact position, else a number, as `play --track` takes it.
     private static func track(_ text: String, of album: Release.ID) throws -> Track? {
         let tracks = try AlbumLookup(store: CommandBox.store()).tracks(of: album)
+        let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
         let position = text.uppercased()
         return tracks.first { $0.id.description == text } ?? tracks.first { $0.position?.uppercased() == position }
             ?? tracks.first { "\($0.id.place)" == text }

@@ -1,0 +1,41 @@
+/// Numbers of albums and tracks that no Discogs release has, on a command line: `-2647529606534782`,
+/// `-2647529606534782.2`. A parser of options takes them for options.
+public enum LocalNumbers {
+    /// Commands whose arguments name albums.
+    private static let verbs: Set = ["play", "open", "match", "verify", "prove", "crate", "wantlist", "find", "queue"]
+    /// Options of those whose value is another number.
+    private static let counts: Set = ["--at", "--to", "--limit", "--since"]
+    /// The option that takes a track, of any command.
+    private static let track = "--track"
+
+    /// The words with `id:` before each such number. What stands behind `--` stays as it is.
+    public static func spelled(_ words: [String]) -> [String] {
+        let takesAlbums = words.first { !$0.hasPrefix("-") }.map(verbs.contains) ?? false
+        var previous = ""
+        var isOver = false
+        return words.map { word in
+            defer {
+                previous = word
+                isOver = isOver || word == "--"
+            }
+            guard !isOver, isNumber(word), previous == track || takesAlbums && !counts.contains(previous) else {
+                return word
+            }
+            return "id:" + word
+        }
+    }
+
+    /// The words with `--` before the first such number: for a command that takes nothing but numbers.
+    public static func afterTerminator(_ words: [String]) -> [String] {
+        guard let place = words.firstIndex(where: isNumber), !words[..<place].contains("--") else { return words }
+        return words[..<place] + ["--"] + words[place...]
+    }
+
+    /// `-5`, `-5.2`.
+    static func isNumber(_ word: String) -> Bool { word.hasPrefix("-") && isDecimal(word.dropFirst()) }
+
+    private static func isDecimal(_ text: Substring) -> Bool {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    }
+}
