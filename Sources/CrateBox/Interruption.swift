@@ -12,15 +12,21 @@ public final class Interruption: Sendable {
     nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
     private let wasInterrupted = Atomic<Bool>(false)
 
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    /// Keeps a signal that comes before the first source is armed from ending the process. Once only: a source catches its
+    /// signal by a handler, and to ignore that again would make every source deaf.
+    private static let untilHeeded: Void = { for number in signals { signal(number, SIG_IGN) } }()
+
     /// True once somebody has interrupted.
     public var hasCome: Bool { wasInterrupted.load(ordering: .acquiring) }
 
     /// Listens from now on; `last` is done after everything else when an interruption comes.
     public init(last: @escaping @Sendable () -> Void = {}) {
         self.last = last
-        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-            signal(number, SIG_IGN)
-            return DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+        Self.untilHeeded
+        sources = Self.signals.map {
+            DispatchSource.makeSignalSource(signal: $0, queue: .global(qos: .userInteractive))
         }
         for source in sources {
             source.setEventHandler { [weak self] in self?.interrupt() }

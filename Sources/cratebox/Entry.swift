@@ -13,6 +13,7 @@ import Intents
 
     static func main() {
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
+        Terminal.holdStreams()
         finishQuickly()
         DispatchLog.silence()
         Store.onNotice { notice in
@@ -29,7 +30,7 @@ import Intents
 
     @Sendable private static func run() async {
         await Language.$current.withValue(CommandBox.language) { await Cratebox.main() }
-        exit(ExitStatus.done.rawValue)
+        Terminal.end(ExitStatus.done.rawValue)
     }
 
     /// Ends the process where a box has answered already.
@@ -37,12 +38,12 @@ import Intents
         let words = Array(CommandLine.arguments.dropFirst())
         let json = words.last == "--json"
         if let status = QuickCommand.status(for: words, tracks: !json), Status.say(status, json: json) {
-            _exit(ExitStatus.done.rawValue)
+            _exit(Terminal.final(ExitStatus.done.rawValue))
         }
         guard let reply = QuickCommand.answer(to: words),
-            (try? ReplyPrinter(json: json, command: ["cratebox"] + words.prefix(1)).print(reply)) != nil
+            (try? ReplyPrinter(json: json, command: ["cratebox"] + words.prefix(1)).show(reply)) != nil
         else { return }
         // Nothing of this process is left to be put in order.
-        _exit(reply.exit.rawValue)
+        _exit(Terminal.final(reply.exit.rawValue))
     }
 }

@@ -90,14 +90,15 @@ import Testing
         }
         let run = try await end.value
         #expect(run.status == 130, "\(run.output)\(run.errors)")
-        #expect(run.outputBytes.isEmpty)
         #expect(!box.dac.events().contains { $0.name == "start" })
         if program == "cratebox-car" {
+            #expect(run.outputBytes.isEmpty)
             let records = try run.records()
             #expect(records.map { $0["event"] } == ["cancelled"])
             #expect(records.map { $0["level"] } == ["info"])
         } else {
             #expect(run.errors.isEmpty)
+            #expect(try run.onlyObject()["error"] == "cancelled")
         }
     }
 }

@@ -198,7 +198,7 @@ import Testing
         process.send(line: box.music)
         let run = try await process.end()
         #expect(run.status == 0, "\(run.output)")
-        #expect(run.output.contains("Next: cratebox play \"Harbour Lights\""))
+        #expect(run.output.contains("Next: cratebox play 'Harbour Lights'"))
         #expect(run.output.contains("The output has no mixer"))
         #expect(Screen(text: run.output).openEscapes.isEmpty)
         #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"]])

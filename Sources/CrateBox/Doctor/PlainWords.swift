@@ -1,7 +1,7 @@
 internal import CrateCore
 
 /// Figures and names as the doctor's sentences have them.
-public enum PlainWords {
+enum PlainWords {
     /// `1,180`.
     static func count(_ number: Int) -> String {
         let digits = Array(String(number))
@@ -51,7 +51,7 @@ public enum PlainWords {
     }
 
     /// A word of a shell's command line.
-    public static func quoted(_ word: String) -> String { ShellWord.quoted(word) }
+    static func quoted(_ word: String) -> String { ShellWord.quoted(word) }
 }
 
 extension PlainWords {

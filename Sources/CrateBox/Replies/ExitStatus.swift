@@ -24,7 +24,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case noInput = 66
     /// No box where one is needed, or another owns it.
     case unavailable = 69
-    /// The store failed.
+    /// The store failed, or standard output could not be written.
     case storeFailure = 70
     /// Cancelled.
     case cancelled = 130

@@ -24,7 +24,7 @@ extension CollectionMove {
 
     /// Does something with the system's files, whose refusal is the move's.
     private static func filing<Value>(_ body: () throws(FileProblem) -> Value) throws(Problem) -> Value {
-        do throws(FileProblem) { return try body() } catch { throw .system("\(error)") }
+        do throws(FileProblem) { return try body() } catch { throw .system(error.description) }
     }
 
     private static func removing(_ path: String, in folder: SharedFolder) throws(FileProblem) {

@@ -14,13 +14,13 @@ struct FileCopy {
         do throws(FileProblem) {
             from = try source.open(path, for: .reading)
         } catch {
-            throw .system("\(error)")
+            throw .system(error.description)
         }
         defer { close(from) }
         do throws(FileProblem) {
             to = try target.open(path, for: .making, mode: target.isShared ? 0o660 : 0o600)
         } catch {
-            throw .system("\(error)")
+            throw .system(error.description)
         }
         defer { close(to) }
         try pour(from, into: to, path)

@@ -47,7 +47,7 @@ struct MoveNote {
             try folder.replace(Self.name, with: Array(line.utf8))
             try folder.sync()
         } catch {
-            throw .system("\(error)")
+            throw .system(error.description)
         }
     }
 

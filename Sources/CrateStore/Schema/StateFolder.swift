@@ -30,7 +30,7 @@ public enum StateFolder {
         do throws(FileProblem) {
             _ = try SharedFolder(parent).folder(name, making: true)
         } catch {
-            throw .unopenable("\(error)")
+            throw .unopenable(error.description)
         }
     }
 

@@ -23,7 +23,8 @@ extension StoreError: CustomStringConvertible {
     init(_ error: any Error) {
         switch error {
         case let error as StoreError: self = error
-        case let error as FileProblem: self = error.code == EROFS ? .readOnly("\(error)") : .failed("\(error)")
+        case let error as FileProblem:
+            self = error.code == EROFS ? .readOnly(error.description) : .failed(error.description)
         case let error as DatabaseError:
             let words = error.message ?? "SQLite error \(error.resultCode.rawValue)"
             switch error.resultCode {

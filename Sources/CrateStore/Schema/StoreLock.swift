@@ -15,7 +15,7 @@ struct StoreLock: ~Copyable {
             descriptor = try SharedFolder(DurableFile.folder(of: path)).open(DurableFile.name(of: path), for: .writing)
         } catch {
             let isFixed = [EROFS, EACCES, ENOSPC, EDQUOT].contains(error.code)
-            throw isFixed ? .readOnly("\(error)") : .unopenable("\(error)")
+            throw isFixed ? .readOnly(error.description) : .unopenable(error.description)
         }
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }

@@ -84,7 +84,7 @@ struct StoreRescue {
             return words.map(Look.damaged) ?? .sound
         } catch {
             let error = StoreError(error)
-            guard case .damaged(let words) = error else { return .unknown("\(error)") }
+            guard case .damaged(let words) = error else { return .unknown(error.description) }
             return .damaged(words)
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 import CrateStore
 
 extension CrateCommand {
@@ -63,11 +64,12 @@ extension CrateCommand {
                     try shelf.contents(of: name).crate
                 }
                 // A folder is refused before anybody is asked about it.
-                if !yes, !crate.isFolder {
-                    try Confirmation.need(
+                let isAgreed =
+                    try yes || crate.isFolder
+                    || Confirmation.given(
                         "Remove the crate \(crate.name) with \(CrateReply.count(crate.albums)) in it?",
-                        mend: "cratebox crate delete \"\(crate.name)\" --yes")
-                }
+                        json: common.json, mend: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
+                guard isAgreed else { return Terminal.say("The crate \(crate.name) stays.") }
                 let gone = try CrateCommand.with { () throws(CrateError) in try shelf.delete(crate.name) }
                 CrateReply(gone, "The crate \(gone.name) is gone; its albums stay.").say(json: common.json)
             }

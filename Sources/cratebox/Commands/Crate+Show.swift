@@ -23,20 +23,20 @@ extension CrateCommand {
                 }
                 let playable = try AlbumLookup(store: store).playable(contents.albums.map(\.id))
                 let document = CrateDocument(contents, playable: playable)
-                if common.json { Terminal.say(JSON.line(document)) } else { Self.say(contents, playable) }
+                if common.json { Terminal.say(json: JSON.line(document)) } else { Self.say(contents, playable) }
             }
         }
 
         private static func say(_ contents: CrateContents, _ playable: Set<Release.ID>) {
+            let name = contents.crate.name
             guard !contents.entries.isEmpty else {
                 return Terminal.say(
-                    "The crate \(contents.crate.name) is empty.\n"
-                        + "  Try: cratebox crate add \"\(contents.crate.name)\" ALBUM")
+                    "The crate \(name) is empty.\n  Try: cratebox crate add \(ShellWord.quoted(name)) ALBUM")
             }
             let albums = Dictionary(contents.albums.map { ($0.id, $0) }) { first, _ in first }
             let tracks = Dictionary(contents.tracks.map { ($0.track.id, $0) }) { first, _ in first }
             for (index, entry) in contents.entries.enumerated() {
-                let words: String? =
+                let words: TerminalText? =
                     if let id = entry.track {
                         tracks[id].map { line($0) }
                     } else {
@@ -46,17 +46,17 @@ extension CrateCommand {
             }
         }
 
-        private static func line(_ album: Release, isPlayable: Bool) -> String {
+        private static func line(_ album: Release, isPlayable: Bool) -> TerminalText {
             let artist = album.artist.isEmpty ? "" : " — \(album.artist)"
             let year = album.year.map { " (\($0))" } ?? ""
             let mark = "  id:\(album.id)" + (isPlayable ? "" : "  not ripped")
-            return album.title.bold(on: STDOUT_FILENO) + artist + year + mark.faint(on: STDOUT_FILENO)
+            return "\(album.title.bold)\(artist)\(year)\(mark.faint)"
         }
 
-        private static func line(_ track: CrateTrack) -> String {
+        private static func line(_ track: CrateTrack) -> TerminalText {
             let title = track.track.title.isEmpty ? "Track \(track.track.id.place)" : track.track.title
             let place = "  track \(track.track.position ?? "\(track.track.id.place)") of \(track.album.title)"
-            return title.bold(on: STDOUT_FILENO) + place + "  id:\(track.track.id)".faint(on: STDOUT_FILENO)
+            return "\(title.bold)\(place)\("  id:\(track.track.id)".faint)"
         }
     }
 }

@@ -35,12 +35,12 @@ struct CrateCommand: AsyncParsableCommand {
             Failure(
                 .usage, "isFolder",
                 "The crate \(name) is a folder of your imported collection, so only an import changes it.",
-                mend: "cratebox crate create NAME --from \"\(name)\"")
+                mend: "cratebox crate create NAME --from \(ShellWord.quoted(name))")
         case .notInCrate(let entry, let crate):
             Failure(
                 .notInCollection, "notInCrate",
                 "That \(entry.track == nil ? "album" : "track") isn't in the crate \(crate).",
-                mend: "cratebox crate show \"\(crate)\"")
+                mend: "cratebox crate show \(ShellWord.quoted(crate))")
         case .store(let error): Failure(error)
         }
     }
@@ -66,7 +66,7 @@ struct CrateCommand: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let crates = try CommandBox.hasStore() ? CrateCommand.with(CrateCommand.shelf().list) : []
                 guard !common.json else {
-                    return Terminal.say(JSON.line(Document(crates: crates.map(Document.Entry.init))))
+                    return Terminal.say(json: JSON.line(Document(crates: crates.map(Document.Entry.init))))
                 }
                 guard !crates.isEmpty else {
                     return Terminal.say("There is no crate yet.\n  Try: cratebox crate create NAME")
@@ -76,7 +76,7 @@ struct CrateCommand: AsyncParsableCommand {
                 }
                 let columns = Columns(rows, giving: 0, within: Terminal.outputWidth ?? .max)
                 let lines = columns.lines { column, words in
-                    column == 0 ? words.bold(on: STDOUT_FILENO) : words.faint(on: STDOUT_FILENO)
+                    column == 0 ? words.bold : words.faint
                 }
                 lines.forEach(Terminal.say)
             }

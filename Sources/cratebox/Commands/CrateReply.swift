@@ -25,7 +25,7 @@ struct CrateReply: Encodable {
     }
 
     /// Prints it.
-    func say(json: Bool) { Terminal.say(json ? JSON.line(self) : dialog.full) }
+    func say(json: Bool) { json ? Terminal.say(json: JSON.line(self)) : Terminal.say(TerminalText(dialog.full)) }
 
     /// `no album`, `one album`, `12 albums`.
     static func count(_ albums: Int) -> String {

@@ -38,7 +38,7 @@ struct Devices: AsyncParsableCommand {
             let named = try CommandBox.configuration().output.pcm.flatMap { OutputDevice.named($0, among: devices) }
             let document = Document(
                 devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
-            if common.json { return Terminal.say(JSON.line(document)) }
+            if common.json { return Terminal.say(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
                 return Terminal.say("I found no sound output. Plug one in, or load its driver.")
             }
@@ -57,13 +57,13 @@ struct Devices: AsyncParsableCommand {
     }
 
     private static func say(_ device: Document.Device) {
-        let mark = device.default ? "* " : "  "
+        let mark: TerminalText = device.default ? "* " : "  "
         let takes =
             if let formats = device.formats, let rates = device.rates {
                 formats.joined(separator: " ") + " at " + rates.map(String.init).joined(separator: " ")
             } else { device.holder.map { "in use by \($0)" } ?? "in use, or not allowed" }
-        Terminal.say(mark + device.name.bold(on: STDOUT_FILENO) + "  \(device.description) (\(device.kind))")
-        Terminal.say("    " + takes.faint(on: STDOUT_FILENO))
-        if let advice = device.advice { Terminal.say("    " + advice) }
+        Terminal.say(mark + device.name.bold + "  \(device.description) (\(device.kind))")
+        Terminal.say("    " + takes.faint)
+        if let advice = device.advice { Terminal.say("    \(advice)") }
     }
 }

@@ -8,7 +8,7 @@ extension DoctorCommand {
         let pcm = try CommandBox.configuration(output: output).output.pcm ?? OutputDevice.preferred?.name
         do {
             let rule = try UdevRule.plugged(for: pcm)
-            json ? Terminal.say(JSON.line(rule)) : Terminal.write(rule.rule, to: 1)
+            json ? Terminal.say(json: JSON.line(rule)) : Terminal.write(TerminalText(lines: rule.rule), to: .output)
         } catch {
             throw failure(error)
         }

@@ -27,10 +27,10 @@ struct DoctorCommand: AsyncParsableCommand {
             let doctor = Doctor(environment: ProcessInfo.processInfo.environment, output: output)
             let diagnosis = await doctor.diagnosis()
             if common.json {
-                Terminal.say(JSON.line(diagnosis))
+                Terminal.say(json: JSON.line(diagnosis))
             } else {
                 diagnosis.findings.forEach(Self.say)
-                Terminal.say(diagnosis.conclusion.bold(on: STDOUT_FILENO))
+                Terminal.say(diagnosis.conclusion.bold)
             }
             if diagnosis.exit != .done { throw ExitCode(diagnosis.exit.rawValue) }
         }
@@ -44,6 +44,6 @@ struct DoctorCommand: AsyncParsableCommand {
             case .problem: "✗"
             }
         Terminal.say("\(mark) \(finding.sentence)")
-        if let mend = finding.mend { Terminal.say("  Try: \(mend)".faint(on: STDOUT_FILENO)) }
+        if let mend = finding.mend { Terminal.say(("  Try: \(mend)" as TerminalText).faint) }
     }
 }

@@ -10,9 +10,12 @@ struct Events: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
+            CommandInterruption.workBegins()
             let interruption = Interruption()
             let events = try await CommandBox.required().events()
-            let task = Task { for await event in events { Terminal.say(event.json) } }
+            let task = Task {
+                for await event in events where !Terminal.isOutputBroken { Terminal.say(json: event.json) }
+            }
             interruption.perform { task.cancel() }
             await task.value
             if interruption.hasCome { throw ExitCode(ExitStatus.cancelled.rawValue) }

@@ -66,10 +66,10 @@ extension Export {
                 }
                 if common.json {
                     if file == nil { document.yaml = export.yaml }
-                    return Terminal.say(JSON.line(document))
+                    return Terminal.say(json: JSON.line(document))
                 }
-                if file == nil { Terminal.write(export.yaml, to: STDOUT_FILENO) }
-                document.lines.forEach(Terminal.note)
+                if file == nil { Terminal.write(TerminalText(lines: export.yaml), to: .output) }
+                document.lines.map { TerminalText($0) }.forEach(Terminal.note)
             }
         }
 

@@ -57,8 +57,8 @@ struct Find: AsyncParsableCommand {
                     let albums = try AlbumLookup(store: store).count()
                     found.figures = SearchFigures(albums: albums, decoded: hits.decoded, looked: nil)
                 }
-                guard !common.json else { return Terminal.say(JSON.line(found)) }
-                ReplyPrinter(json: false, command: []).print(found)
+                guard !common.json else { return Terminal.say(json: JSON.line(found)) }
+                ReplyPrinter(json: false, command: []).show(found)
             }
         }
 

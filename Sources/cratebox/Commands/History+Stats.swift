@@ -45,20 +45,22 @@ struct HistoryStatistics: Encodable {
     }
 
     /// In words, a paragraph a figure.
-    var lines: [String] {
+    var lines: [TerminalText] {
         guard let statistics, !statistics.outcomes.isEmpty else { return ["Nothing was played yet."] }
         let tenths = Int((statistics.hours * 10).rounded())
         let hours = tenths > 0 ? ", at most \(tenths / 10).\(tenths % 10) hours" : ""
         return ["\(statistics.plays) plays\(hours)"]
-            + statistics.outcomes.map { "  \($0.plays)  \($0.outcome)" + ($0.reason.map { " (\($0))" } ?? "") }
+            + statistics.outcomes.map {
+                "  \($0.plays)  \($0.outcome)\($0.reason.map { " (\($0))" } ?? "")" as TerminalText
+            }
             + Self.paragraph("By month", statistics.months.map { "  \($0.month)  \($0.plays)" })
             + Self.paragraph("Most played", statistics.mostPlayed.map { "  \($0.plays)  \(Self.name($0.release))" })
             + Self.paragraph(
                 "Never played: \(statistics.neverPlayedCount)", statistics.neverPlayed.map { "  \(Self.name($0))" })
     }
 
-    private static func paragraph(_ title: String, _ lines: [String]) -> [String] {
-        lines.isEmpty ? [] : [title.bold(on: STDOUT_FILENO)] + lines
+    private static func paragraph(_ title: String, _ lines: [TerminalText]) -> [TerminalText] {
+        lines.isEmpty ? [] : [title.bold] + lines
     }
 
     private static func name(_ release: Release) -> String {

@@ -43,7 +43,7 @@ struct History: AsyncParsableCommand {
             } else if stats {
                 let figures = HistoryStatistics(
                     try Self.history()?.statistics(since: since?.stored, limit: limit))
-                if common.json { Terminal.say(JSON.line(figures)) } else { figures.lines.forEach(Terminal.say) }
+                if common.json { Terminal.say(json: JSON.line(figures)) } else { figures.lines.forEach(Terminal.say) }
             } else {
                 try list(Self.history()?.recent(limit: limit, since: since?.stored).map(PlayDocument.init) ?? [])
             }
@@ -60,12 +60,12 @@ struct History: AsyncParsableCommand {
     }
 
     private func list(_ plays: [PlayDocument]) {
-        guard !common.json else { return Terminal.say(JSON.line(Document(plays: plays))) }
+        guard !common.json else { return Terminal.say(json: JSON.line(Document(plays: plays))) }
         guard !plays.isEmpty else { return Terminal.say("Nothing was played yet.") }
         let lines = lines(Columns(plays.map(Self.row), giving: 1, within: Self.width), bold: 1)
         for (line, play) in zip(lines, plays) {
             Terminal.say(line)
-            for path in play.signalPaths { Terminal.say("    " + path.historyLine.faint(on: STDOUT_FILENO)) }
+            for path in play.signalPaths { Terminal.say("    " + path.historyLine.faint) }
         }
     }
 
@@ -80,7 +80,7 @@ struct History: AsyncParsableCommand {
     private func list(problems: some Sequence<LoggedProblem>) {
         let problems = Array(problems)
         guard !common.json else {
-            return Terminal.say("{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
+            return Terminal.say(json: "{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
         }
         guard !problems.isEmpty else { return Terminal.say("No problem is on record.") }
         let rows = problems.map(\.words).map { words in
@@ -89,12 +89,12 @@ struct History: AsyncParsableCommand {
         lines(Columns(rows, giving: 3, within: Self.width), bold: 2).forEach(Terminal.say)
     }
 
-    private func lines(_ columns: Columns, bold: Int) -> [String] {
+    private func lines(_ columns: Columns, bold: Int) -> [TerminalText] {
         columns.lines { column, words in
-            column == bold ? words.bold(on: STDOUT_FILENO) : words.faint(on: STDOUT_FILENO)
+            column == bold ? words.bold : words.faint
         }
     }
 
     /// A file or a pipe takes lines of any length.
-    private static var width: Int { isatty(STDOUT_FILENO) == 1 ? Terminal.width : .max }
+    private static var width: Int { Terminal.outputWidth ?? .max }
 }

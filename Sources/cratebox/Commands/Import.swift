@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 import CrateStore
 
 /// `cratebox import`: Discogs exports into the collection.
@@ -43,7 +44,7 @@ struct Import: AsyncParsableCommand {
                 if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).say() }
             }
             total.tied = try Self.tied()
-            if common.json { return Terminal.say(JSON.line(total)) }
+            if common.json { return Terminal.say(json: JSON.line(total)) }
             if total.tied > 0 {
                 Terminal.say("Tied \(total.tied == 1 ? "one rip" : "\(total.tied) rips") to a release.")
             }
@@ -56,10 +57,11 @@ struct Import: AsyncParsableCommand {
         for export in exports {
             let departures = try await Self.drawing("Looking", export) { try work.departures(export, progress: $0) }
             guard departures.isMuch else { continue }
-            let command = ["cratebox", "import", "--replace", "--yes"] + files.map(PlainWords.quoted)
-            try Confirmation.need(
+            let command = ["cratebox", "import", "--replace", "--yes"] + files.map(ShellWord.quoted)
+            let isAgreed = try Confirmation.given(
                 "Replacing with \(export.name) removes \(departures.words) from your collection. Do you want that?",
-                mend: command.joined(separator: " "))
+                json: common.json, mend: command.joined(separator: " "))
+            guard isAgreed else { throw Failure.declined }
         }
     }
 
@@ -69,7 +71,7 @@ struct Import: AsyncParsableCommand {
         } catch {
             throw Failure(
                 .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
-                mend: "\(error)")
+                mend: error.description)
         }
     }
 
@@ -79,7 +81,7 @@ struct Import: AsyncParsableCommand {
         do throws(RipMatching.Failure) {
             return try matching.rematch()
         } catch {
-            throw StoreError.failed("\(error)")
+            throw StoreError.failed(error.description)
         }
     }
 
@@ -109,7 +111,7 @@ private func failing<Value: Sendable>(
         do {
             return try work()
         } catch let error as ImportError {
-            throw Failure(error) ?? CancellationError()
+            throw Failure(error) ?? .cancelled
         }
     }
 }

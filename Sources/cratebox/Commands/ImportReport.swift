@@ -1,3 +1,4 @@
+import CrateBox
 import CrateStore
 
 /// What came of an export, for people.
@@ -9,7 +10,7 @@ struct ImportReport {
     /// Says it on standard output: a line of figures, a line for what keeps things from having left, one for each row that
     /// was refused, and one for each want that is fulfilled.
     func say() {
-        Terminal.say("\(export.name): " + figures.joined(separator: ", ") + ".")
+        Terminal.say("\(export.name): \(figures.joined(separator: ", ")).")
         if let reason = whyNothingLeft { Terminal.say("  \(reason), so nothing is said to have left.") }
         for refusal in summary.refused {
             let place = refusal.file.map { "\($0), item \(refusal.row)" } ?? "row \(refusal.row)"

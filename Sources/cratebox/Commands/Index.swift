@@ -26,7 +26,7 @@ struct Index: AsyncParsableCommand {
     }
 
     private static func say(_ indices: [IndexStatus], json: Bool) {
-        guard !json else { return Terminal.say(JSON.line(Document(indices: indices))) }
+        guard !json else { return Terminal.say(json: JSON.line(Document(indices: indices))) }
         for index in indices {
             let waiting = index.waiting > 0 ? ", \(index.waiting) changes wait" : ""
             let state = index.wiped ? ", wiped" : index.generation == nil ? ", not made yet" : ""
@@ -114,11 +114,13 @@ struct Index: AsyncParsableCommand {
                 let store = try CommandBox.store()
                 if name == .crates {
                     let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
-                    return common.json ? Terminal.say(JSON.line(Crates(crates: crates))) : crates.forEach(Terminal.say)
+                    return common.json
+                        ? Terminal.say(json: JSON.line(Crates(crates: crates)))
+                        : crates.map { TerminalText($0) }.forEach(Terminal.say)
                 }
                 let found = try FoundAlbums(AlbumLookup(store: store).search(text, in: name, limit: limit), in: store)
                 common.json
-                    ? Terminal.say(JSON.line(found)) : ReplyPrinter(json: false, command: []).print(found)
+                    ? Terminal.say(json: JSON.line(found)) : ReplyPrinter(json: false, command: []).show(found)
             }
         }
     }

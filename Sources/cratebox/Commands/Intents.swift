@@ -33,7 +33,7 @@ struct IntentsCommand: AsyncParsableCommand {
                 if probe { try Discovery.requireReadable() }
                 var artefact = Discovery.artefact(probing: probe)
                 if let search { artefact.intents = artefact.intents(for: search) }
-                Terminal.say(common.json ? artefact.json : artefact.listing)
+                common.json ? Terminal.say(json: artefact.json) : Terminal.say(TerminalText(lines: artefact.listing))
                 if !artefact.isWhole { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             }
         }

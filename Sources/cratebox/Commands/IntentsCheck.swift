@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 import Intents
 
 extension IntentsCommand {
@@ -31,7 +32,7 @@ extension IntentsCommand {
             try await withFailures(json: common.json) {
                 let topics = try topic.map(Self.topics)
                 let report = CheckReport(of: try subject(), topics: topics)
-                Terminal.say(common.json ? report.json : report.words)
+                common.json ? Terminal.say(json: report.json) : Terminal.say(TerminalText(lines: report.words))
                 if report.exit != .done { throw ExitCode(report.exit.rawValue) }
             }
         }
@@ -45,7 +46,8 @@ extension IntentsCommand {
                 return try ArtefactFile.read(artefact)
             } catch .unreadable(let path) {
                 throw Failure(
-                    .noInput, "noInput", "There is no artefact in that file.", mend: "cratebox intents --json > \(path)"
+                    .noInput, "noInput", "There is no artefact in that file.",
+                    mend: "cratebox intents --json > \(ShellWord.quoted(path))"
                 )
             } catch .malformed(let words) {
                 throw Failure(.badData, "badData", "That file is no artefact.", mend: words)

@@ -35,7 +35,7 @@ extension Library {
                     else { throw LibraryError.noSuchLibrary(name) }
                     guard try isSure(listing) else { return Terminal.say("The library \(name) stays.") }
                     try libraries.forget(name: name)
-                    guard !common.json else { return Terminal.say(JSON.line(Document(forgotten: listing))) }
+                    guard !common.json else { return Terminal.say(json: JSON.line(Document(forgotten: listing))) }
                     Terminal.say("The library \(name) is forgotten. Its files are where they were.")
                 } catch {
                     throw failure(error)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateBox
 import CrateCore
 import CrateIntents
 import CrateStore
@@ -40,8 +41,8 @@ extension Library {
             Terminal.say("library \(listing.subscription.name) \(listing.state.word)")
             guard let gap = listing.state.gap, gap.reason != .paused else { return }
             let dialog = OutcomeDialog.dialog(for: gap)
-            Terminal.note("  " + dialog.full)
-            if let mend = dialog.supporting { Terminal.note("  " + mend) }
+            Terminal.note("  \(dialog.full)")
+            if let mend = dialog.supporting { Terminal.note("  \(mend)") }
         }
     }
 }

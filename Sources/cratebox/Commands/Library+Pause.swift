@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateBox
 import CrateStore
 
 extension Library {

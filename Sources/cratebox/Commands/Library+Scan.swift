@@ -26,7 +26,7 @@ extension Library {
                 for library in try Self.names(name, store) {
                     total.add(try await Self.scan(library, store))
                 }
-                if common.json { Terminal.say(JSON.line(total)) } else { Self.say(total) }
+                if common.json { Terminal.say(json: JSON.line(total)) } else { Self.say(total) }
             }
         }
 

@@ -31,7 +31,7 @@ extension Library {
                     let rips = try libraries.rips(of: words).filter {
                         !odd || $0.health != .complete || !$0.remarks.isEmpty
                     }
-                    guard !common.json else { return Terminal.say(JSON.line(Document(rips: rips))) }
+                    guard !common.json else { return Terminal.say(json: JSON.line(Document(rips: rips))) }
                     if rips.isEmpty { Terminal.say(odd ? "Nothing is odd there." : "No rip is known there.") }
                     for rip in rips { Self.lines(rip).forEach(Terminal.say) }
                 } catch {
@@ -40,8 +40,8 @@ extension Library {
             }
         }
 
-        private static func lines(_ rip: RipListing) -> [String] {
-            let folder = (rip.folder.isEmpty ? "." : rip.folder).bold(on: STDOUT_FILENO)
+        private static func lines(_ rip: RipListing) -> [TerminalText] {
+            let folder = (rip.folder.isEmpty ? "." : rip.folder).bold
             let health =
                 switch rip.health {
                 case .complete: "complete"

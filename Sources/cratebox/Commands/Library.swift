@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 import CrateStore
 import Glibc
 
@@ -25,7 +26,8 @@ struct Library: AsyncParsableCommand {
             Failure(.usage, "nameTaken", error.description, mend: "cratebox library subscribe DIR --name N")
         case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.description, mend: "cratebox library list")
         case .needsYes(let name):
-            Failure(.usage, "needsYes", error.description, mend: "cratebox library forget \(name) --yes")
+            Failure(
+                .usage, "needsYes", error.description, mend: "cratebox library forget \(ShellWord.quoted(name)) --yes")
         case .store(let words): Failure(StoreError.failed(words))
         }
     }
@@ -36,7 +38,7 @@ struct Library: AsyncParsableCommand {
 
     /// Prints some of the libraries.
     static func say(_ libraries: [LibraryListing], json: Bool) {
-        guard !json else { return Terminal.say(JSON.line(Document(libraries: libraries))) }
+        guard !json else { return Terminal.say(json: JSON.line(Document(libraries: libraries))) }
         guard !libraries.isEmpty else {
             return Terminal.say("No library is subscribed.\n  Try: cratebox library subscribe DIR")
         }
@@ -44,7 +46,7 @@ struct Library: AsyncParsableCommand {
             var counts = "\(listing.albums) albums, \(listing.rips) rips"
             if listing.tracksMissing > 0 { counts += ", \(listing.tracksMissing) with tracks missing" }
             if listing.damaged > 0 { counts += ", \(listing.damaged) damaged" }
-            let name = listing.subscription.name.bold(on: STDOUT_FILENO)
+            let name = listing.subscription.name.bold
             Terminal.say("\(name)  \(listing.state.word)  \(counts)  \(listing.subscription.root)")
         }
     }

@@ -86,7 +86,7 @@ struct Match: AsyncParsableCommand {
     }
 
     private func tell(_ after: RipMatching.Tie, before: RipMatching.Tie) {
-        guard !common.json else { return Terminal.say(JSON.line(MatchDocument(after, before: before))) }
+        guard !common.json else { return Terminal.say(json: JSON.line(MatchDocument(after, before: before))) }
         let name = "\(after.title) by \(after.artist)"
         Terminal.say("\(after.folder.isEmpty ? after.library : after.folder) is \(name) (id:\(after.release)).")
     }

@@ -64,14 +64,14 @@ struct Say: AsyncParsableCommand {
             preconditionFailure("\(intent) was asked for, and is not run here.")
         }
         let words = BoxReply(reply)
-        try ReplyPrinter(json: common.json, command: Self.command).print(words)
+        try ReplyPrinter(json: common.json, command: Self.command).show(words)
         if words.exit != .done { throw ExitCode(words.exit.rawValue) }
     }
 
     private func explained() async throws {
         let document = RouteDocument(try await route())
         if common.json {
-            Terminal.say(JSON.line(document))
+            Terminal.say(json: JSON.line(document))
         } else {
             RouteView(document).lines.forEach(Terminal.say)
         }

@@ -31,7 +31,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await withFailures(json: common.json) {
+        try await withFailures(json: common.json, stays: true) {
             let timing = timing ? TimingView.begin(json: common.json) : nil
             timing?.mark(.arguments)
             let environment = ProcessInfo.processInfo.environment
@@ -60,7 +60,7 @@ struct Serve: AsyncParsableCommand {
                 WyomingServer(address: $0, box: LocalClient(box), language: configuration.language, logger: logger)
             }
             try await service.run(beside: voice.map { [$0] } ?? []) { [json = common.json] in
-                if json { Terminal.say(JSON.line(Ready(socket: service.path, process: getpid()))) }
+                if json { Terminal.say(json: JSON.line(Ready(socket: service.path, process: getpid()))) }
                 timing?.mark(.ready)
             }
             withExtendedLifetime(lock) {}
@@ -82,7 +82,7 @@ struct Serve: AsyncParsableCommand {
         do {
             return try ListeningSocket.ofService(environment: environment, state: state)
         } catch {
-            throw Failure(.unavailable, "socket", "The box can't listen for commands.", mend: "\(error)")
+            throw Failure(.unavailable, "socket", "The box can't listen for commands.", mend: ErrorWords.of(error))
         }
     }
 }

@@ -26,10 +26,13 @@ struct ShortcutsCommand: AsyncParsableCommand {
             let evidence = IndexEvidence(state: try CommandBox.configuration().state)
             let artefact = Discovery.artefact()
             let tag = artefact.etag(evidence)
-            if etag { return Terminal.say(common.json ? JSON.line(Tag(etag: tag)) : tag) }
+            if etag {
+                return common.json ? Terminal.say(json: JSON.line(Tag(etag: tag))) : Terminal.say(TerminalText(tag))
+            }
             let ready = artefact.with(evidence)
-            Terminal.say(
-                common.json ? JSON.line(ShortcutsDocument(ready, etag: tag)) : ready.shortcutListing)
+            common.json
+                ? Terminal.say(json: JSON.line(ShortcutsDocument(ready, etag: tag)))
+                : Terminal.say(TerminalText(lines: ready.shortcutListing))
         }
     }
 }

@@ -14,13 +14,13 @@ struct Status: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             let client = try CommandBox.any()
-            guard watch else { return print(try await client.status(withTracks: !common.json)) }
+            guard watch else { return tell(try await client.status(withTracks: !common.json)) }
             try await StatusWatch(client: client, json: common.json).run()
         }
     }
 
-    private func print(_ status: StatusDocument) {
-        if common.json { return Terminal.say(JSON.line(status)) }
+    private func tell(_ status: StatusDocument) {
+        if common.json { return Terminal.say(json: JSON.line(status)) }
         Self.show(status)
     }
 
@@ -31,7 +31,7 @@ struct Status: AsyncParsableCommand {
     /// Prints what a box has answered; false where that is no status.
     static func say(_ answer: String, json: Bool) -> Bool {
         if json {
-            Terminal.say(answer)
+            Terminal.say(json: answer)
             return true
         }
         guard let status = try? JSON.value(StatusDocument.self, of: answer) else { return false }

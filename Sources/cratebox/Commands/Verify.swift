@@ -39,7 +39,7 @@ struct Verify: AsyncParsableCommand {
             options.isInBackground = background
             options.isAgain = again
             let summary = try await Self.verify(options, store)
-            if common.json { Terminal.say(JSON.line(summary)) } else { Self.say(summary) }
+            if common.json { Terminal.say(json: JSON.line(summary)) } else { Self.say(summary) }
             if !summary.wrong.isEmpty { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
@@ -60,7 +60,7 @@ struct Verify: AsyncParsableCommand {
             throw Failure(.notInCollection, "notInCollection", "I couldn't find that album in your collection.")
         }
         guard found.count == 1 else {
-            let names = found.prefix(5).map { "\($0.title) by \($0.artist): id:\($0.id)" }
+            let names = found.prefix(5).map { CleanText.line("\($0.title) by \($0.artist): id:\($0.id)") }
             throw Failure(
                 .needsValue, "severalAlbums", "Several albums are called that.",
                 mend: names.joined(separator: "\n  "))

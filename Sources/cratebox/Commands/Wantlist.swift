@@ -21,7 +21,7 @@ struct WantlistCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let wants = try CommandBox.hasStore() ? Wantlist(store: try CommandBox.store()).list() : []
-                guard !common.json else { return Terminal.say(JSON.line(WantReport(wants))) }
+                guard !common.json else { return Terminal.say(json: JSON.line(WantReport(wants))) }
                 guard !wants.isEmpty else {
                     return Terminal.say("Your wantlist is empty.\n  Try: cratebox wantlist add ALBUM")
                 }
@@ -29,12 +29,12 @@ struct WantlistCommand: AsyncParsableCommand {
             }
         }
 
-        private static func line(_ want: Want) -> String {
+        private static func line(_ want: Want) -> TerminalText {
             let release = want.release
             let artist = release.artist.isEmpty ? "" : " — \(release.artist)"
             let year = release.year.map { " (\($0))" } ?? ""
             let mark = (release.id.isLocal ? "" : "  id:\(release.id)") + (want.isOwned ? "  owned" : "")
-            return release.title.bold(on: STDOUT_FILENO) + artist + year + mark.faint(on: STDOUT_FILENO)
+            return "\(release.title.bold)\(artist)\(year)\(mark.faint)"
         }
     }
 

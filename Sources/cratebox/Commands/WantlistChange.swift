@@ -21,15 +21,15 @@ struct WantlistChange {
             let parameters = leave.merging([parameter: text]) { $1 }
             let reply = try await Exchange(client: client, intent: intent, parameters: parameters, json: json).settle()
             guard reply.exit == .done else {
-                try ReplyPrinter(json: json, command: ["cratebox", "wantlist", verb]).print(reply)
+                try ReplyPrinter(json: json, command: ["cratebox", "wantlist", verb]).show(reply)
                 throw ExitCode(reply.exit.rawValue)
             }
             documents.append(try reply.decode(WantlistDocument.self))
         }
         let document = WantlistDocument(documents)
-        guard !json else { return Terminal.say(JSON.line(document)) }
-        Terminal.say(document.dialog.full)
-        if let supporting = document.dialog.supporting { Terminal.say("  " + Dialog.invitation(to: supporting)) }
+        guard !json else { return Terminal.say(json: JSON.line(document)) }
+        Terminal.say(TerminalText(document.dialog.full))
+        if let supporting = document.dialog.supporting { Terminal.say("  \(Dialog.invitation(to: supporting))") }
     }
 }
 

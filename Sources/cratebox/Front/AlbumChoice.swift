@@ -72,7 +72,7 @@ struct AlbumChoice {
             intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates)
         let reply = BoxReply(Reply.needsValue(question))
         if !json, round < Questioner.patience, let answer = try Questioner.answer(to: reply) { return answer.text }
-        try ReplyPrinter(json: json, command: command).print(reply)
+        try ReplyPrinter(json: json, command: command).show(reply)
         throw ExitCode(ExitStatus.needsValue.rawValue)
     }
 }

@@ -1,3 +1,4 @@
+import CrateBox
 import Glibc
 
 /// Rows of words as neat columns, within a width.
@@ -10,7 +11,7 @@ struct Columns {
 
     /// Rows of equally many words. One column gives way where the width does not suffice, but keeps eight places.
     init(_ rows: [[String]], giving way: Int, within width: Int) {
-        let rows = rows.map { $0.map(Self.visible) }
+        let rows = rows.map { $0.map { CleanText.line($0) } }
         self.rows = rows
         var widths = (0..<(rows.first?.count ?? 0)).map { column in
             rows.map { Self.width($0[column]) }.max() ?? 0
@@ -21,21 +22,15 @@ struct Columns {
     }
 
     /// The lines, each column through a style that adds no width.
-    func lines(_ style: (_ column: Int, _ words: String) -> String) -> [String] {
+    func lines(_ style: (_ column: Int, _ words: String) -> TerminalText) -> [TerminalText] {
         rows.map { row in
             let last = row.lastIndex { !$0.isEmpty } ?? 0
-            return row[...last].enumerated().map { column, words in
+            return row[...last].enumerated().map { column, words -> TerminalText in
                 let fitting = Self.fit(words, widths[column])
                 let padding = column == last ? 0 : widths[column] - Self.width(fitting)
-                return (fitting.isEmpty ? "" : style(column, fitting)) + String(repeating: " ", count: padding)
-            }.joined(separator: Self.space)
+                return "\(fitting.isEmpty ? "" : style(column, fitting))\(String(repeating: " ", count: padding))"
+            }.joined(separator: TerminalText(Self.space))
         }
-    }
-
-    /// Without what would move the cursor: names come from files.
-    private static func visible(_ words: String) -> String {
-        String(
-            String.UnicodeScalarView(words.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 
     private static func fit(_ words: String, _ width: Int) -> String {

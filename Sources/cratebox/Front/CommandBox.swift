@@ -23,7 +23,9 @@ enum CommandBox {
     /// Read once a command: what is odd is said once.
     private static let loaded = Result { () throws(BoxConfiguration.Problem) in
         let configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
-        if !CommandLine.arguments.contains("--json") { configuration.warnings.forEach(Terminal.note) }
+        if !CommandLine.arguments.contains("--json") {
+            configuration.warnings.map { TerminalText($0) }.forEach(Terminal.note)
+        }
         return configuration
     }
 

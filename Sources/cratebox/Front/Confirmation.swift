@@ -1,13 +1,11 @@
 import CrateBox
-import Glibc
 
-/// A yes from whoever sits at the terminal.
+/// A question that is answered with yes or no.
 enum Confirmation {
-    /// Asks; where nobody can be asked, says how to say yes.
-    static func need(_ question: String, mend: String) throws {
-        guard Terminal.canAsk else { throw Failure(.needsValue, "confirmation", question, mend: mend) }
-        Terminal.write(question + " [y/N] ", to: STDERR_FILENO)
-        let answer = readLine()?.lowercased() ?? ""
-        guard ["y", "yes"].contains(answer) else { throw CancellationError() }
+    /// Asks, and tells whether the answer was yes; where no question can be asked, the failure names the command that
+    /// needs none.
+    static func given(_ question: String, json: Bool, mend: String) throws -> Bool {
+        guard !json, Terminal.canAsk else { throw Failure(.needsValue, "confirmation", question, mend: mend) }
+        return Questioner.agrees(question)
     }
 }

@@ -17,7 +17,7 @@ struct Failure: Error {
     }
 
     init(_ error: StoreError) {
-        let dialog = Dialog(full: Message(verbatim: error.sentence), supporting: "\(error)")
+        let dialog = Dialog(full: Message(verbatim: error.sentence), supporting: Message(verbatim: error.description))
         (status, name, self.dialog) = (.storeFailure, "store", dialog)
     }
 
@@ -37,15 +37,15 @@ struct Failure: Error {
         }
     }
 
-    /// Any error as a failure; nil for a cancellation, which has no words.
-    init?(_ error: any Error) {
+    /// Any error as a failure.
+    init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
         case let error as StoreError: self.init(error)
         case let error as BoxConfiguration.Problem: self.init(error)
         case let error as BoxError: self.init(error)
-        case is CancellationError: return nil
-        default: self.init(.storeFailure, "unexpected", "Something went wrong.", mend: "\(error)")
+        case is CancellationError: self = .cancelled
+        default: self.init(.storeFailure, "unexpected", "Something went wrong.", mend: ErrorWords.of(error))
         }
     }
 
@@ -53,21 +53,25 @@ struct Failure: Error {
     func say(json: Bool) {
         guard !json else {
             let document = FailureDocument(error: name, full: dialog.full, supporting: dialog.supporting)
-            return Terminal.say(JSON.line(document))
+            return Terminal.say(json: JSON.line(document))
         }
-        Terminal.note(dialog.full)
-        if let supporting = dialog.supporting { Terminal.note("  " + supporting) }
+        Terminal.note(TerminalText(dialog.full))
+        for line in dialog.supporting?.split(separator: "\n") ?? [] { Terminal.note("  \(line)") }
     }
 }
 
 /// Runs a command's body, and turns what it throws into words and an exit status.
-func withFailures(json: Bool, _ body: () async throws -> Void) async throws {
+///
+/// A command that `stays` has its own way to be ended.
+func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Void) async throws {
+    let interruption = stays ? nil : CommandInterruption.listen()
+    defer { withExtendedLifetime(interruption) {} }
     do {
         try await body()
     } catch let code as ExitCode {
         throw code
     } catch {
-        guard let failure = Failure(error) else { throw ExitCode(ExitStatus.cancelled.rawValue) }
+        let failure = Failure(error)
         failure.say(json: json)
         throw ExitCode(failure.status.rawValue)
     }

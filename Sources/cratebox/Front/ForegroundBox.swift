@@ -17,6 +17,7 @@ struct ForegroundBox {
     private let socketPath: String
 
     init(configuration: BoxConfiguration, json: Bool) throws {
+        CommandInterruption.workBegins()
         box = try Box(configuration)
         state = configuration.state
         events = box.engine.events()
@@ -36,7 +37,7 @@ struct ForegroundBox {
         let task = Task { try await exchange.settle() }
         interruption.perform { task.cancel() }
         let reply = try await task.value
-        try ReplyPrinter(json: json, command: command).print(reply)
+        try ReplyPrinter(json: json, command: command).show(reply)
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
@@ -50,7 +51,7 @@ struct ForegroundBox {
     private func follow(_ release: Release.ID) async -> ExitStatus {
         let relay = Task { [box, said = box.engine.events()] in await box.relay(said) }
         let server = BoxServer(box: box, path: socketPath) { problem in
-            if !json { Terminal.note(problem) }
+            if !json { Terminal.note(TerminalText(problem)) }
         }
         let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
         let status = await session.follow(events)
@@ -62,7 +63,7 @@ struct ForegroundBox {
 
     private func sayPath() {
         guard !json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
-        Terminal.say(PathDocument(path).line(output: output))
+        Terminal.say(TerminalText(PathDocument(path).line(output: output)))
     }
 }
 

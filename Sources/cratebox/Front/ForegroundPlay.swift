@@ -64,9 +64,8 @@ struct ForegroundPlay {
         return .foundWrong
     }
 
-    private func note(_ text: String) {
+    private func note(_ text: TerminalText) {
         guard !json else { return }
-        Terminal.write(Terminal.canDraw ? "\r\u{1B}[K" : "", to: STDERR_FILENO)
-        Terminal.note(text)
+        Terminal.note(Terminal.canDraw ? .lineStart + .clearLine + text : text)
     }
 }

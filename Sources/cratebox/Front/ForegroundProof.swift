@@ -16,6 +16,7 @@ struct ForegroundProof {
 
     init(configuration: BoxConfiguration, json: Bool) throws {
         Store.allowRescue()
+        CommandInterruption.workBegins()
         box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
         state = configuration.state
         events = box.engine.events()
@@ -35,21 +36,21 @@ struct ForegroundProof {
         let reply = try await task.value
         let words = try reply.decode(ReplyWords.self)
         guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
-            try ReplyPrinter(json: json, command: ["cratebox", "prove"]).print(reply)
+            try ReplyPrinter(json: json, command: ["cratebox", "prove"]).show(reply)
             if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
             return
         }
-        if !json, let dialog = words.dialog { Terminal.note(dialog.full) }
+        if !json, let dialog = words.dialog { Terminal.note(TerminalText(dialog.full)) }
         let relay = Task { [box] in await box.relay(box.engine.events()) }
         defer { relay.cancel() }
         let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
         let status = await session.follow(events)
-        if status == .cancelled { throw ExitCode(status.rawValue) }
+        if status == .cancelled { throw CancellationError() }
         try tell(box.document(of: proof, release: release))
     }
 
     private func tell(_ document: ProofDocument) throws {
-        if json { Terminal.say(JSON.line(document)) } else { ProofView(document).lines.forEach(Terminal.say) }
+        if json { Terminal.say(json: JSON.line(document)) } else { ProofView(document).lines.forEach(Terminal.say) }
         if !document.proved { throw ExitCode(ExitStatus.foundWrong.rawValue) }
     }
 }

@@ -1,3 +1,4 @@
+import CrateBox
 import CrateCore
 import CrateIntents
 import CrateStore
@@ -13,8 +14,8 @@ extension FoundAlbums {
 
 extension ReplyPrinter {
     /// Prints what was found for people.
-    func print(_ found: FoundAlbums) {
-        Terminal.say(found.dialog.full)
+    func show(_ found: FoundAlbums) {
+        Terminal.say(TerminalText(found.dialog.full))
         for found in found.albums {
             let album = found.album
             list(

@@ -1,3 +1,4 @@
+import CrateBox
 import Glibc
 import Synchronization
 
@@ -29,10 +30,12 @@ final class ProgressBar: Sendable {
     /// Takes the line away.
     func clear() {
         guard state.withLock({ $0.isDrawn }) else { return }
-        Terminal.write("\r\u{1B}[K", to: STDERR_FILENO)
+        Terminal.write(.lineStart + .clearLine, to: .error)
     }
 
-    static func draw(_ line: String) { Terminal.write("\r\(line)\u{1B}[K", to: STDERR_FILENO) }
+    static func draw(_ line: String) {
+        Terminal.write(.lineStart + TerminalText(line) + .clearLine, to: .error)
+    }
 
     /// Title, bar and text, within a width.
     static func line(_ title: String, _ share: Double?, _ text: String, width: Int) -> String {

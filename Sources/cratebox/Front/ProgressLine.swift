@@ -1,3 +1,4 @@
+import CrateBox
 import CrateCore
 import CratePlayback
 import Glibc
@@ -23,7 +24,7 @@ final class ProgressLine: Sendable {
             if let line = text(width: Terminal.width) { ProgressBar.draw(line) }
             try? await Task.sleep(for: .seconds(1))
         }
-        Terminal.write("\r\u{1B}[K", to: STDERR_FILENO)
+        Terminal.write(.lineStart + .clearLine, to: .error)
     }
 
     private func text(width: Int) -> String? {

@@ -8,18 +8,18 @@ struct ProofView {
     init(_ document: ProofDocument) { self.document = document }
 
     /// All of it.
-    var lines: [String] {
+    var lines: [TerminalText] {
         let rows = document.tracks.map { track in
             ["\(track.number)", track.title ?? "Track \(track.number)", track.sentence]
         }
-        let width = isatty(STDOUT_FILENO) == 1 ? Terminal.width : .max
+        let width = Terminal.outputWidth ?? .max
         let tracks = Columns(rows, giving: 1, within: width).lines { column, words in
-            column == 1 ? words.bold(on: STDOUT_FILENO) : words
+            column == 1 ? words.bold : TerminalText(words)
         }
-        return tracks + [sum] + [dry, path].compactMap(\.self)
+        return tracks + [sum, dry, path].compactMap { $0.map { TerminalText($0) } }
     }
 
-    private var sum: String {
+    private var sum: String? {
         let album = document.album.title
         let output = document.output ?? "the output"
         guard document.proved else {

@@ -20,7 +20,7 @@ enum Questioner {
     @Sendable static func giveUp() {
         guard asking.load(ordering: .sequentiallyConsistent) else { return }
         Terminal.note("")
-        exit(ExitStatus.cancelled.rawValue)
+        CommandInterruption.end()
     }
 
     /// An intent, and what it is given now.
@@ -33,7 +33,7 @@ enum Questioner {
     }
 
     /// What is to be run with the answer; nil where there is nobody to ask, or nobody answers.
-    /// - Throws: `CancellationError` where the answer is no.
+    /// - Throws: ``Failure/declined`` where the answer is no.
     static func answer(to reply: BoxReply) throws -> Answer? {
         guard Terminal.canAsk || isAnybodyAsked else { return nil }
         let words = try reply.decode(ReplyWords.self)
@@ -48,7 +48,7 @@ enum Questioner {
         if words.confirmation == true, let first = options.first {
             let said = answer.lowercased()
             if Language.current.answers.yes.contains(said) { return first.meaning }
-            if Language.current.answers.no.contains(said) { throw CancellationError() }
+            if Language.current.answers.no.contains(said) { throw Failure.declined }
         }
         guard let number = Int(answer), options.indices.contains(number - 1) else { return answer }
         return options[number - 1].meaning
@@ -59,12 +59,12 @@ enum Questioner {
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
         guard !Task.isCancelled else { return nil }
-        if let dialog = words.dialog { Terminal.note(dialog.full) }
+        if let dialog = words.dialog { Terminal.note(TerminalText(dialog.full)) }
         for (number, option) in (words.options ?? []).enumerated() {
             let artist = option.artist.map { " — \($0)" } ?? ""
             Terminal.note("  \(number + 1)  \(option.title)\(artist)")
         }
-        Terminal.write("> ", to: STDERR_FILENO)
+        Terminal.write("> ", to: .error)
         guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
         return line
     }
@@ -78,7 +78,7 @@ enum Questioner {
     static func line(_ question: String) -> String? {
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
-        Terminal.write(question, to: STDERR_FILENO)
+        Terminal.write(TerminalText(question), to: .error)
         return readLine()
     }
 }

@@ -11,8 +11,8 @@ struct ReplyPrinter {
     var prefersCard = false
 
     /// Prints a reply.
-    func print(_ reply: BoxReply) throws {
-        guard !json else { return Terminal.say(reply.line(continuing: command)) }
+    func show(_ reply: BoxReply) throws {
+        guard !json else { return Terminal.say(json: reply.line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
         if let dialog = words.dialog { say(dialog, isMistake: reply.exit == .usage) }
         for option in words.options ?? [] { list(option) }
@@ -26,17 +26,16 @@ struct ReplyPrinter {
     /// The lines below what was said: what stands beside each in a column of its own.
     private func show(_ card: ReplyWords.Card) {
         let width = Terminal.outputWidth.map { max(20, $0 - 2) } ?? .max
-        let head = card.title.bold(on: STDOUT_FILENO) + (card.subtitle.map { " — \($0)" } ?? "")
-        Terminal.say(head)
+        Terminal.say("\(card.title.bold)\(card.subtitle.map { " — \($0)" } ?? "")")
         let columns = Columns(card.rows.map { [$0.text, $0.detail ?? ""] }, giving: 0, within: width)
-        for line in columns.lines({ $0 == 0 ? $1 : $1.faint(on: STDOUT_FILENO) }) { Terminal.say("  " + line) }
+        for line in columns.lines({ $0 == 0 ? TerminalText($1) : $1.faint }) { Terminal.say("  " + line) }
         if let omitted = card.omitted { Terminal.say("  … +\(omitted)") }
     }
 
     private func list(_ track: ReplyWords.FoundTrack) {
         let artist = track.artist.isEmpty ? "" : " — \(track.artist)"
-        let identity = "  \(track.id)".faint(on: STDOUT_FILENO)
-        Terminal.say("  " + track.title.bold(on: STDOUT_FILENO) + artist + ", " + track.album + identity)
+        let identity = "  \(track.id)".faint
+        Terminal.say("  \(track.title.bold)\(artist), \(track.album)\(identity)")
     }
 
     func say(_ stats: ReplyWords.Stats) {
@@ -46,13 +45,13 @@ struct ReplyPrinter {
 
     private func say(_ dialog: ReplyWords.Dialog, isMistake: Bool) {
         let say = isMistake ? Terminal.note : Terminal.say
-        say(dialog.full)
-        if let supporting = dialog.supporting { say("  " + Dialog.invitation(to: supporting)) }
+        say(TerminalText(dialog.full))
+        if let supporting = dialog.supporting { say("  \(Dialog.invitation(to: supporting))") }
     }
 
     private func list(_ option: ReplyWords.Choice) {
         let artist = option.artist.map { " — \($0)" } ?? ""
-        let identity = option.release.map { "  " + "id:\($0)".faint(on: STDOUT_FILENO) } ?? ""
+        let identity = option.release.map { "  id:\($0)".faint } ?? ""
         Terminal.say("  \(option.title)\(artist)\(identity)")
     }
 
@@ -60,7 +59,7 @@ struct ReplyPrinter {
         let year = album.year.map { " (\($0))" } ?? ""
         let artist = album.artist.isEmpty ? "" : " — \(album.artist)"
         let mark = album.playable == false ? "  not ripped" : ""
-        let identity = "  id:\(album.release)\(mark)".faint(on: STDOUT_FILENO)
-        Terminal.say("  " + album.title.bold(on: STDOUT_FILENO) + artist + year + identity)
+        let identity = "  id:\(album.release)\(mark)".faint
+        Terminal.say("  \(album.title.bold)\(artist)\(year)\(identity)")
     }
 }

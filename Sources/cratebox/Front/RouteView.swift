@@ -8,8 +8,8 @@ struct RouteView {
     init(_ route: RouteDocument) { self.route = route }
 
     /// The lines; those that lost at their very first word are only counted.
-    var lines: [String] {
-        var lines: [String] = []
+    var lines: [TerminalText] {
+        var lines: [TerminalText] = []
         var skipped = 0
         for step in route.tried {
             if step.slots == nil, step.lost?.hasPrefix("differs") == true, !isNear(step) {
@@ -18,17 +18,17 @@ struct RouteView {
             }
             lines.append(contentsOf: words(step))
         }
-        if skipped > 0 { lines.append("  \(skipped) other phrases differ in their beginning".faint(on: STDOUT_FILENO)) }
+        if skipped > 0 { lines.append("  \(skipped) other phrases differ in their beginning".faint) }
         return lines + [end]
     }
 
-    private func words(_ step: RouteDocument.Step) -> [String] {
+    private func words(_ step: RouteDocument.Step) -> [TerminalText] {
         let mark = step.lost == nil ? "✔" : "✘"
         let reason = step.lost.map { ": \($0)" } ?? ""
-        var lines = ["\(mark) \(step.phrase)\(reason)  " + step.intent.faint(on: STDOUT_FILENO)]
+        var lines: [TerminalText] = ["\(mark) \(step.phrase)\(reason)  \(step.intent.faint)"]
         for (slot, text) in (step.slots ?? [:]).sorted(by: { $0.key < $1.key }) {
             lines.append("    \(slot): “\(text)”")
-            lines += (step.candidates?[slot] ?? []).map { "      \($0)" }
+            lines += (step.candidates?[slot] ?? []).map { "      \($0)" as TerminalText }
         }
         return lines
     }
@@ -39,7 +39,7 @@ struct RouteView {
         return step.phrase.split(separator: " ").first?.lowercased() == said
     }
 
-    private var end: String {
+    private var end: TerminalText {
         if let intent = route.intent {
             let parameters = (route.parameters ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=“\($0.value)”" }
             return "→ \(intent)\(parameters.joined())"

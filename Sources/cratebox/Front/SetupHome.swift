@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import CrateStore
 import Glibc
 
@@ -29,7 +30,7 @@ struct SetupHome {
             case .two:
                 document.notes.append(
                     "There are two collections, and both stay: \(former), and \(state), which is used. "
-                        + "Choose the other with: CRATEBOX_STATE=\(former)")
+                        + "Choose the other with: CRATEBOX_STATE=\(ShellWord.quoted(former))")
             case .ready, .unfinished:
                 guard finding == .unfinished || isWanted(former) else {
                     document.notes.append("The collection in \(former) stays there.")

@@ -1,6 +1,7 @@
 import ALSA
 import ArgumentParser
 import CrateBox
+import CrateCore
 import CratePlayback
 import Glibc
 
@@ -57,17 +58,17 @@ struct SetupOutput {
     private func ask() throws -> String? {
         let known = present.output.pcm
         if known == nil, choice.options.count == 1, let only = choice.options.first {
-            if let advice = only.advice { Terminal.note(advice) }
+            if let advice = only.advice { Terminal.note(TerminalText(advice)) }
             guard Questioner.agrees("Play through \(only.line)?") else { throw CancellationError() }
             return only.name
         }
         if choice.options.isEmpty {
             Terminal.note("I found no sound card. A PCM of ALSA's configuration will do, too.")
         }
-        Terminal.note(Self.question)
+        Terminal.note(TerminalText(Self.question))
         for (number, option) in choice.options.enumerated() {
             Terminal.note("  \(number + 1)  \(option.line)")
-            if let advice = option.advice { Terminal.note("     " + advice) }
+            if let advice = option.advice { Terminal.note("     \(advice)") }
         }
         guard let answer = Questioner.line(known.map { "Number or name [\($0)]: " } ?? "Number or name: ") else {
             throw CancellationError()
@@ -79,12 +80,14 @@ struct SetupOutput {
         let command = run.options.command(adding: ["--output", "<answer>"])
         guard !run.options.common.json else {
             Terminal.say(
-                JSON.line(
+                json: JSON.line(
                     Question(dialog: .init(full: Self.question), options: choice.options, continue: command)))
             return ExitCode(ExitStatus.needsValue.rawValue)
         }
-        for option in choice.options { Terminal.note("  \(option.line)" + (option.advice.map { ": \($0)" } ?? "")) }
-        return Failure(.needsValue, "output", Self.question, mend: command.joined(separator: " "))
+        for option in choice.options { Terminal.note("  \(option.line)\(option.advice.map { ": \($0)" } ?? "")") }
+        return Failure(
+            .needsValue, "output", Self.question,
+            mend: command.map { $0 == "<answer>" ? $0 : ShellWord.quoted($0) }.joined(separator: " "))
     }
 
     /// Looks whether an output can be opened; one that our own box holds will do.

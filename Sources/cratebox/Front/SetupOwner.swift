@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import Glibc
 
 /// Whose machine it is.
@@ -24,7 +25,7 @@ struct SetupOwner {
         let membership = GroupMembership(of: account)
         let missing = membership.missing
         guard !missing.isEmpty else { return }
-        let mend = "sudo usermod -aG \(missing.joined(separator: ",")) \(account.name)"
+        let mend = "sudo usermod -aG \(missing.joined(separator: ",")) \(ShellWord.quoted(account.name))"
         guard geteuid() == 0 else {
             return document.notes.append("\(account.name) shares the service's collection with: \(mend)")
         }

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import CratePlayback
 import CrateStore
 import Glibc
@@ -11,6 +12,7 @@ struct SetupRun {
     let interruption = Interruption(last: Questioner.giveUp)
 
     init(_ options: Setup, environment: [String: String]) throws {
+        CommandInterruption.workBegins()
         (self.options, self.environment) = (options, environment)
         guard let place = SetupPlace(file: options.file, environment: environment) else {
             throw Failure(
@@ -58,7 +60,7 @@ struct SetupRun {
         try pause()
         try await home.fill(library, name: options.name, &document)
         await home.tell(&document)
-        options.common.json ? Terminal.say(JSON.line(document)) : SetupView(document).say()
+        options.common.json ? Terminal.say(json: JSON.line(document)) : SetupView(document).say()
     }
 
     /// Without a terminal and without `--yes` only a named output is a wish to write anything.
@@ -70,7 +72,7 @@ struct SetupRun {
         guard edit.isChanged || place.missingState != nil || options.library != nil else { return }
         throw Failure(
             .needsValue, "confirmation", "Nothing is set up without a terminal to ask on, or --yes.",
-            mend: (options.command(adding: ["--yes"])).map(PlainWords.quoted).joined(separator: " "))
+            mend: (options.command(adding: ["--yes"])).map(ShellWord.quoted).joined(separator: " "))
     }
 
     /// Ends what somebody has interrupted, between two steps.

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import CrateStore
 import Glibc
 
@@ -10,10 +11,10 @@ struct SetupView {
 
     /// Says all of it.
     func say() {
-        for (title, words) in lines { Terminal.say(title.bold(on: STDOUT_FILENO) + "  " + words) }
-        for note in document.notes { Terminal.say("Note: " + note) }
-        let next = document.next.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
-        if !next.isEmpty { Terminal.say("Next: " + next.joined(separator: " ")) }
+        for (title, words) in lines { Terminal.say("\(title.bold)  \(words)") }
+        for note in document.notes { Terminal.say("Note: \(note)") }
+        let next = document.next.map(ShellWord.quoted)
+        if !next.isEmpty { Terminal.say("Next: \(next.joined(separator: " "))") }
     }
 
     private var lines: [(String, String)] {

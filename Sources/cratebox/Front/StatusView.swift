@@ -16,28 +16,28 @@ struct StatusView {
     }
 
     /// All of it.
-    var lines: [String] {
+    var lines: [TerminalText] {
         [title] + trackLines
-            + [path, volume, queue, libraries].compactMap(\.self).map { fit($0).faint(on: STDOUT_FILENO) }
+            + [path, volume, queue, libraries].compactMap(\.self).map { fit($0).faint }
     }
 
-    private var title: String {
-        guard let title = status.title else { return fit("Nothing is playing.") }
+    private var title: TerminalText {
+        guard let title = status.title else { return TerminalText(fit("Nothing is playing.")) }
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""
         let state =
             status.state == "playing" ? "" : " (\(status.state == "yielded" ? "output given away" : status.state))"
-        return fit(title + artist + state).bold(on: STDOUT_FILENO)
+        return fit(title + artist + state).bold
     }
 
-    private var trackLines: [String] {
+    private var trackLines: [TerminalText] {
         guard let present = status.track else { return [] }
         let tracks = status.tracks.flatMap { $0.isEmpty ? nil : $0 } ?? [present]
         return tracks.map { track in
             let name = "\(track.number)".leftPadded(to: 3) + "  " + (track.title ?? "Track \(track.number)")
             guard track.id == present.id else {
-                return fit("  " + name + (track.duration.map { "  " + Self.clock($0) } ?? ""))
+                return TerminalText(fit("  " + name + (track.duration.map { "  " + Self.clock($0) } ?? "")))
             }
-            return now(name)
+            return TerminalText(now(name))
         }
     }
 

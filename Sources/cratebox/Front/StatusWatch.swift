@@ -14,6 +14,8 @@ struct StatusWatch {
 
     /// Runs until the box ends or somebody interrupts.
     func run() async throws {
+        CommandInterruption.workBegins()
+        defer { CommandInterruption.workEnds() }
         let interruption = Interruption()
         let (causes, feed) = AsyncStream.makeStream(of: Cause.self)
         interruption.perform { feed.finish() }
@@ -30,7 +32,7 @@ struct StatusWatch {
         if interruption.hasCome { throw ExitCode(ExitStatus.cancelled.rawValue) }
     }
 
-    private var isLive: Bool { !json && isatty(STDOUT_FILENO) == 1 }
+    private var isLive: Bool { !json && Terminal.isTerminal(.output) }
 
     private func tick(_ feed: AsyncStream<Cause>.Continuation) async {
         while (try? await Task.sleep(for: .seconds(1))) != nil { feed.yield(.tick) }
@@ -41,7 +43,7 @@ struct StatusWatch {
         var taken = ContinuousClock.now
         var drawn = 0
         for await cause in causes {
-            if cause == .end { break }
+            if cause == .end || Terminal.isOutputBroken { break }
             if cause == .event {
                 status = try await client.status(withTracks: !json)
                 taken = .now
@@ -55,7 +57,7 @@ struct StatusWatch {
     /// Draws over what was drawn before; says how many lines there are now.
     private func draw(_ status: StatusDocument, later: Double, over drawn: Int) -> Int {
         guard !json else {
-            Terminal.say(JSON.line(status))
+            Terminal.say(json: JSON.line(status))
             return 0
         }
         let lines = StatusView(status, width: Terminal.outputWidth, later: later).lines
@@ -63,8 +65,8 @@ struct StatusWatch {
             Terminal.say(lines.joined(separator: "\n") + "\n")
             return 0
         }
-        let up = drawn > 0 ? "\u{1B}[\(drawn)A" : ""
-        Terminal.write(up + lines.map { $0 + "\u{1B}[K\n" }.joined() + "\u{1B}[J", to: STDOUT_FILENO)
+        let drawing = lines.map { $0 + .clearLine + "\n" }.joined()
+        Terminal.write(.up(drawn) + drawing + .clearBelow, to: .output)
         return lines.count
     }
 }

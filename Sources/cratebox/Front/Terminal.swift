@@ -1,60 +1,115 @@
+import CrateBox
 import Glibc
+import Synchronization
 
-/// What is known of where the words go.
+/// Standard output and standard error, and what is known of the terminal behind them. Nothing else writes there.
 enum Terminal {
-    /// Somebody can be asked: questions go to standard error, answers come from standard input.
-    static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+    /// Where text goes.
+    enum Stream: Int32 {
+        /// Standard output.
+        case output = 1
+        /// Standard error.
+        case error = 2
+    }
+
+    /// Questions can be asked: they go to standard error, answers come from standard input.
+    static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isTerminal(.error) }
 
     /// Standard error is a terminal: progress may be drawn on it.
-    static var canDraw: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+    static var canDraw: Bool { isTerminal(.error) && environment("TERM") != "dumb" }
+
+    /// Whether a stream is a terminal.
+    static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
     /// Colours are welcome on a stream: no-color.org.
-    static func hasColours(_ stream: Int32) -> Bool {
-        isatty(stream) == 1 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    private static func hasColours(_ stream: Stream) -> Bool {
+        isTerminal(stream) && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
     }
 
     /// Columns of the terminal behind standard error; 80 when it does not say.
-    static var width: Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
-    }
+    static var width: Int { columns(of: .error) }
 
     /// Columns of the terminal behind standard output; nil when it is none.
-    static var outputWidth: Int? {
+    static var outputWidth: Int? { isTerminal(.output) ? columns(of: .output) : nil }
+
+    private static func columns(of stream: Stream) -> Int {
         var size = winsize()
-        guard isatty(STDOUT_FILENO) == 1 else { return nil }
-        return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+        return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
-    /// A line for people, or a JSON object: standard output.
-    static func say(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+    /// A line for people: standard output.
+    static func say(_ line: TerminalText) {
+        said.store(true, ordering: .sequentiallyConsistent)
+        write(line + "\n", to: .output)
+    }
+
+    private static let said = Atomic<Bool>(false)
+
+    /// A line was printed on standard output.
+    static var hasSaid: Bool { said.load(ordering: .sequentiallyConsistent) }
+
+    /// A JSON object on a line: standard output.
+    static func say(json: String) { say(TerminalText(json: json)) }
 
     /// Progress and diagnostics: standard error.
-    static func note(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+    static func note(_ line: TerminalText) { write(line + "\n", to: .error) }
 
     /// Text as it is, in one write where the system takes it.
-    static func write(_ text: String, to stream: Int32) {
-        var text = text
-        text.withUTF8 { bytes in
+    static func write(_ text: TerminalText, to stream: Stream) {
+        guard stream == .error || !isOutputBroken else { return }
+        var text = text.rendered(withColours: hasColours(stream))
+        let code = text.withUTF8 { bytes -> Int32 in
             var rest = bytes[...]
             while !rest.isEmpty {
-                let count = Glibc.write(stream, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let count = Glibc.write(stream.rawValue, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
-                // Nobody reads any more: there is nobody to tell.
-                guard count > 0 else { return }
+                if count < 0, errno == EAGAIN {
+                    waitForRoom(in: stream)
+                    continue
+                }
+                guard count > 0 else { return errno }
                 rest = rest.dropFirst(count)
             }
+            return 0
         }
+        if code != 0, stream == .output { breakOutput(code) }
     }
 
     private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// Another process may have made a shared stream non-blocking.
+    private static func waitForRoom(in stream: Stream) {
+        var entry = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
+        poll(&entry, 1, -1)
+    }
 }
 
-extension String {
-    /// In bold where the terminal of a stream has it.
-    func bold(on stream: Int32) -> String { Terminal.hasColours(stream) ? "\u{1B}[1m\(self)\u{1B}[0m" : self }
+// MARK: An output that cannot be written
 
-    /// Faint where the terminal of a stream has it.
-    func faint(on stream: Int32) -> String { Terminal.hasColours(stream) ? "\u{1B}[2m\(self)\u{1B}[0m" : self }
+extension Terminal {
+    private static let broken = Atomic<Bool>(false)
+
+    /// Standard output has refused something: it is full, or closed.
+    static var isOutputBroken: Bool { broken.load(ordering: .relaxed) }
+
+    private static func breakOutput(_ code: Int32) {
+        guard !broken.exchange(true, ordering: .relaxed) else { return }
+        note("Standard output can't be written: \(String(cString: strerror(code))).")
+    }
+
+    /// The status to end with: a command whose result could not be written has failed.
+    static func final(_ status: Int32) -> Int32 {
+        status == ExitStatus.done.rawValue && isOutputBroken ? ExitStatus.storeFailure.rawValue : status
+    }
+
+    /// Ends the process.
+    static func end(_ status: Int32) -> Never { exit(final(status)) }
+
+    /// Puts something in the place of standard streams that are closed: without it the next file that is opened would
+    /// take their number, and get what is printed. Writes there fail, as to a closed stream.
+    static func holdStreams() {
+        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+            _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
 }

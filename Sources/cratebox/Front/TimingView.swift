@@ -15,8 +15,8 @@ enum TimingView {
     static func begin(json: Bool) -> StartTiming? {
         guard let moment = Entry.moment else { return nil }
         return StartTiming(main: moment.main, before: moment.processorTime) { marks in
-            guard !json else { return Terminal.say(JSON.line(Document(timing: marks.map(Self.step)))) }
-            for mark in marks { Terminal.say(line(mark)) }
+            guard !json else { return Terminal.say(json: JSON.line(Document(timing: marks.map(Self.step)))) }
+            for mark in marks { Terminal.say(TerminalText(line(mark))) }
         }
     }
 

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What is printed, logged and suggested goes through the types that make it harmless.
+@Suite struct TerminalRuleTests {
+    private let tree = SourceTree()
+
+    private func code(of file: String) throws -> [Substring] {
+        try tree.lines(of: file).filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    }
+
+    /// Only these write to standard streams.
+    private static let writers: Set = [
+        "Sources/cratebox/Front/Terminal.swift", "Sources/cratebox-car/Silence.swift",
+        "Sources/CrateBox/Log/LogSink.swift",
+    ]
+
+    @Test func nothingIsPrintedInAnotherWay() throws {
+        let printing =
+            /(^|[^A-Za-z.])(print|debugPrint|dump|puts|fputs|putchar|fwrite|vprintf|printf)\(|FileHandle\.standard(Output|Error)|FileDescriptor\.standard(Output|Error)|STD(OUT|ERR)_FILENO|\bwrite\([12],|\.exit\(withError/
+        for target in try tree.targets() {
+            for file in try tree.files(of: target) where !Self.writers.contains(file) {
+                for line in try code(of: file) {
+                    let isSpawn = line.contains("posix_spawn_file_actions")
+                    #expect(isSpawn || line.firstMatch(of: printing) == nil, "\(file): \(line)")
+                }
+            }
+        }
+        for file in Self.writers { #expect(try !tree.lines(of: file).isEmpty) }
+    }
+
+    /// An error of somebody else's describes itself with whatever it was made from: `ErrorWords` tells its kind. One of ours
+    /// has a `description`, which an `any Error` has not.
+    @Test func noErrorIsPutIntoATextAsItIs() throws {
+        let raw =
+            /\\\((error|problem|failure|refusal)\)|String\(describing: *(error|problem|failure)|localizedDescription/
+        for target in try tree.targets() {
+            for file in try tree.files(of: target) {
+                for line in try code(of: file) { #expect(line.firstMatch(of: raw) == nil, "\(file): \(line)") }
+            }
+        }
+    }
+
+    /// A command that people copy into a shell has nothing in it that is not quoted, but for numbers and constants.
+    @Test func aSuggestedCommandIsQuoted() throws {
+        let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl) [^"]*\\\(/
+        let harmless = [
+            "ShellWord.quoted(", "PlainWords.quoted(", "holder.process)", "owner.process)", "$0.process)", "album.id)",
+            "BoxConfiguration.systemFile)", "Self.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
+            "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(",
+        ]
+        for target in ["CrateIntents", "CrateBox", "cratebox", "cratebox-car"] {
+            for file in try tree.files(of: target) {
+                for line in try code(of: file) where line.firstMatch(of: command) != nil {
+                    let start = try #require(line.firstMatch(of: command)).range.lowerBound
+                    for part in line[start...].components(separatedBy: "\\(").dropFirst() {
+                        #expect(harmless.contains { part.hasPrefix($0) }, "\(file): \(line)")
+                    }
+                }
+            }
+        }
+    }
+}

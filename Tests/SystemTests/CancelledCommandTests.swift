@@ -1,0 +1,87 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A command that is interrupted before its result has one: exit status 130, and one JSON object, or one sentence.
+@Suite(.runsProcesses(for: .seconds(300))) struct CancelledCommandTests {
+    private static let album = TestAlbum(tracks: 1, frames: 30 * 44_100)
+
+    /// Minutes of zeros in which a decoder looks for its first frame.
+    private func endless() async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill([Self.album])
+        let url = URL(fileURLWithPath: "\(box.music)/\(Self.album.file(1))")
+        var header = Data(try Data(contentsOf: url).prefix(4 + 4 + 34))
+        header[4] |= 0x80  // no block of metadata follows
+        try header.write(to: url)
+        #expect(truncate(url.path, 64 << 30) == 0)
+        return box
+    }
+
+    /// The lock that every writer of the collection needs, held by this process: sqlite.org/walformat.html, 2.3.2.
+    private final class WriteLock {
+        private let descriptor: Int32
+
+        init(_ box: TestBox) throws {
+            descriptor = open(box.state + "/collection.sqlite-shm", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            var range = flock()
+            (range.l_type, range.l_whence, range.l_start, range.l_len) = (Int16(F_WRLCK), Int16(SEEK_SET), 120, 1)
+            try #require(descriptor >= 0 && fcntl(descriptor, F_SETLK, &range) == 0)
+        }
+
+        deinit { close(descriptor) }
+    }
+
+    /// Interrupts a command as soon as it heeds signals, and again until it ends.
+    private func interrupted(_ words: [String], _ box: TestBox, by signal: Int32 = SIGINT) async throws -> ProcessRun {
+        let process = try RunningProcess("cratebox", words, environment: box.environment)
+        let wanted = UInt64(1) << UInt64(signal - 1)
+        let deadline = ContinuousClock.now + .seconds(20)
+        while .now < deadline, process.isAlive, process.heededSignals & wanted == 0 { await Task.yield() }
+        let end = Task { try await process.end(within: .seconds(30)) }
+        // A signal between the ignoring and the listening is lost; one more does no harm.
+        while .now < deadline, process.isAlive {
+            process.signal(signal)
+            await Task.yield()
+        }
+        return try await end.value
+    }
+
+    private func expectCancelled(_ words: [String], _ box: TestBox, by signal: Int32 = SIGINT) async throws {
+        let json = try await interrupted(words + ["--json"], box, by: signal)
+        #expect(json.status == 130, "\(words): \(json.output)\(json.errors)")
+        let reply = try json.onlyObject()
+        #expect(reply["status"] == "failed" && reply["error"] == "cancelled", "\(words): \(json.output)")
+        #expect(reply["dialog"]?["full"]?.text?.hasPrefix("Cancelled") == true, "\(words): \(json.output)")
+        let text = try await interrupted(words, box, by: signal)
+        #expect(text.status == 130, "\(words): \(text.output)\(text.errors)")
+        let said = (text.output + text.errors).split(separator: "\n")
+        #expect(said.filter { $0.hasPrefix("Cancelled") }.count == 1, "\(words): \(said)")
+    }
+
+    @Test(arguments: [
+        ["verify", "--again"], ["play", "Harbour Lights"], ["prove", "Harbour Lights"],
+        ["run", "PlayAlbum", "--album", "id:991000001"],
+        ["say", "play Harbour Lights on Cratebox"],
+    ]) func workOnAnEndlessFileIsCancelled(words: [String]) async throws {
+        let box = try await endless()
+        try await expectCancelled(words, box)
+        #expect(!box.dac.events().contains { $0.name == "start" })
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP]) func soDoOtherSignals(signal: Int32) async throws {
+        try await expectCancelled(["verify", "--again"], try await endless(), by: signal)
+    }
+
+    @Test(arguments: [
+        ["library", "scan"], ["import", "CSV"], ["match", "Harbour Lights [r991000001]", "5"],
+        ["crate", "create", "mine"],
+        ["wantlist", "add", "foo"], ["library", "pause", "garage"], ["library", "forget", "garage", "--yes"],
+    ]) func whatWaitsForTheCollectionIsCancelled(words: [String]) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        let lock = try WriteLock(box)
+        try await expectCancelled(words.map { $0 == "CSV" ? box.folder.path("collection.csv") : $0 }, box)
+        withExtendedLifetime(lock) {}
+    }
+}

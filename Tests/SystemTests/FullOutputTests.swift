@@ -1,0 +1,75 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What cannot be written was not said: a command whose standard output is full or closed has failed.
+@Suite(.runsProcesses(for: .seconds(300))) struct FullOutputTests {
+    private static let lines = [
+        "--help", "--version", "play --help", "help play", "--generate-completion-script bash", "search harbour",
+        "find album", "status", "library list", "library scan", "library show garage", "crate list", "wantlist list",
+        "history", "history --stats", "history --problems", "devices", "doctor", "export hassil", "intents",
+        "intents check", "shortcuts", "index status", "match", "verify --again", "open album id:991000001",
+        "play id:991000001", "prove id:991000001 --output null", "crate create mine$$", "wantlist add foo",
+        "say --explain foo", "run OpenAlbum --target id:991000001",
+    ]
+
+    private func filled() async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill()
+        return box
+    }
+
+    private func run(_ line: String, _ redirection: String, _ box: TestBox) async throws -> ProcessRun {
+        let program = try BuiltProducts.path(of: "cratebox")
+        return try await ProcessRun.of(
+            "/bin/sh", ["-c", "exec '\(program)' \(line) \(redirection)"], environment: box.environment)
+    }
+
+    @Test func aFullOutputIsAFailure() async throws {
+        let box = try await filled()
+        for line in Self.lines {
+            for redirection in [">/dev/full", ">&-"] {
+                let run = try await run(line, redirection, box)
+                // What has found something wrong says that.
+                let expected: [Int32] = ["doctor", "say --explain foo"].contains(line) ? [70, 1, 64] : [70]
+                #expect(expected.contains(run.status), "\(line) \(redirection): \(run.status) \(run.errors)")
+                #expect(run.errors.contains("Standard output can't be written: "), "\(line): \(run.errors)")
+            }
+            if !line.hasPrefix("-"), !line.contains("help") {
+                let run = try await run(line + " --json", ">/dev/full", box)
+                #expect(run.status != 0, "\(line) --json")
+            }
+        }
+    }
+
+    @Test func aFullStandardErrorHurtsNobody() async throws {
+        let box = try await filled()
+        for line in ["play id:991000001", "library scan", "search harbour", "export hassil", "--help"] {
+            for redirection in ["2>/dev/full", "2>&-"] {
+                let run = try await run(line, redirection, box)
+                #expect(run.status == 0, "\(line): \(run.output)")
+                #expect(!run.outputBytes.isEmpty, "\(line)")
+            }
+        }
+    }
+
+    @Test func whoStopsReadingEndsTheCommand() async throws {
+        let box = try await filled()
+        let program = try BuiltProducts.path(of: "cratebox")
+        let script = "trap - PIPE; ( '\(program)' --help; echo $? >&2 ) | exec 3<&0 0<&- sh -c 'exec 3<&-'"
+        let run = try await ProcessRun.of("/bin/sh", ["-c", script], environment: box.environment)
+        // The reader may have been quick or slow to go.
+        #expect(["141\n", "0\n"].contains(run.errors), "\(run.errors)")
+    }
+
+    /// The next file that is opened does not become what is printed on.
+    @Test func closedStreamsHarmNoFile() async throws {
+        let box = try await filled()
+        let before = try await box.json("search", "harbour")
+        for redirection in ["<&- >&- 2>&-", ">&- 2>&-", "<&- >&-"] {
+            #expect(try await run("crate create 'x\(redirection.count)'", redirection, box).status == 70)
+        }
+        #expect(try await box.json("search", "harbour") == before)
+        #expect(try await box.json("crate", "list")["crates"]?.list.count == 4)
+    }
+}
