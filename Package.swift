@@ -78,7 +78,7 @@ let package = Package(
         .executableTarget(
             name: "cratebox-car",
             dependencies: [
-                "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "CrateIntents", "Intents",
+                "CrateBox", "CrateCore", "CratePlayback", "CrateStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

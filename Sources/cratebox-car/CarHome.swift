@@ -67,14 +67,17 @@ struct CarHome {
     private static func note(_ error: any Error, _ logger: Logger) -> ExitStatus {
         switch error {
         case let error as StoreError:
-            logger.critical("store", metadata: ["error": "\(error)"])
+            logger.critical("store", metadata: ["error": .string(error.description)])
             return .storeFailure
         case let error as BoxConfiguration.Problem:
-            logger.error("configuration", metadata: ["error": "\(error)"])
+            logger.error("configuration", metadata: ["error": .string(error.description)])
             return .usage
         case let error as KeyMap.Problem:
-            logger.error("configuration", metadata: ["error": "\(error)"])
+            logger.error("configuration", metadata: ["error": .string(error.description)])
             return .usage
+        case let error as LineInput.Problem:
+            logger.error("input", metadata: ["file": .string(error.path), "errno": .string(error.words)])
+            return .noInput
         case BoxLock.Refusal.owned(let owner):
             logger.error("box", metadata: ["error": "owned", "owner": .string(owner?.description ?? "")])
             return .unavailable
@@ -85,7 +88,7 @@ struct CarHome {
             logger.info("cancelled")
             return .cancelled
         default:
-            logger.critical("unexpected", metadata: ["error": "\(error)"])
+            logger.critical("unexpected", metadata: ["error": .string(ErrorWords.of(error))])
             return .storeFailure
         }
     }

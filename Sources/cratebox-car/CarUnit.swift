@@ -1,8 +1,5 @@
 import CrateBox
 import CrateCore
-import CrateIntents
-import CrateStore
-import Intents
 import Logging
 
 /// What a tap or a key leads to. Outcomes and failures go into the log; the driver is never bothered.
@@ -11,32 +8,37 @@ struct CarUnit: Sendable {
     let client: any BoxClient
     let logger: Logger
 
-    /// Album look-up, then start.
+    /// Plays an album from its start.
     func tapAlbum(_ release: Release.ID) async -> ExitStatus {
-        await recorded(release, track: nil) {
-            guard try isKnown(release) else { return Self.notInCollection }
-            return try await client.run("PlayAlbum", ["album": "id:\(release)"])
-        }
+        await recorded(release, track: nil) { try await client.run("PlayAlbum", ["album": "id:\(release)"]) }
     }
 
-    /// Album look-up, then track look-up, then start.
+    /// Plays an album from one of its tracks. The questions, and their order, are those of the use case.
     func tapTrack(_ track: Track.ID) async -> ExitStatus {
         await recorded(track.release, track: track) {
-            guard try isKnown(track.release) else { return Self.notInCollection }
-            let tracks = try AlbumLookup(store: Store.shared).tracks(of: track.release)
-            // A collection that knows no track of the record cannot say that this one is none of it.
-            guard tracks.isEmpty || tracks.contains(where: { $0.id == track }) else { return Self.noSuchTrack(track) }
-            return try await client.run("PlayAlbum", ["album": "id:\(track.release)", "track": track.description])
+            try await client.run("PlayAlbum", ["album": "id:\(track.release)", "track": track.description])
         }
     }
 
-    /// What a key asks for. Turning a knob is no news.
-    func command(_ words: CommandWords) async -> ExitStatus {
+    /// A start was called off before its turn came.
+    func cancelled() { logger.info("cancelled") }
+
+    /// What a key asks for. A turned knob has no record. A stop or pause that has called off a start has done what was
+    /// asked, also where nothing played before.
+    func command(_ words: CommandWords, hasCalledOff: Bool = false) async -> ExitStatus {
         let reply = await answer { try await client.run(words.intent, words.parameters) }
         let event = words.isPlay ? "play" : "command"
+        guard reply.exit != .cancelled else {
+            cancelled()
+            return reply.exit
+        }
         guard words.isPlay || reply.exit != .done || words.intent != "Volume" else { return reply.exit }
         var logger = logger
         if !words.isPlay { logger[metadataKey: "command"] = .string(words.intent) }
+        if hasCalledOff, reply.exit == .foundWrong {
+            logger.info("command", metadata: ["state": "stopped"])
+            return .done
+        }
         OutcomeRecord(reply).write(to: logger, event: event)
         return reply.exit
     }
@@ -46,7 +48,7 @@ struct CarUnit: Sendable {
     ) async -> ExitStatus {
         let reply = await answer(body)
         guard reply.exit != .cancelled else {
-            logger.info("cancelled")
+            cancelled()
             return reply.exit
         }
         var logger = logger
@@ -61,17 +63,5 @@ struct CarUnit: Sendable {
         } catch {
             return BoxReply(failure: error)
         }
-    }
-
-    private func isKnown(_ release: Release.ID) throws -> Bool {
-        try !AlbumLookup(store: Store.shared).releases(ids: [release]).isEmpty
-    }
-
-    private static let notInCollection = BoxReply(.failed(intent: PlayAlbumIntent.name, AlbumEntity.notFound))
-
-    private static func noSuchTrack(_ track: Track.ID) -> BoxReply {
-        let gap = AlbumGap(.noSuchTrack, detail: GapDetail { $0.track = track.description })
-        let played = PlayedAlbum(release: track.release, outcome: .notAvailable(gap))
-        return BoxReply(.done(intent: PlayAlbumIntent.name, dialog: nil, value: played))
     }
 }

@@ -10,12 +10,8 @@ struct CrateboxCar: AsyncParsableCommand {
 
     /// Help and usage go to standard error as well.
     static func main() async {
-        await main(arguments: nil)
-    }
-
-    private static func main(arguments: [String]?) async {
         do {
-            var command = try parseAsRoot(arguments)
+            var command = try parseAsRoot(LocalNumbers.afterTerminator(Array(CommandLine.arguments.dropFirst())))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -23,8 +19,10 @@ struct CrateboxCar: AsyncParsableCommand {
             }
         } catch {
             let status = exitCode(for: error)
-            let text = error is ExitCode ? "" : fullMessage(for: error)
-            if !text.isEmpty { Silence.note(text) }
+            if !(error is ExitCode) {
+                let text = CleanText.message(fullMessage(for: error), repeating: CommandLine.arguments)
+                Silence.note(TerminalText(lines: text))
+            }
             Silence.exit(status.rawValue)
         }
     }

@@ -42,7 +42,7 @@ struct Drive: AsyncParsableCommand {
         do {
             return try KeyWatch(map: map)
         } catch {
-            logger.info("keys", metadata: ["error": "\(error)"])
+            logger.info("keys", metadata: ["error": .string(error.description)])
             return nil
         }
     }

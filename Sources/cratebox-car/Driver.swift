@@ -4,48 +4,39 @@ import CratePlayback
 import Logging
 import ServiceLifecycle
 
-/// Does what lines and keys ask for, in two lanes: what plays an album may take its time over a sleeping disk, and a
-/// pause does not wait for it.
+/// Does what lines and keys ask for, in their order. Only the volume waits for nothing: a knob is turned beside a start
+/// that takes its time over a sleeping disk, and the output is given away at once for a call.
 struct Driver: Service {
     let home: CarHome
     let map: KeyMap
     let lines: LineInput
     let keys: KeyWatch?
 
-    private enum Wish: Sendable {
-        case album(Release.ID)
-        case track(Track.ID)
-        case words(CommandWords)
-    }
+    private let wishes = WishList()
+    private let aside = AsyncStream.makeStream(of: CommandWords.self, bufferingPolicy: .bufferingNewest(64))
 
-    private struct Lanes: Sendable {
-        let plays = AsyncStream.makeStream(of: Wish.self, bufferingPolicy: .bufferingNewest(64))
-        let transport = AsyncStream.makeStream(of: Wish.self, bufferingPolicy: .bufferingNewest(64))
-
-        func finish() {
-            plays.continuation.finish()
-            transport.continuation.finish()
-        }
+    init(home: CarHome, map: KeyMap, lines: LineInput, keys: KeyWatch?) {
+        (self.home, self.map, self.lines, self.keys) = (home, map, lines, keys)
     }
 
     /// Runs until the input has ended and the music with it, or until it is told to end.
     func run() async throws {
-        let lanes = Lanes()
         let events = home.own?.box.engine.events()
         await withGracefulShutdownHandler {
             await withDiscardingTaskGroup { tasks in
-                tasks.addTask { for await wish in lanes.plays.stream { await fulfil(wish) } }
-                tasks.addTask { for await wish in lanes.transport.stream { await fulfil(wish) } }
-                if let keys { tasks.addTask { for await key in keys.commands { sort(key, into: lanes) } } }
-                tasks.addTask { await read(into: lanes) }
+                tasks.addTask { while let turn = await wishes.next() { await take(turn) } }
+                tasks.addTask { for await words in aside.stream { await turnAside(words) } }
+                if let keys { tasks.addTask { for await key in keys.commands { add(key) } } }
+                tasks.addTask { await read() }
             }
         } onGracefulShutdown: {
             lines.stop()
             keys?.stop()
-            lanes.finish()
+            wishes.giveUp()
+            aside.continuation.finish()
         }
         keys?.stop()
-        // Who has nothing more to say may still want to hear it.
+        // The music goes on to its end when nothing more is asked for.
         guard let events, home.own?.box.engine.report.state == .playing else { return }
         // A box that is told to end stops the music first, and that is an event too.
         for await event in events where [.finished, .stopped].contains(event) {
@@ -53,15 +44,15 @@ struct Driver: Service {
         }
     }
 
-    private func read(into lanes: Lanes) async {
+    private func read() async {
         guard let lines = lines.lines else { return }
         for await line in lines {
             switch line {
-            case .success(.tapAlbum(let release)): lanes.plays.continuation.yield(.album(release))
-            case .success(.tapTrack(let track)): lanes.plays.continuation.yield(.track(track))
+            case .success(.tapAlbum(let release)): add(.album(release))
+            case .success(.tapTrack(let track)): add(.track(track))
             case .success(.key(let name)):
                 if let command = map.command(named: name) {
-                    sort(command, into: lanes)
+                    add(command)
                 } else {
                     home.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
                 }
@@ -70,19 +61,49 @@ struct Driver: Service {
         }
         guard !Task.isShuttingDownGracefully else { return }
         keys?.stop()
-        lanes.finish()
+        wishes.finish()
+        aside.continuation.finish()
     }
 
-    private func sort(_ key: KeyCommand, into lanes: Lanes) {
+    private func add(_ key: KeyCommand) {
         guard let words = CommandWords(key.words) else { return }
-        (words.isPlay ? lanes.plays : lanes.transport).continuation.yield(.words(words))
+        let isAside = words.intent == "Volume" || words.intent == "Yield" && wishes.hasStart
+        if isAside { aside.continuation.yield(words) }
+        if words.intent != "Volume" { add(.words(words)) }
     }
 
-    private func fulfil(_ wish: Wish) async {
-        switch wish {
+    private func add(_ wish: WishList.Wish) {
+        let (waiting, isAny) = wishes.callOff(for: wish)
+        for _ in waiting { home.unit.cancelled() }
+        wishes.add(wish, hasCalledOff: isAny)
+    }
+
+    /// Fulfils a wish, until it is called off.
+    private func take(_ turn: WishList.Turn) async {
+        await withDiscardingTaskGroup { tasks in
+            tasks.addTask {
+                await fulfil(turn)
+                turn.isWanted.continuation.finish()
+            }
+            for await _ in turn.isWanted.stream {}
+            tasks.cancelAll()
+        }
+    }
+
+    private func fulfil(_ turn: WishList.Turn) async {
+        switch turn.wish {
         case .album(let release): _ = await home.unit.tapAlbum(release)
         case .track(let track): _ = await home.unit.tapTrack(track)
-        case .words(let words): _ = await home.unit.command(words)
+        case .words(let words): _ = await home.unit.command(words, hasCalledOff: turn.hasCalledOff)
         }
+    }
+
+    /// The volume; and the output is given away before its turn too, where a start is under way: the turn has the record.
+    private func turnAside(_ words: CommandWords) async {
+        guard words.intent == "Yield" else {
+            _ = await home.unit.command(words)
+            return
+        }
+        _ = try? await home.client.run(words.intent, words.parameters)
     }
 }

@@ -10,14 +10,21 @@ struct LineInput {
     /// Ends them: what comes later is not heard.
     let stop: @Sendable () -> Void
 
+    /// A FIFO that cannot be opened.
+    struct Problem: Error {
+        let path: String
+        /// The system's words.
+        let words: String
+    }
+
     /// Lines of a FIFO, else of standard input where that is a pipe, a socket, a file or a terminal.
-    /// - Throws: `POSIXError` when the FIFO cannot be opened.
-    init(path: String?) throws {
+    /// - Throws: ``Problem`` when the FIFO cannot be opened.
+    init(path: String?) throws(Problem) {
         let descriptor: Int32
         if let path {
             // For writing too, so that it does not end with its last writer.
             descriptor = open(path, O_RDWR | O_CLOEXEC)
-            guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .ENOENT) }
+            guard descriptor >= 0 else { throw Problem(path: path, words: String(cString: strerror(errno))) }
         } else {
             descriptor = STDIN_FILENO
             var facts = stat()

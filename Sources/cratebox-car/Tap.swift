@@ -6,6 +6,8 @@ public import CrateCore
 struct Tap: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tap", abstract: "Play what was tapped.", subcommands: [TapAlbum.self, TapTrack.self])
+
+    func run() throws { throw ValidationError("Say what was tapped: tap album ID, or tap track ID.") }
 }
 
 /// A tap on an album plays it from its first track.
