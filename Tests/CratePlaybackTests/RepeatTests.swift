@@ -70,6 +70,7 @@ extension PlaybackSuite {
             // By now all of the album is in the device.
             let before = announced(rip, studio).count
             await studio.engine.setRepeat(.track)
+            let heard = studio.engine.position?.track
             var places: [Int] = []
             while places.isEmpty || Set(places.suffix(4)).count > 1 || places.count < 4 {
                 let count = studio.journal.entries.count
@@ -80,6 +81,7 @@ extension PlaybackSuite {
             }
             await studio.engine.perform(.stop)
             let repeated = try #require(places.last)
+            #expect(rip.tracks[repeated].id == heard)
             let others = places.prefix((places.lastIndex { $0 != repeated } ?? -1) + 1)
             #expect(others.count >= before - 1)
             #expect(Array(others) == others.indices.map { (track + $0) % 4 })

@@ -72,7 +72,10 @@ extension PlaybackLoop {
             takeBack()
         } else if !isSilenceWritten {
             device?.ending = nil
-            go(to: device?.timeline.end(at: device?.output.written ?? 0) ?? place)
+            guard let end = device?.timeline.end(at: device?.output.written ?? 0) else { return go(to: place) }
+            // Frames of this run were written, whether or not the next file has been opened since.
+            barren = 0
+            go(to: end)
         }
     }
 
@@ -117,6 +120,8 @@ extension PlaybackLoop {
     /// Empties the device and keeps the first frame that was not heard; nil when it was paused before.
     private func stand() -> Timeline.Place? {
         let isPaused = if case .paused = phase { true } else { false }
+        // The first frame that was not heard belongs to a run that frames were written of.
+        if device?.timeline.segments.isEmpty == false { barren = 0 }
         let place = halt()
         phase = .paused(place)
         return isPaused ? nil : place
