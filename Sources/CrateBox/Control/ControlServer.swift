@@ -29,8 +29,9 @@ public struct ControlServer: Service {
     private func serve() async throws {
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.maxMessagesPerRead, value: ClientLimit.atOnce)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
-            .bind(try socket.handOver()) { channel in
+            .bind(try socket.handOver(), serverBackPressureStrategy: ClientLimit.oneByOne) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(LineDecoder()))
                     return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
@@ -43,9 +44,14 @@ public struct ControlServer: Service {
                 try await server.executeThenClose { inbound in
                     for try await channel in inbound {
                         let most = ClientLimit.clients(atMost: Self.mostClients, part: 4)
-                        let isOneTooMany = clients.enter() > most
+                        guard clients.enter() <= most else {
+                            // Its descriptor is free again before the next client is let in.
+                            await session.refuse(channel)
+                            clients.leave()
+                            continue
+                        }
                         tasks.addTask {
-                            await session.serve(channel, isRefused: isOneTooMany)
+                            await session.serve(channel)
                             clients.leave()
                         }
                     }

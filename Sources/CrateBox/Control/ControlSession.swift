@@ -13,21 +13,25 @@ struct ControlSession: Sendable {
     let box: any BoxClient
 
     /// Answers a client until it has closed.
-    func serve(_ channel: Channel, isRefused: Bool) async {
+    func serve(_ channel: Channel) async {
         // A client that goes away in the middle of a sentence is no event. What waits for one that does not read ends
         // with the connection, and that ends with the task: a write into an open connection may wait for ever.
         await withTaskCancellationHandler {
-            try? await converse(channel, isRefused: isRefused)
+            try? await converse(channel)
         } onCancel: {
             channel.channel.close(promise: nil)
         }
     }
 
-    private func converse(_ channel: Channel, isRefused: Bool) async throws {
+    /// Tells a client that there are too many, and closes.
+    func refuse(_ channel: Channel) async {
+        try? await channel.executeThenClose { _, writer in
+            try await writer.write(Self.line(WireLine.refusal(nil, "There are too many clients.")))
+        }
+    }
+
+    private func converse(_ channel: Channel) async throws {
         try await channel.executeThenClose { inbound, writer in
-            if isRefused {
-                return try await writer.write(Self.line(WireLine.refusal(nil, "There are too many clients.")))
-            }
             try await writer.write(Self.line(WireLine.greeting))
             do {
                 try await withThrowingDiscardingTaskGroup { group in

@@ -35,8 +35,11 @@ public struct WyomingServer: Service {
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 64)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelOption(.maxMessagesPerRead, value: ClientLimit.atOnce)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
-            .bind(host: address.host, port: address.port) { channel in
+            .bind(
+                host: address.host, port: address.port, serverBackPressureStrategy: ClientLimit.oneByOne
+            ) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(WyomingDecoder()))
                     return try WyomingSession.Channel(wrappingChannelSynchronously: channel)
