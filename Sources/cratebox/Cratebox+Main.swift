@@ -33,6 +33,7 @@ extension Cratebox {
             Terminal.note(TerminalText(lines: CleanText.message(fullMessage(for: error), repeating: words)))
         default:
             let failure = Failure(error)
+            CommandInterruption.beginEnd()
             failure.say(json: json)
             return failure.status.rawValue
         }

@@ -19,20 +19,33 @@ enum CommandInterruption {
     /// What follows cannot be ended between two steps.
     static func workEnds() { workers.subtract(1, ordering: .sequentiallyConsistent) }
 
+    private static let isEnding = Atomic<Bool>(false)
+
+    /// True for the first caller: the last words of a command are those of one thread.
+    private static func claimsEnd() -> Bool { !isEnding.exchange(true, ordering: .sequentiallyConsistent) }
+
+    /// Comes before the last words of a command. Does not return where an interruption already ends the process.
+    static func beginEnd() {
+        guard !claimsEnd() else { return }
+        while true { pause() }
+    }
+
     @Sendable private static func endUnlessWorking() {
         if workers.load(ordering: .sequentiallyConsistent) == 0 { end() }
         DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
-            sayCancelled()
+            if claimsEnd() { sayCancelled() }
             _exit(ExitStatus.cancelled.rawValue)
         }
     }
 
-    /// Ends the process as cancelled. The one JSON object of a command is printed where none was yet.
-    static func end() -> Never {
+    /// Ends the process as cancelled, but where it is about to end.
+    static func end() {
+        guard claimsEnd() else { return }
         sayCancelled()
         Terminal.end(ExitStatus.cancelled.rawValue)
     }
 
+    /// The one JSON object of a command is printed where none was yet.
     private static func sayCancelled() {
         let json = CommandLine.arguments.contains("--json")
         if !json || !Terminal.hasSaid { Failure.cancelled.say(json: json) }

@@ -72,6 +72,7 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
         throw code
     } catch {
         let failure = Failure(error)
+        CommandInterruption.beginEnd()
         failure.say(json: json)
         throw ExitCode(failure.status.rawValue)
     }
