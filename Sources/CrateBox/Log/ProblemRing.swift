@@ -24,6 +24,8 @@ public struct ProblemRing: Sendable {
         guard let descriptor = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
         defer { close(descriptor) }
         guard lock(descriptor) else { return }
+        // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
+        defer { flock(descriptor, LOCK_UN) }
         let size = off_t(Self.count * ProblemSlot.size)
         // All of its room at once: a disk that fills up later does not matter.
         var status = stat()

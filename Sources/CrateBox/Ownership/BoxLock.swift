@@ -46,7 +46,11 @@ public final class BoxLock: Sendable {
         text.withUTF8 { _ = pwrite(opened, $0.baseAddress, $0.count, 0) }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// The file; where the disk is full or cannot be written, the file that is there, or the folder itself, which can be
     /// locked as well as one that was written.

@@ -20,7 +20,11 @@ struct StoreLock: ~Copyable {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// Whether another process has the database open: in WAL mode each holds a lock on the bytes that
     /// <https://www.sqlite.org/fileformat2.html> calls the lock-byte page. Must not be asked while this process has it
