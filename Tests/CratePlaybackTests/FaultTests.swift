@@ -33,6 +33,16 @@ extension PlaybackSuite {
             expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period())
         }
 
+        /// All of it is written before the device is started, and drained at once.
+        @Test(arguments: [0, 1]) func anUnderrunJustBeforeTheDrainLosesNothing(frame: Int) async throws {
+            let (files, raws) = try await music.files([3_000])
+            let studio = try Studio(Studio.options(speed: 1))
+            try studio.dac.inject(.xrun(.frame(frame)))
+            let heard = try await studio.play(tracks(files))
+            expectHeard(heard, raws[0], frame: 4, period: try studio.period())
+            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
+        }
+
         /// Mid-track, in the last period of a track, on its first frame, just behind it, and while the end is drained.
         @Test(arguments: [300, 30_000, 59_990, 60_000, 60_010, 89_000], [true, false])
         func aDeviceThatComesBackGoesOnAtTheUnheardFrame(frame: Int, canPause: Bool) async throws {

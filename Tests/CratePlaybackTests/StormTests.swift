@@ -207,7 +207,10 @@ private final class Storm {
         try await said.first("the end of step \(step)'s queue", from: before) { $0 == .finished }
         let truth = heard.flatMap { rip in (1...2).map { file(of: rip, place: $0) } }
         let capture = Array(shared.dac.capture().dropFirst(start * 4))
-        if let problem = trace.problem(with: capture, of: truth) { problems.append("step \(step): \(problem)") }
+        if let problem = trace.problem(with: capture, of: truth) {
+            let last = shared.dac.events().suffix(10).map { "\($0.time) \($0.name) \($0.values)" }
+            problems.append("step \(step): \(problem); \(said.entries.suffix(12)); \(last)")
+        }
     }
 
     /// A request that moves nothing, or a fault; then the music goes on for a while.

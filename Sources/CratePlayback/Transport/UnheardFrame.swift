@@ -9,8 +9,8 @@ struct StoppedDevice {
 /// Works out the first frame that a device which has stopped did not play.
 ///
 /// Hardware tells when it stopped, but its pointer may be a period old; a plug-in may tell its pointer to the frame and no
-/// time; a card that was pulled tells nothing. Whatever is known best decides, and nothing is heard twice that may have
-/// been heard.
+/// time; a card that was pulled tells nothing. The most reliable source decides; without one, a frame that may have been
+/// heard is not repeated.
 enum UnheardFrame {
     static func first(
         written: Int64, seen: (frame: Int64, time: Int64), now: Int64, rate: Int64, period: Int64, stop: StoppedDevice,
@@ -25,7 +25,8 @@ enum UnheardFrame {
         // The clock went on while the system fell asleep and woke: only the pointer can be believed.
         if isAsleep, let pointer { return pointer }
         let clock = byClock(now)
-        // A pointer that is no older than a period is better than the time that it took to wake up.
-        return pointer.map { $0 >= clock - period ? $0 : clock } ?? clock
+        // A pointer that has moved since the last look, or is no older than a period, is better than the clock, which on
+        // a busy machine has gone on long after the stop.
+        return pointer.map { $0 > seen.frame || $0 >= clock - period ? $0 : clock } ?? clock
     }
 }
