@@ -96,6 +96,20 @@ extension PlaybackSuite {
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }
 
+        /// Whoever asks while the device is being closed is told the same place as before and afterwards.
+        @Test func aPlaceStandsStillWhileTheDeviceIsLetGoOf() async throws {
+            let (files, _) = try await music.files([80_000])
+            let studio = try Studio(Studio.options(speed: 2), idle: .milliseconds(50))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            let place = await studio.engine.perform(.pause)
+            var others: [TransportReport] = []
+            while !studio.journal.entries.contains(.released) {
+                let report = studio.engine.report
+                if report != place { others.append(report) }
+            }
+            #expect(others.isEmpty)
+        }
+
         @Test func betweenTwoAlbumsItStaysOpen() async throws {
             let (files, raws) = try await music.files([30_000, 20_000])
             let studio = try Studio(Studio.options(speed: 4), idle: .seconds(100))

@@ -100,7 +100,7 @@ extension PlaybackLoop {
         // As music whose device was lost: it is not refused for want of one.
         if command.kind == .standForDevice { return goOn(at: place) }
         phase = .paused(place)
-        post(place, .paused)
+        post(place)
         sayPosition(.paused)
     }
 }

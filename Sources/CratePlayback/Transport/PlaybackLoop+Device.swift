@@ -80,16 +80,12 @@ extension PlaybackLoop {
 
     private func announce(_ place: Timeline.Place) {
         let track = track(at: place)
-        let frame = place.frame - playlist.start(of: track)
         if track != announced, !start.isPending {
             // Shorter ones than the time between two looks are said all the same.
             if announced >= 0 { announcePassed(before: track, in: place.run) }
             announceTrack(track)
         }
-        link.position.write(
-            PositionBoard.Entry(
-                phase: start.isToPause ? .paused : .playing, start: start.generation, playlist: playlistNumber,
-                track: track, frame: frame, rate: rate, time: device?.lastHeard.time ?? monotonicNow()))
+        publish(place, rate: rate, time: device?.lastHeard.time ?? monotonicNow())
     }
 
     private func announcePassed(before track: Int, in run: Int) {

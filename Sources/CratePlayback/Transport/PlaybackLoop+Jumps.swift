@@ -105,6 +105,6 @@ extension PlaybackLoop {
 
     private func stay(_ phase: Phase, at place: Timeline.Place) {
         self.phase = phase
-        post(place, .paused)
+        post(place)
     }
 }

@@ -24,7 +24,7 @@ extension PlaybackLoop {
         let folder = link.settings.withLock { $0.watch }
         if loss == nil { loss = Loss(watch: CardWatch(folder), since: monotonicNow()) }
         polls.cards = loss?.watch.descriptor ?? -1
-        post(place, .paused)
+        post(place)
         if code == -EBUSY { return sayBusy() }
         // A try that failed is no news but to the desk, which may have taken it for a return.
         sayPosition(.lost, code: isNews ? code : 0)
@@ -88,7 +88,7 @@ extension PlaybackLoop {
         } else {
             closeOutput()
             phase = .paused(place)
-            post(place, .paused)
+            post(place)
             sayPosition(.returned)
         }
     }

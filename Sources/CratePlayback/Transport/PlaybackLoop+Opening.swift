@@ -25,7 +25,7 @@ extension PlaybackLoop {
     private func sayReturn() {
         guard loss != nil else { return }
         forgetLoss()
-        post(Timeline.Place(run: run, frame: max(target, packer.next)), .playing)
+        post(Timeline.Place(run: run, frame: max(target, packer.next)))
         sayPosition(.resumed)
     }
 

@@ -114,7 +114,7 @@ extension PlaybackLoop {
         let place = stand()
         // The end may have been heard between two looks.
         if held != nil { held = track(at: here()) }
-        if let place { goOn(at: place) } else { post(here(), .paused) }
+        if let place { goOn(at: place) } else { post(here()) }
     }
 
     /// Empties the device and keeps the first frame that was not heard; nil when it was paused before.
@@ -131,6 +131,6 @@ extension PlaybackLoop {
     func goOn(at place: Timeline.Place) {
         phase = .playing
         go(to: place)
-        post(place, .playing)
+        post(place)
     }
 }

@@ -66,7 +66,7 @@ extension PlaybackLoop {
     private func goBack(to place: Timeline.Place, isStill: Bool) {
         if isStill {
             phase = .paused(place)
-            post(place, .paused)
+            post(place)
             say(.released)
         } else if reopen(at: place, as: asked) {
             goOn(at: place)

@@ -41,7 +41,7 @@ extension PlaybackLoop {
         closeOutput()
         if let place {
             phase = .paused(place)
-            post(place, .paused)
+            post(place)
         }
         say(.released)
     }
@@ -63,7 +63,7 @@ extension PlaybackLoop {
         let isGone = device?.output.pcm.state == .disconnected
         closeOutput()
         phase = .paused(place)
-        post(place, .paused)
+        post(place)
         if isGone { waitForDevice(at: place, isStill: true, code: -ENODEV) }
     }
 }

@@ -91,7 +91,7 @@ extension PlaybackLoop {
             return sayPosition(.paused)
         }
         start.isToPause = start.isPending
-        if start.isPending { return post(here(), .paused) }
+        if start.isPending { return post(here()) }
         var place = here()
         if device?.output.parameters.canPause == true, device?.output.pcm.state == .running,
             (try? device?.output.pcm.pause(true)) != nil
@@ -103,7 +103,7 @@ extension PlaybackLoop {
             phase = .paused(place)
         }
         hold()
-        post(place, .paused)
+        post(place)
         sayPosition(.paused)
     }
 
@@ -121,7 +121,7 @@ extension PlaybackLoop {
             phase = .playing
             device?.lastHeard.time = monotonicNow()
             go(to: place)
-            post(place, .playing)
+            post(place)
         } else {
             phase = .playing
             device?.lastHeard.time = monotonicNow()
@@ -153,18 +153,27 @@ extension PlaybackLoop {
         start.isRunning = false
         forgetLoss()
         phase = .paused(place)
-        post(place, .paused)
+        post(place)
         sayPosition(.yielded)
     }
 
     /// Publishes a place that was not looked up at the device.
-    func post(_ place: Timeline.Place, _ phase: PositionBoard.Entry.Phase) {
+    func post(_ place: Timeline.Place) { publish(place, rate: rate(ofRun: place.run), time: monotonicNow()) }
+
+    /// Publishes where the music is, or stands: readers carry a place on by the clock while the music moves.
+    func publish(_ place: Timeline.Place, rate: Int64, time: Int64) {
         let track = track(at: place)
         link.position.write(
             PositionBoard.Entry(
-                phase: start.isToPause ? .paused : phase, start: start.generation, playlist: playlistNumber,
-                track: track, frame: place.frame - playlist.start(of: track), rate: rate(ofRun: place.run),
-                time: monotonicNow()))
+                phase: isMoving ? .playing : .paused, start: start.generation, playlist: playlistNumber,
+                track: track, frame: place.frame - playlist.start(of: track), rate: rate, time: time))
+    }
+
+    private var isMoving: Bool {
+        switch phase {
+        case .playing, .draining: !start.isToPause
+        case .idle, .paused, .waiting: false
+        }
     }
 
     /// Frames a second of a run's file; where it was not opened yet, those of the one before.
