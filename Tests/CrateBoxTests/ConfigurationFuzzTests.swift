@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Configurations by the thousand that nobody wrote: each is read, or refused with a sentence.
-@Suite(.timeLimit(.minutes(180))) struct ConfigurationFuzzTests {
+@Suite(.computes) struct ConfigurationFuzzTests {
     @Test func noConfigurationEndsAProcess() async throws {
         let folder = try TemporaryFolder()
         let numbers = FuzzRounds.numbers

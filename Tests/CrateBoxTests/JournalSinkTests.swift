@@ -6,7 +6,7 @@ import Testing
 @testable import CrateBox
 
 /// Records on a journal's socket.
-@Suite(.timeLimit(.minutes(3))) struct JournalSinkTests {
+@Suite(.runsService) struct JournalSinkTests {
     private let moment = LogMoment(secondsSince1970: 1_795_228_800, sinceBoot: .milliseconds(812_401))
 
     private func record(_ fields: [String: LogValue] = [:], _ level: Logger.Level = .warning) -> LogRecord {

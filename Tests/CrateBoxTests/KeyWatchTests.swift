@@ -6,7 +6,7 @@ import Testing
 @testable import CrateBox
 
 /// The thread, its folder and its descriptors, with FIFOs as devices: only what ioctl(2) would say is told by the test.
-@Suite(.timeLimit(.minutes(3))) struct KeyWatchTests {
+@Suite(.runsService) struct KeyWatchTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

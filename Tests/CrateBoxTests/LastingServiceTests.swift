@@ -1,10 +1,11 @@
+import CrateTesting
 import Synchronization
 import Testing
 
 @testable import CrateBox
 
 /// What serves again after its socket has failed.
-@Suite struct LastingServiceTests {
+@Suite(.runsService) struct LastingServiceTests {
     private struct SocketError: Error, Equatable {
         let number: Int
     }

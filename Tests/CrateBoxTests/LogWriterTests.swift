@@ -5,7 +5,7 @@ import Testing
 @testable import CrateBox
 
 /// The log's thread: nobody waits for it, and it says what it left out.
-@Suite(.timeLimit(.minutes(3))) struct LogWriterTests {
+@Suite(.runsService) struct LogWriterTests {
     private func number(_ record: LogRecord, _ name: String) -> Int? {
         if case .number(let digits)? = record.fields[name] { Int(digits) } else { nil }
     }

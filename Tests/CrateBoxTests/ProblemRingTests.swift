@@ -6,7 +6,7 @@ import Testing
 @testable import CrateBox
 
 /// The last problems, whatever happens to their file.
-@Suite(.timeLimit(.minutes(2))) struct ProblemRingTests {
+@Suite(.runsService) struct ProblemRingTests {
     private func events(_ folder: TemporaryFolder) -> [String] {
         // All of it is read often: the lines' JSON is read elsewhere.
         ProblemRing(state: folder.path).problems().map { problem in

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Who handles what was said, over TCP.
-@Suite(.timeLimit(.minutes(2))) struct WyomingServerTests {
+@Suite(.runsService) struct WyomingServerTests {
     /// A logger's records, as a test waits for them.
     private struct Records: LogHandler {
         let continuation: AsyncStream<(String, Logger.Metadata)>.Continuation
@@ -49,7 +49,7 @@ import Testing
             })
         let address = try #require(WyomingAddress("0"))
         let server = WyomingServer(address: address, exchange: exchange, languages: ["en", "de"], logger: logger)
-        let task = Task { try await server.run() }
+        let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
         var log = records.makeAsyncIterator()
         let (message, metadata) = try #require(await log.next())
         #expect(message == "info wyoming")

@@ -17,6 +17,7 @@ extension PlaybackSuite {
         func whatCannotBeTakenBackIsTakenOnceItIsFree(request: TransportRequest) async throws {
             let (files, raws) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.stopClock(at: .frame(20_000))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             await studio.engine.perform(.yield)
             do {
@@ -24,6 +25,7 @@ extension PlaybackSuite {
                 #expect(await studio.engine.perform(.reclaim).state == .waiting(resumes: true))
                 for _ in 0..<3 { #expect(await studio.engine.perform(request).state == .waiting(resumes: true)) }
                 #expect(other.state == .setup)
+                try studio.dac.startClock()
             }
             // Its release is all that tells.
             try await studio.ended()
@@ -86,12 +88,14 @@ extension PlaybackSuite {
         func aPauseLetsGoInTheEnd(canPause: Bool, idle: Duration) async throws {
             let (files, raws) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2, pause: canPause), idle: idle)
+            try studio.dac.stopClock(at: .frame(20_000))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             let place = await studio.engine.perform(.pause)
             try await studio.journal.first("the release") { $0 == .released }
             #expect(studio.events("close").count == 1)
             #expect(studio.engine.report == place && studio.engine.signalPath == nil)
             #expect(await studio.engine.perform(.resume).state == .playing)
+            try studio.dac.startClock()
             try await studio.ended()
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }
@@ -100,6 +104,7 @@ extension PlaybackSuite {
         @Test func aPlaceStandsStillWhileTheDeviceIsLetGoOf() async throws {
             let (files, _) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2), idle: .milliseconds(50))
+            try studio.dac.stopClock(at: .frame(20_000))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             let place = await studio.engine.perform(.pause)
             var others: [TransportReport] = []

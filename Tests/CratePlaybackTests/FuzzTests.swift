@@ -7,7 +7,7 @@ import Testing
 ///
 /// `CRATEBOX_FUZZ_INPUTS` says how many, `CRATEBOX_FUZZ_FIRST` with which to begin: a file that fails is tried again with
 /// its number there and 1 here, given the same `flac` and the same test files.
-@Suite(.timeLimit(.minutes(180))) struct FuzzTests {
+@Suite(.computes) struct FuzzTests {
     @Test func noDamagedFileHarmsTheProcessOrTheTrackBehindIt() async throws {
         let seeds = try await FuzzSeeds()
         let music = try Music()

@@ -40,6 +40,7 @@ extension PlaybackSuite {
         @Test func whatTheMusicDoesIsWrittenDown() async throws {
             let (files, _) = try await music.files([80_000, 40_000, 50_000])
             let studio = try Studio(Studio.options(speed: 1))
+            try studio.dac.stopClock(at: .frame(20_000))
             let journal = journal()
             journal.follow(studio.engine)
             #expect(ResumeJournal.lastEntry(in: state.path) == nil)

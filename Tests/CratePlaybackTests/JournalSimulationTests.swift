@@ -5,7 +5,7 @@ import Testing
 @testable import CratePlayback
 
 /// `CRATEBOX_JOURNAL_RUNS` says how many runs; `CRATEBOX_JOURNAL_SEED` has one seed run alone.
-@Suite struct JournalSimulationTests {
+@Suite(.computes) struct JournalSimulationTests {
     private static func number(_ name: String) -> UInt64? {
         ProcessInfo.processInfo.environment["CRATEBOX_JOURNAL_" + name].flatMap { UInt64($0) }
     }

@@ -22,7 +22,7 @@ extension PlaybackSuite {
             case released, yielded, pulled
         }
 
-        @Test(.timeLimit(.minutes(2)), arguments: Leaving.allCases)
+        @Test(arguments: Leaving.allCases)
         func whatTheDeviceHeldWhenItWasClosedIsHeard(leaving: Leaving) async throws {
             let (files, raws) = try await music.files([Self.frames])
             let clock = try await Clock(music, marks: Self.places)

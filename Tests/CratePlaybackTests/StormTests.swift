@@ -18,7 +18,7 @@ extension PlaybackSuite {
             ProcessInfo.processInfo.environment[name].flatMap(Int.init)
         }
 
-        @Test(.timeLimit(.minutes(10)), arguments: [true, false])
+        @Test(.playsMusic(for: .seconds(7200)), arguments: [true, false])
         func everyFrameIsExplained(canPause: Bool) async throws {
             let storm = try await Storm(seed: UInt64(Self.seed), canPause: canPause)
             print("Storm: \(Self.count) requests and faults, CRATEBOX_STORM_SEED=\(Self.seed)")

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// All suites that play in this process.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct PlaybackSuite {}
+@Suite(.playsMusic) struct PlaybackSuite {}
 
 /// A DAC, an engine that plays through it, and what the engine has said.
 final class Studio: Sendable {

@@ -1,9 +1,10 @@
+import CrateTesting
 import Testing
 
 @testable import CrateStore
 
 /// A CSV file whose end is missing: a full disk, a download that broke off.
-@Suite struct ImportCutTests {
+@Suite(.computes) struct ImportCutTests {
     let fixture: ImportFixture
 
     init() throws { fixture = try ImportFixture(isInMemory: true) }

@@ -6,7 +6,7 @@ import Testing
 @testable import CrateStore
 
 /// Exports, manifests and names by the thousand that nobody wrote.
-@Suite(.timeLimit(.minutes(180))) struct ImportFuzzTests {
+@Suite(.computes) struct ImportFuzzTests {
     private let folder: CrateTesting.TemporaryFolder
 
     init() throws { folder = try CrateTesting.TemporaryFolder() }

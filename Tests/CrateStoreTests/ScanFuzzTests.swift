@@ -6,7 +6,7 @@ import Testing
 @testable import CrateStore
 
 /// Files by the thousand whose numbers, lengths, names and dates nobody would write, through a scan and what follows it.
-@Suite(.timeLimit(.minutes(180))) struct ScanFuzzTests {
+@Suite(.computes) struct ScanFuzzTests {
     @Test func noFileEndsAScan() async throws {
         let folder = try CrateTesting.TemporaryFolder()
         let numbers = FuzzRounds.numbers

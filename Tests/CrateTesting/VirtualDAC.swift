@@ -119,10 +119,20 @@ public struct VirtualDAC: Sendable {
     }
 
     /// Asks for a fault. It happens once.
-    public func inject(_ fault: Fault) throws {
+    public func inject(_ fault: Fault) throws { try ask(fault.line) }
+
+    /// Has its clock stand still at a place: until it is started no more is heard, and nothing underruns.
+    ///
+    /// So the music is still playing when a request comes, however late that is on a busy machine.
+    public func stopClock(at place: Place) throws { try ask("stop \(place.text)") }
+
+    /// Has its clock go on where it stood.
+    public func startClock() throws { try ask("run") }
+
+    private func ask(_ line: String) throws {
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("control")))
         defer { try? file.close() }
         try file.seekToEnd()
-        try file.write(contentsOf: Data((fault.line + "\n").utf8))
+        try file.write(contentsOf: Data((line + "\n").utf8))
     }
 }

@@ -20,7 +20,7 @@ import Testing
         #expect(folder.bytes(of: "anything") == nil)
     }
 
-    @Test(.timeLimit(.minutes(3))) func aChangeInAFolderIsSeen() async throws {
+    @Test(.runsService) func aChangeInAFolderIsSeen() async throws {
         let folder = try TemporaryFolder()
         async let text = FolderWatch.first(in: folder.path, "a whole word") {
             folder.text(of: "late").flatMap { $0 == "word" ? $0 : nil }

@@ -69,6 +69,27 @@ import Testing
         #expect(player.prepare() == 0)
     }
 
+    /// No more is heard, nothing underruns, and what was written is heard once the clock goes on.
+    @Test(arguments: [0.0, 8]) func aClockThatIsStoppedStandsStillUntilItIsStarted(speed: Double) throws {
+        let dac = try make(speed: speed)
+        try dac.stopClock(at: .frame(1_000))
+        let player = Player(dac, latency: 100_000)
+        let music = ramp(frames: 4_800)
+        #expect(player.write(music) == 4_800)
+        let limit = ContinuousClock.now + .seconds(20)
+        while player.available < 0 || dac.capture().count < 4_000, ContinuousClock.now < limit {}
+        // Time for the rest of the music, and more.
+        let other = Player(try make(speed: 1))
+        #expect(other.write(ramp(frames: 9_600)) == 9_600)
+        #expect(other.drain() == 0)
+        #expect(player.available == player.available)
+        #expect(dac.capture() == Array(music.prefix(4_000)))
+        #expect(player.state == SND_PCM_STATE_RUNNING)
+        try dac.startClock()
+        #expect(player.drain() == 0)
+        #expect(dac.capture() == music)
+    }
+
     @Test func aPauseHoldsTheClock() throws {
         let dac = try make(speed: 1)
         let player = Player(dac)

@@ -2,42 +2,74 @@ import CrateCore
 import CratePlayback
 import Glibc
 
-/// `engineplay PCM FIRST FILE [REPLAYGAIN]`: plays two files, each to its end, and prints how often the audio threads asked for
-/// memory for the second one; the first one warms up what is made once a process.
+/// An engine in a process of its own.
 ///
-/// The count is libAllocationCounter's, which has to be preloaded. It is a program of its own because only a release
-/// build tells: without optimisation the compiler boxes what it would otherwise keep in registers.
+/// `engineplay PCM FIRST FILE [REPLAYGAIN]` plays two files, each to its end, and prints how often the audio threads asked for
+/// memory for the second one; the first one warms up what is made once a process. The count is libAllocationCounter's, which
+/// has to be preloaded. Only a release build tells: without optimisation the compiler boxes what it would otherwise keep in
+/// registers.
+///
+/// `engineplay --stand REQUEST PCM FILE` begins with a file, performs `pause`, `yield` or `stop`, prints a line, and stands
+/// still until its standard input ends.
 @main struct EnginePlay {
+    private static let usage = """
+        usage: LD_PRELOAD=…/libAllocationCounter.so engineplay PCM FIRST FILE [REPLAYGAIN]
+               engineplay --stand pause|yield|stop PCM FILE
+
+        """
+
     static func main() async throws {
-        guard (4...5).contains(CommandLine.arguments.count), let symbol = dlsym(nil, "cratebox_allocations_of_threads")
-        else {
-            end(64, "usage: LD_PRELOAD=…/libAllocationCounter.so engineplay PCM FIRST FILE [REPLAYGAIN]")
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.count {
+        case 4 where arguments[0] == "--stand": try await stand(arguments[1], pcm: arguments[2], file: arguments[3])
+        case 3: try await count(pcm: arguments[0], files: arguments[1...2], .off)
+        case 4:
+            guard let mode = ReplayGainMode(rawValue: arguments[3]) else {
+                end(64, "REPLAYGAIN is off, track or album\n")
+            }
+            try await count(pcm: arguments[0], files: arguments[1...2], mode)
+        default: end(64, usage)
         }
+    }
+
+    private static func stand(_ word: String, pcm: String, file: String) async throws {
+        let requests: [String: TransportRequest] = ["pause": .pause, "yield": .yield, "stop": .stop]
+        guard let request = requests[word] else { end(64, usage) }
+        let engine = PlaybackEngine(output: OutputSettings(pcm: pcm))
+        try await begin(file, on: engine)
+        await engine.perform(request)
+        print("It stands.")
+        fflush(nil)
+        while readLine() != nil {}
+        engine.shutDown()
+    }
+
+    private static func count(pcm: String, files: ArraySlice<String>, _ mode: ReplayGainMode) async throws {
+        guard let symbol = dlsym(nil, "cratebox_allocations_of_threads") else { end(64, usage) }
         let count = unsafeBitCast(symbol, to: (@convention(c) (UnsafePointer<CChar>) -> UInt64).self)
-        let mode = CommandLine.arguments.count == 5 ? ReplayGainMode(rawValue: CommandLine.arguments[4]) : .off
-        guard let mode else { end(64, "REPLAYGAIN is off, track or album") }
-        let gain = SampleGain(replayGain: mode)
-        let engine = PlaybackEngine(output: OutputSettings(pcm: CommandLine.arguments[1]), gain: gain)
-        try await play(CommandLine.arguments[2], on: engine)
-        let before = audioThreads.reduce(0) { $0 + count($1) }
-        try await play(CommandLine.arguments[3], on: engine)
+        let engine = PlaybackEngine(output: OutputSettings(pcm: pcm), gain: SampleGain(replayGain: mode))
+        var before: UInt64 = 0
+        for file in files {
+            before = audioThreads.reduce(0) { $0 + count($1) }
+            let events = engine.events()
+            try await begin(file, on: engine)
+            for await event in events where event == .finished { break }
+        }
         print(audioThreads.reduce(0) { $0 + count($1) } - before)
         engine.shutDown()
     }
 
-    private static func play(_ file: String, on engine: PlaybackEngine) async throws {
-        let events = engine.events()
+    private static func begin(_ file: String, on engine: PlaybackEngine) async throws {
         let release = Release.ID(rawValue: 1)
         let track = Rip.Track(id: Track.ID(release: release, place: 1), file: file)
         let rip = Rip(release: release, library: "files", tracks: [track])
-        if let gap = try await engine.play(rip, startingTrackID: nil) { end(4, gap.reason.rawValue) }
-        for await event in events where event == .finished { return }
+        if let gap = try await engine.play(rip, startingTrackID: nil) { end(4, gap.reason.rawValue + "\n") }
     }
 
     private static let audioThreads = ["crate-play", "crate-read"]
 
     private static func end(_ status: Int32, _ words: String) -> Never {
-        perror(words)
+        _ = write(STDERR_FILENO, words, words.utf8.count)
         exit(status)
     }
 }

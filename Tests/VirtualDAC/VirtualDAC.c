@@ -9,7 +9,7 @@
 // Fields, all optional:
 //   capture "FILE"          every consumed frame, raw, appended
 //   log "FILE"              events, one a line, appended
-//   control "FILE"          faults, one a line, appended by whoever wants them; read as soon as a line ends
+//   control "FILE"          faults and requests, one a line, appended by whoever wants them; read as soon as a line ends
 //   state "FILE"            what must outlive an open: frame count and faults. Without it every open begins anew
 //   lock "FILE"             one open at a time, as hardware has it: EBUSY for the second
 //   watch "DIR"             holds the file `cratedac`, removed when the device goes, made anew when it returns, and open
@@ -31,6 +31,9 @@
 //   absent SECONDS          open says ENODEV, from the next attempt on
 //   busy SECONDS            open says EBUSY, from the next attempt on
 //   denied [SECONDS]        open says EACCES, once or for a time
+// Time:
+//   stop FRAME|+N           its clock stands still at that frame: no more is heard, and nothing underruns
+//   run                     its clock goes on
 //
 // Log: SECONDS.MICROSECONDS PID EVENT key=value…   where `at` is the frame count as in FRAME.
 //   open | refused error= | hw_params format= rate= channels= period= buffer= access= | prepare | start queued=

@@ -18,14 +18,31 @@ void dac_anchor(dac *dac) {
     dac->anchor_frame = dac->consumed;
 }
 
-// Where the clock stands, whether or not there are frames to play.
-static uint64_t clock_frame(const dac *dac) {
-    if (!dac->running)
-        return dac->consumed;
+static bool is_stopped(const dac *dac) { return dac->shared->has_stop && dac->shared->total >= dac->shared->stop_frame; }
+
+void dac_start_clock(dac *dac) {
+    if (is_stopped(dac))
+        dac_anchor(dac);
+    dac->shared->has_stop = false;
+}
+
+// Where the clock would stand by now if nothing stopped it.
+static uint64_t free_clock_frame(const dac *dac) {
     if (dac->speed == 0)
         return dac->written;
     double elapsed = (double)(dac_now() - dac->anchor_time);
     return dac->anchor_frame + (uint64_t)(elapsed * dac->io.rate * dac->speed / NANOSECONDS);
+}
+
+// Where the clock stands, whether or not there are frames to play.
+static uint64_t clock_frame(const dac *dac) {
+    if (!dac->running || is_stopped(dac))
+        return dac->consumed;
+    uint64_t clock = free_clock_frame(dac);
+    if (!dac->shared->has_stop)
+        return clock;
+    uint64_t stop = dac->consumed + (dac->shared->stop_frame - dac->shared->total);
+    return clock < stop ? clock : stop;
 }
 
 static void end_drain(dac *dac) {
@@ -81,7 +98,7 @@ static int64_t next_event(dac *dac) {
     int64_t time = 0;
     if (dac->error || dac->ended || (!dac->draining && avail >= dac->avail_min))
         return 1;
-    if (!dac->running)
+    if (!dac->running || is_stopped(dac))
         return 0;
     if (dac->draining)
         time = dac_time_of(dac, dac->written) + MARGIN;

@@ -29,6 +29,8 @@ struct shared {
     uint64_t total;         // frames consumed since the file was made
     int64_t control_offset; // how much of the control file has been read
     int64_t gone_until, busy_until, denied_until;
+    uint64_t stop_frame;    // where the clock stands still
+    uint32_t has_stop;
     struct fault faults[MAXIMUM_FAULTS];
 };
 
@@ -69,6 +71,7 @@ void dac_consume(dac *dac, uint64_t frames);
 int64_t dac_time_of(const dac *dac, uint64_t frame);
 void dac_anchor(dac *dac);
 void dac_advance(dac *dac);
+void dac_start_clock(dac *dac);
 void dac_arm(dac *dac);
 
 // faults.c

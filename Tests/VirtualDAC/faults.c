@@ -33,12 +33,20 @@ static void take(dac *dac, const char *line) {
     struct fault fault = {NO_FAULT};
     if (sscanf(line, "%15s %31s %lf", name, first, &second) < 1)
         return;
+    bool relative = first[0] == '+';
+    uint64_t frame = strtoull(first + relative, NULL, 10) + (relative ? dac->shared->total : 0);
+    if (strcmp(name, "run") == 0)
+        return dac_start_clock(dac);
+    if (strcmp(name, "stop") == 0) {
+        dac->shared->stop_frame = frame;
+        dac->shared->has_stop = true;
+        return;
+    }
     for (uint32_t kind = XRUN; kind <= DENIED; kind++)
         if (strcmp(name, names[kind]) == 0)
             fault.kind = kind;
     if (fault.kind <= GONE) {
-        bool relative = first[0] == '+';
-        fault.frame = strtoull(first + relative, NULL, 10) + (relative ? dac->shared->total : 0);
+        fault.frame = frame;
         fault.seconds = second;
     } else
         fault.seconds = strtod(first, NULL);

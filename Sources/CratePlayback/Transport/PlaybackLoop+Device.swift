@@ -80,12 +80,12 @@ extension PlaybackLoop {
 
     private func announce(_ place: Timeline.Place) {
         let track = track(at: place)
-        if track != announced, !start.isPending {
-            // Shorter ones than the time between two looks are said all the same.
-            if announced >= 0 { announcePassed(before: track, in: place.run) }
-            announceTrack(track)
-        }
+        // First, so that whoever is told of a track finds it playing.
         publish(place, rate: rate, time: device?.lastHeard.time ?? monotonicNow())
+        guard track != announced, !start.isPending else { return }
+        // Shorter ones than the time between two looks are said all the same.
+        if announced >= 0 { announcePassed(before: track, in: place.run) }
+        announceTrack(track)
     }
 
     private func announcePassed(before track: Int, in run: Int) {

@@ -3,7 +3,7 @@ import CrateTesting
 import Testing
 
 /// All suites that open a sound output or a socket in this process.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ControlSuite {}
+@Suite(.serialized, .runsService) struct ControlSuite {}
 
 extension ControlSuite {
     /// What is said on the control socket.

@@ -26,7 +26,7 @@ final class LiveBox: Sendable {
         let store = try Store(.file(folder.path("collection.sqlite")))
         if !albums.isEmpty { try Self.fill(store, with: albums, in: folder) }
         box = Box(store: store, sound: BoxSound(output: OutputSettings(pcm: dac.pcm)))
-        relay = Task { [box] in await box.relay(box.engine.events()) }
+        relay = Task(executorPreference: TestThreads.shared) { [box] in await box.relay(box.engine.events()) }
         path = folder.path("control.sock")
         server = BoxServer(box: box, path: path) { Issue.record("\($0)") }
     }

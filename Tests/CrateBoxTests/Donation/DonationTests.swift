@@ -8,7 +8,7 @@ import Testing
 @testable import CrateBox
 
 /// When the indices are donated, and what the log says of it.
-@Suite(.timeLimit(.minutes(2))) struct DonationTests {
+@Suite(.runsService) struct DonationTests {
     private func albums(_ count: Int) -> [(id: Int, title: String)] {
         (0..<count).map { (id: $0 + 1, title: "Album \($0)") }
     }

@@ -9,7 +9,7 @@ import Testing
 @testable import CrateBox
 
 /// Exported lists follow the collection.
-@Suite(.timeLimit(.minutes(2))) struct ExportListTests {
+@Suite(.runsService) struct ExportListTests {
     private struct Unwilling: Error {}
 
     /// A line an album.

@@ -4,7 +4,7 @@ import Testing
 @testable import CrateBox
 
 /// Trying queries in processes of their own.
-@Suite(.timeLimit(.minutes(3))) struct QueryProbeTests {
+@Suite(.runsService) struct QueryProbeTests {
     private func failure(_ script: String, within patience: Duration = .seconds(60)) async throws -> String? {
         let probe = QueryProbe(command: ["/bin/sh", "-c", script], patience: patience)
         return try await blocking { probe.broken(among: ["Album"])["Album"] }

@@ -6,7 +6,7 @@ import Testing
 @testable import CrateBox
 
 /// A collection that moves from its owner's folder into the service's, and is killed on its way.
-@Suite(.timeLimit(.minutes(2))) struct CollectionMoveTests {
+@Suite(.runsService) struct CollectionMoveTests {
     let folder: TemporaryFolder
     let source: String
     let target: String
