@@ -130,7 +130,7 @@ import Testing
 
     @Test(arguments: [
         "nonsense\n", "[]\n", "{}\n", "{\"type\":7}\n", "{\"type\":\"ping\",\"data_length\":-1}\n",
-        "{\"type\":\"ping\",\"data_length\":1048577}\n", "{\"type\":\"ping\",\"payload_length\":-5}\n",
+        "{\"type\":\"ping\",\"data_length\":65537}\n", "{\"type\":\"ping\",\"payload_length\":-5}\n",
         "{\"type\":\"ping\",\"data_length\":2}\n[]", "{\"type\":\"ping\",\"data\":[]}\n", "\u{0}\u{1}\n", "\n",
         String(repeating: "a", count: 70_000), String(repeating: "[", count: 60_000) + "\n",
         "{\"type\":\"ping\",\"data\":{\"text\":\(nested(40))}}\n",
@@ -143,6 +143,18 @@ import Testing
             #expect(try await bad.message() == nil)
             good.send("ping", "{}")
             #expect(try await good.message()?.type == "pong")
+        }
+    }
+
+    /// A request has a few hundred bytes; the last size that is let in is answered like any other.
+    @Test func asMuchDataAsMayBeIsAnswered() async throws {
+        try await serving { port, _ in
+            let client = try WyomingClient(port: port)
+            let text = String(repeating: "a", count: 65_536 - #"{"text":""}"#.utf8.count)
+            client.send("ping", "{\"text\":\"\(text)\"}")
+            let (type, data) = try #require(await client.message())
+            #expect(type == "pong")
+            #expect(data["text"] == .text(text))
         }
     }
 

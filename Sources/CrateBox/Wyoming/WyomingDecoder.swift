@@ -11,8 +11,8 @@ struct WyomingDecoder: ByteToMessageDecoder {
 
     /// The longest line.
     static let longestLine = 64 << 10
-    /// The most data.
-    static let mostData = 1 << 20
+    /// The most data of one event.
+    static let mostData = 64 << 10
 
     /// What a client may not send.
     enum Problem: Error, Hashable {
