@@ -121,7 +121,7 @@ public struct SocketClient: BoxClient {
 
     private func decode<Part: Decodable>(_ type: Part.Type, _ line: String) throws -> Part {
         do {
-            return try JSONDecoder().decode(type, from: Data(line.utf8))
+            return try JSON.value(type, of: line)
         } catch {
             throw BoxError.protocolMismatch(line)
         }

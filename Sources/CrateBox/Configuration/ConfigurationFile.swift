@@ -1,4 +1,4 @@
-internal import CrateCore
+internal import CrateStore
 internal import Foundation
 
 /// A file as a source.
@@ -18,12 +18,11 @@ struct ConfigurationFile {
     }
 
     private func parse(_ bytes: [UInt8]) throws(Problem) -> [String: Any] {
-        guard JSONDepth.isWithin(bytes) else {
-            throw Problem(path, hasToBe: "JSON of at most \(JSONDepth.limit) levels, in UTF-8")
-        }
         let value: Any
         do {
-            value = try JSONSerialization.jsonObject(with: Data(bytes))
+            value = try ForeignJSON.object(bytes)
+        } catch is ForeignJSON.TooDeep {
+            throw Problem(path, hasToBe: ForeignJSON.TooDeep.rule)
         } catch {
             let place = JSONPlace(error as NSError, in: bytes)
             throw Problem(path, hasToBe: "JSON, which it is not from line \(place.line), column \(place.column) on")

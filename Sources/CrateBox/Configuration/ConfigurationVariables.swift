@@ -1,4 +1,4 @@
-internal import CrateCore
+internal import CrateStore
 internal import Foundation
 
 /// The variables as a source.
@@ -19,8 +19,7 @@ enum ConfigurationVariables {
             guard let text = said[name] else { continue }
             unknown.remove(name)
             if case .carKeys = key.rule {
-                let value =
-                    JSONDepth.isWithin(text.utf8) ? try? JSONSerialization.jsonObject(with: Data(text.utf8)) : nil
+                let value = try? ForeignJSON.object(Array(text.utf8))
                 try layer.setCarKeys(value ?? NSNull(), subject: name)
             } else if let content = key.rule.content(of: text) {
                 layer.set(content, for: key)

@@ -111,7 +111,7 @@ enum WireLine {
 
     /// An object without the keys that `answer` put before it.
     static func object(of line: String) throws -> String {
-        var fields = try JSONDecoder().decode([String: JSONPart].self, from: Data(line.utf8))
+        var fields = try JSON.value([String: JSONPart].self, of: line)
         for key in ["id", "exit"] { fields[key] = nil }
         return JSON.line(fields)
     }

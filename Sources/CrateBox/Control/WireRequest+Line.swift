@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import Foundation
+internal import CrateStore
 
 extension WireRequest {
     /// Why a line is no request.
@@ -16,12 +16,11 @@ extension WireRequest {
 
     /// Reads a line. What is nested too deeply is refused before anything is decoded.
     init(line: some Collection<UInt8>) throws(Problem) {
-        guard JSONDepth.isWithin(line) else {
+        do {
+            self = try ForeignJSON.value(WireRequest.self, of: Array(line))
+        } catch is ForeignJSON.TooDeep {
             let sentence = "A request may have \(JSONDepth.limit) levels at most, and no zero bytes."
             throw Problem(id: Self.id(in: line), sentence: sentence)
-        }
-        do {
-            self = try JSONDecoder().decode(WireRequest.self, from: Data(line))
         } catch {
             throw Problem(id: Self.id(in: line), sentence: "That line is no request.")
         }
@@ -29,9 +28,7 @@ extension WireRequest {
 
     /// The id of a line that is an object, whatever else is in it.
     private static func id(in line: some Collection<UInt8>) -> WireIdentifier? {
-        let flat = flattened(line)
-        guard JSONDepth.isWithin(flat) else { return nil }
-        return (try? JSONDecoder().decode(Name.self, from: Data(flat)))?.id
+        (try? ForeignJSON.value(Name.self, of: flattened(line)))?.id
     }
 
     /// The object without what is nested in it, in whose place is `null`.

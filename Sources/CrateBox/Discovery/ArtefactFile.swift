@@ -1,3 +1,4 @@
+internal import CrateStore
 internal import Foundation
 public import Intents
 
@@ -18,7 +19,9 @@ public enum ArtefactFile {
             path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: path)
         guard let data else { throw .unreadable(path) }
         do {
-            return try JSONDecoder().decode(IntentsArtefact.self, from: data)
+            return try ForeignJSON.value(IntentsArtefact.self, of: Array(data))
+        } catch let error as ForeignJSON.TooDeep {
+            throw .malformed(error.description)
         } catch let error as DecodingError {
             throw .malformed(words(error))
         } catch {

@@ -61,7 +61,7 @@ enum BoxCall {
         guard greeting == WireLine.greeting else { return .otherVersion }
         wait(atMost: max(deadline - .now, .milliseconds(10)), descriptor)
         let line = try? socket.receive(&rest)
-        return .box(line.flatMap { try? JSONDecoder().decode(StatusDocument.self, from: Data($0.utf8)) })
+        return .box(line.flatMap { try? JSON.value(StatusDocument.self, of: $0) })
     }
 
     private static func wait(atMost limit: Duration, _ descriptor: Int32) {

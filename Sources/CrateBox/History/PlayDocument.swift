@@ -1,5 +1,4 @@
 public import CrateStore
-internal import Foundation
 
 /// A line of the history as JSON: the play, and as `signalPaths` what was measured while it sounded.
 public struct PlayDocument: Encodable, Sendable {
@@ -14,7 +13,7 @@ public struct PlayDocument: Encodable, Sendable {
     public init(_ play: Play) {
         self.play = play
         // Those that another version wrote in another way are left out.
-        signalPaths = (try? JSONDecoder().decode([PathDocument].self, from: Data(play.signalPaths.utf8))) ?? []
+        signalPaths = (try? ForeignJSON.value([PathDocument].self, of: play.signalPaths)) ?? []
     }
 
     /// The play's own fields, and the paths where there are any.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import CrateStore
 
 /// A problem as it was logged.
 public struct LoggedProblem: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct LoggedProblem: Sendable, Hashable {
 
     /// The record taken apart.
     public var words: Words {
-        let fields = (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] ?? [:]
+        let fields = (try? ForeignJSON.object(Array(json.utf8))) as? [String: Any] ?? [:]
         func text(_ name: String) -> String { fields[name] as? String ?? "" }
         let facts = fields.filter { !LogRecord.reserved.contains($0.key) }.sorted { $0.key < $1.key }
         return Words(

@@ -1,3 +1,4 @@
+internal import CrateStore
 internal import Foundation
 
 /// How this program writes JSON: one object a line, keys sorted, slashes as they are, and escapes for all that a terminal
@@ -18,8 +19,8 @@ public enum JSON {
     }
 
     /// A value that was written as JSON.
-    /// - Throws: `DecodingError`.
+    /// - Throws: `DecodingError`, or ``ForeignJSON/TooDeep``.
     public static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(text.utf8))
+        try ForeignJSON.value(type, of: text)
     }
 }

@@ -1,3 +1,4 @@
+internal import CrateStore
 internal import Foundation
 
 /// A configuration file with some keys to be changed. All others stay, those too that nobody here knows.
@@ -95,7 +96,9 @@ public struct ConfigurationEdit {
             throw .unreadable(path, String(cString: strerror(EACCES)))
         }
         do {
-            if let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] { return object }
+            if let object = try ForeignJSON.object(Array(data)) as? [String: Any] { return object }
+        } catch is ForeignJSON.TooDeep {
+            throw .notJSON("\(path) has to be \(ForeignJSON.TooDeep.rule), and stays as it is.")
         } catch {
             let place = JSONPlace(error as NSError, in: Array(data))
             throw .notJSON("\(path) is no JSON from line \(place.line), column \(place.column) on, and stays as it is.")

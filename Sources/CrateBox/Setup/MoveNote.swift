@@ -1,6 +1,6 @@
 internal import CLinux
 internal import CrateStore
-internal import Foundation
+internal import Glibc
 internal import LinuxSystem
 
 /// What a move leaves in its target from its last decision until the original is gone: whose copy this collection is.
@@ -33,7 +33,7 @@ struct MoveNote {
     /// may have been changed.
     func tells(of source: String) -> Bool {
         guard let bytes = try? SharedFolder(folder).bytes(of: Self.name),
-            let noted = try? JSONDecoder().decode(Note.self, from: Data(bytes)), let now = Document(source)
+            let noted = try? ForeignJSON.value(Note.self, of: bytes), let now = Document(source)
         else { return false }
         return noted.original == now && [0, noted.logBytes].contains(Self.logBytes(source))
     }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
@@ -28,7 +28,7 @@ public struct ExportRegistry: Sendable {
         guard fstat(descriptor, &facts) == 0, facts.st_uid == geteuid(), facts.st_nlink == 1,
             facts.st_mode & 0o022 == 0 || folder.isPrivate,
             let bytes = SharedFolder.bytes(descriptor, limit: 1 << 20),
-            let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
+            let document = try? ForeignJSON.value(Document.self, of: bytes)
         else { return [] }
         return document.exports
     }

@@ -1,5 +1,4 @@
-internal import CrateCore
-internal import Foundation
+internal import CrateStore
 internal import NIOCore
 
 /// Cuts a stream of bytes into messages: a line of JSON, then as many bytes of data and of payload as it says.
@@ -77,9 +76,10 @@ struct WyomingDecoder: ByteToMessageDecoder {
     }
 
     private static func parsed<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws(Problem) -> Value {
-        guard JSONDepth.isWithin(bytes) else { throw .tooDeep }
         do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
+            return try ForeignJSON.value(type, of: bytes)
+        } catch is ForeignJSON.TooDeep {
+            throw .tooDeep
         } catch {
             throw .notJSON
         }

@@ -1,13 +1,10 @@
 public import CrateCore
-internal import Foundation
 internal import GRDB
 
 extension ReleaseDetail {
     /// Reads a document, which may be anybody's; nil where it is none, or is nested deeper than any.
     init?(json bytes: [UInt8]) {
-        guard JSONDepth.isWithin(bytes), let detail = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else {
-            return nil
-        }
+        guard let detail = try? ForeignJSON.value(Self.self, of: bytes) else { return nil }
         self = detail
     }
 }

@@ -1,13 +1,10 @@
-internal import CrateCore
 internal import Foundation
 
 /// One value of a release's detail, as the API of Discogs writes it.
 enum DetailValue {
     /// A text as it is, a list as JSON; nil where the key is not there or the JSON is no object.
     static func text(of key: String, in detail: String) -> String? {
-        guard JSONDepth.isWithin(detail.utf8),
-            let object = try? JSONSerialization.jsonObject(with: Data(detail.utf8)) as? [String: Any]
-        else { return nil }
+        guard let object = try? ForeignJSON.object(Array(detail.utf8)) as? [String: Any] else { return nil }
         switch object[key] {
         case let text as String: return text
         case let list as [String]:

@@ -1,4 +1,3 @@
-import CrateCore
 import Foundation
 
 /// A value somewhere in JSON that may lack anything: what is not there, or is of another kind, is nil or empty.
@@ -7,9 +6,7 @@ struct JSONNode {
 
     /// Reads a document; nil when the bytes are no JSON, or are nested deeper than any document that is read.
     init?(parsing bytes: [UInt8]) {
-        guard JSONDepth.isWithin(bytes), let value = try? JSONSerialization.jsonObject(with: Data(bytes)) else {
-            return nil
-        }
+        guard let value = try? ForeignJSON.object(bytes) else { return nil }
         self.init(value)
     }
 

@@ -46,12 +46,9 @@ struct LibraryManifest: Codable, Hashable, Sendable {
     /// Understands a manifest. The version is looked at before anything else: what follows may be different then.
     static func parse(_ bytes: [UInt8]) throws(Failure) -> LibraryManifest {
         struct Version: Decodable { var format: Int }
-        guard JSONDepth.isWithin(bytes) else { throw .damaged }
-        let decoder = JSONDecoder()
-        let data = Data(bytes)
-        guard let version = try? decoder.decode(Version.self, from: data) else { throw .damaged }
+        guard let version = try? ForeignJSON.value(Version.self, of: bytes) else { throw .damaged }
         guard version.format == knownFormat else { throw .unsupported(version.format) }
-        guard var manifest = try? decoder.decode(Self.self, from: data),
+        guard var manifest = try? ForeignJSON.value(Self.self, of: bytes),
             (1...mostText).contains(manifest.uuid.utf8.count)
         else { throw .damaged }
         if manifest.name?.utf8.count ?? 0 > mostText { manifest.name = nil }

@@ -76,8 +76,7 @@ extension RipListing {
         (title, artist, matchedBy) = (row["title"], row["artist"], row["matchedBy"])
         (rate, bits, tracks) = (row["rate"], row["bits"], row["tracks"])
         health = RipHealth(rawValue: row["health"]) ?? .complete
-        let text: String = row["remarks"]
-        remarks = (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
+        remarks = RipRemarks.list(row["remarks"])
         let id: Int64 = row["id"]
         missing = try String.fetchAll(
             database,

@@ -55,7 +55,7 @@ struct MatchUndo: Codable, Hashable, Sendable {
     static func last(of rip: Int64, _ database: Database) throws -> MatchUndo? {
         let text = try String.fetchOne(
             database, sql: "SELECT undo FROM matchDecision WHERE rip = ? ORDER BY id DESC LIMIT 1", arguments: [rip])
-        return try text.map { try JSONDecoder().decode(MatchUndo.self, from: Data($0.utf8)) }
+        return try text.map { try ForeignJSON.value(MatchUndo.self, of: $0) }
     }
 
     /// Keeps it with each of its rips.

@@ -35,7 +35,7 @@ struct UntiedRip {
             library: row["name"], folder: row["folder"], source: row["source"], release: row["release"],
             title: row["title"], artist: row["artist"], year: row["year"], tracks: row["tracks"],
             matchedBy: row["matchedBy"],
-            remarks: (try? JSONDecoder().decode([String].self, from: Data(remarks.utf8))) ?? [], candidates: [])
+            remarks: RipRemarks.list(remarks), candidates: [])
         title = NameWords(Folding.folded(offer.title))
         artist = NameWords(Folding.folded(Folding.withoutDisambiguation(offer.artist)))
         let words = Folding.folded(offer.folder.split(separator: "/").suffix(2).joined(separator: " "))

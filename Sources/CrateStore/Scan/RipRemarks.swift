@@ -30,13 +30,15 @@ enum RipRemarks {
                 SELECT folder, remarks FROM rip WHERE library = ? AND remarks <> '[]'
                   AND EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) ORDER BY folder, id
                 """, arguments: [library])
-        return try rows.flatMap { row in
-            let text: String = row["remarks"]
-            return try JSONDecoder().decode([String].self, from: Data(text.utf8)).map {
+        return rows.flatMap { row in
+            list(row["remarks"]).map {
                 ScanSummary.Line(file: row["folder"] == "" ? "." : row["folder"], reason: $0)
             }
         }
     }
+
+    /// The list in that column; empty where it was damaged.
+    static func list(_ json: String) -> [String] { (try? ForeignJSON.value([String].self, of: json)) ?? [] }
 
     /// Files that name different releases: the majority is right, and may be wrong.
     private static func releases(_ group: RipGroup) -> String? {

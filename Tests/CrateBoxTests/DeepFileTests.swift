@@ -1,0 +1,88 @@
+import CrateCore
+import CrateStore
+import CrateTesting
+import Foundation
+import Intents
+import Testing
+
+@testable import CrateBox
+
+/// Files of JSON that have a level more than is decoded. What lies deep is under a key that is not read, so that the last
+/// level that is let in changes nothing.
+@Suite struct DeepFileTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    static let levels = [JSONDepth.limit, JSONDepth.limit + 1, 100_000]
+
+    /// The object with as many levels.
+    private func deepened(_ object: String, to levels: Int) throws -> String {
+        let start = try #require(object.lastIndex(of: "}"))
+        let nested = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)
+        return object[..<start] + "\(object.contains(":") ? "," : "")\"more\":\(nested)}"
+    }
+
+    private func isLetIn(_ levels: Int) -> Bool { levels <= JSONDepth.limit }
+
+    @Test(arguments: levels) func aConfigurationThatIsEditedStaysAsItIs(levels: Int) throws {
+        let text = try deepened(#"{"language":"de"}"#, to: levels)
+        let path = try folder.write(text, to: "config.json")
+        do throws(ConfigurationEdit.Problem) {
+            var edit = try ConfigurationEdit(path: path)
+            edit.set("language", to: .text("en"))
+            let isWritten = try edit.write()
+            #expect(isLetIn(levels) && isWritten)
+        } catch {
+            #expect(!isLetIn(levels) && folder.text(of: "config.json") == text)
+            #expect(error == .notJSON("\(path) has to be JSON of at most 32 levels, in UTF-8, and stays as it is."))
+        }
+    }
+
+    @Test(arguments: levels) func aConfigurationIsRefusedOrRead(levels: Int) throws {
+        let path = try folder.write(try deepened(#"{"language":"de"}"#, to: levels), to: "config.json")
+        let layer = try? ConfigurationFile.layer(path)
+        #expect((layer != nil) == isLetIn(levels))
+    }
+
+    @Test(arguments: levels) func anArtefactIsRefusedOrRead(levels: Int) throws {
+        let path = try folder.write(try deepened(#"{"application":"X"}"#, to: levels), to: "intents.json")
+        do throws(ArtefactFile.Problem) {
+            let artefact = try ArtefactFile.read(path)
+            #expect(isLetIn(levels) && artefact.application == "X")
+        } catch {
+            #expect(!isLetIn(levels))
+            #expect(error == .malformed("it has to be JSON of at most 32 levels, in UTF-8"))
+        }
+    }
+
+    @Test(arguments: levels) func exportsThatCannotBeReadAreNone(levels: Int) throws {
+        let registry = ExportRegistry(state: folder.path)
+        try registry.note(ExportEntry(kind: "hassil", path: "/a"))
+        let file = ExportRegistry.fileName
+        try folder.write(try deepened(try #require(folder.text(of: file)), to: levels), to: file)
+        #expect(registry.all.map(\.path) == (isLetIn(levels) ? ["/a"] : []))
+    }
+
+    @Test(arguments: levels) func aNoteOfAMoveThatCannotBeReadIsNone(levels: Int) throws {
+        let source = try folder.makeFolder("source")
+        _ = try Store(.file("\(source)/\(Store.fileName)"))
+        let note = MoveNote(in: folder.path)
+        try note.write(about: source)
+        #expect(note.tells(of: source))
+        let file = "moved-from.json"
+        try folder.write(try deepened(try #require(folder.text(of: file)), to: levels), to: file)
+        #expect(note.tells(of: source) == isLetIn(levels))
+    }
+
+    @Test(arguments: levels) func aProblemThatCannotBeReadHasNoWords(levels: Int) throws {
+        let problem = LoggedProblem(try deepened(#"{"event":"play"}"#, to: levels))
+        #expect(problem.words.event == (isLetIn(levels) ? "play" : ""))
+    }
+
+    @Test(arguments: levels) func aReplyThatCannotBeReadIsAnError(levels: Int) throws {
+        let reply = BoxReply(exit: .done, json: try deepened(#"{"a":"b"}"#, to: levels))
+        struct Answer: Decodable { let a: String }
+        #expect(((try? reply.decode(Answer.self))?.a == "b") == isLetIn(levels))
+    }
+}
