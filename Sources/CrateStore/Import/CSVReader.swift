@@ -33,6 +33,16 @@ struct CSVReader: ~Copyable {
     static let longest = 64 * 1024
     /// How many lines of a spoiled record are tried.
     private static let linesTried = 64
+    /// Bytes that are parsed for each one of the file at most: a search for the end of a quote, or for the next row, reads
+    /// the same bytes again. Rows with quotes and line ends in them take three or four.
+    static let effort = 8
+    /// Bytes that may be parsed before the file has earned them: one search.
+    static let advance = linesTried * longest
+
+    /// Bytes that were parsed so far, each as often as it was.
+    private(set) var parsed = 0
+    /// Bytes that may still be parsed. Without any a record ends with its line.
+    private var credit = advance
 
     /// Reads an open file from its beginning.
     init(_ file: consuming ExportFile) { self.file = file }
@@ -41,6 +51,8 @@ struct CSVReader: ~Copyable {
     mutating func next() throws(ImportError) -> Entry? {
         try refill()
         guard index < bytes.count else { return nil }
+        let began = index
+        defer { credit += Self.effort * (index - began) }
         let record = record(at: index)
         endsOpen = isLast(record) && !record.hasLineEnd
         if record.isClosed, !record.spansLines {
@@ -75,16 +87,20 @@ struct CSVReader: ~Copyable {
         return record.isClosed ? .record(record.fields) : .broken(text(start..<secondLine))
     }
 
-    private func isRow(at start: Int) -> Bool {
+    private mutating func isRow(at start: Int) -> Bool {
         let record = record(at: start)
         return record.isClosed && looksRight(record.fields)
     }
 
-    private func record(at start: Int) -> CSVRecord {
-        let end = min(bytes.count, start + Self.longest)
-        return CSVRecord(
+    private mutating func record(at start: Int) -> CSVRecord {
+        let far = credit < Self.longest ? max(line(after: start) - start, credit) : Self.longest
+        let end = min(bytes.count, start + min(far, Self.longest))
+        let record = CSVRecord(
             in: bytes, window: start..<end, isLast: isAtEnd && end == bytes.count,
             delimiter: delimiter ?? UInt8(ascii: ","))
+        parsed += record.end - start
+        credit -= record.end - start
+        return record
     }
 
     private func line(after start: Int) -> Int { CSVRecord.lineAfter(start, in: bytes, end: bytes.count) }
