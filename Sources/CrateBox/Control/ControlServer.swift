@@ -13,16 +13,18 @@ public struct ControlServer: Service {
 
     private let socket: ListeningSocket
     private let session: ControlSession
+    private let failed: @Sendable (any Error) -> Void
 
     /// A server on a socket, for a box.
-    public init(socket: ListeningSocket, box: any BoxClient) {
-        self.socket = socket
+    /// - Parameter failed: told why the socket failed, each time that it is opened again for that.
+    public init(socket: ListeningSocket, box: any BoxClient, failed: @escaping @Sendable (any Error) -> Void) {
+        (self.socket, self.failed) = (socket, failed)
         session = ControlSession(box: box)
     }
 
     /// Answers until the service is to end: then nobody new is let in, and what was asked for is still answered.
     public func run() async throws {
-        await LastingService(clock: ThreadClock()).run { try await serve() }
+        await LastingService(clock: ThreadClock()).run(failed: failed) { try await serve() }
         socket.remove()
     }
 

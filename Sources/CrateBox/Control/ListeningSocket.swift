@@ -102,7 +102,10 @@ public final class ListeningSocket: Sendable {
     /// Another descriptor of the socket, to be closed by whom it is given to.
     /// - Throws: ``Problem`` where the process may have no more.
     func handOver() throws(Problem) -> Int32 {
-        let other = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        // The number of a descriptor that was closed may be that of another file by now.
+        let isOpen = !isClosed.load(ordering: .acquiring)
+        let other = isOpen ? fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1
+        if !isOpen { errno = EBADF }
         guard other >= 0 else { throw Problem(path ?? "inherited", errno: errno) }
         return other
     }

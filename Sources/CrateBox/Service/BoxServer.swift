@@ -6,8 +6,8 @@ public final class BoxServer: Sendable {
     private let group: ServiceGroup?
     private let task: Task<Void, Never>?
 
-    /// Listens on a path; where that cannot be done the music goes on, and the sentence says so.
-    public init(box: Box, path: String, note: (String) -> Void) {
+    /// Listens on a path; where that cannot be done, or the socket fails later, the music goes on, and a sentence says so.
+    public init(box: Box, path: String, note: @escaping @Sendable (String) -> Void) {
         let socket: ListeningSocket
         do {
             socket = try ListeningSocket.bind(path: path)
@@ -16,7 +16,9 @@ public final class BoxServer: Sendable {
             (group, task) = (nil, nil)
             return
         }
-        let server = ControlServer(socket: socket, box: LocalClient(box))
+        let server = ControlServer(socket: socket, box: LocalClient(box)) { error in
+            note("Other commands cannot reach this music for now: \(ErrorWords.of(error))")
+        }
         var logger = Logger(label: "cratebox.services")
         logger.logLevel = .critical
         var configuration = ServiceGroupConfiguration(services: [server], logger: logger)

@@ -51,7 +51,11 @@ public struct BoxService: Sendable {
         switch socket {
         case .success(let socket):
             place = socket.path ?? "inherited"
-            services.append(ControlServer(socket: socket, box: LocalClient(box)))
+            services.append(
+                ControlServer(socket: socket, box: LocalClient(box)) { [logger] error in
+                    logger.error(
+                        "socket", metadata: ["state": "failed", "error": .string(ErrorWords.of(error))])
+                })
         case .failure(let problem):
             place = "none"
             logger.error("socket", metadata: ["state": "none", "error": .string(problem.description)])

@@ -1,6 +1,7 @@
-import CrateBox
 import CrateTesting
 import Testing
+
+@testable import CrateBox
 
 /// All suites that open a sound output or a socket in this process.
 @Suite(.serialized, .runsService) struct ControlSuite {}
@@ -44,6 +45,21 @@ extension ControlSuite {
                 #expect(answer["exit"] == 64)
                 client.send(#"{"id":1,"status":true}"#)
                 #expect(try await client.answer()["state"] == "stopped")
+            }
+        }
+
+        /// The socket is opened again after a pause, and each time it is said why.
+        @Test func aSocketThatFailsIsToldOf() async throws {
+            try await LiveBox.with { live in
+                let socket = try ListeningSocket.bind(path: live.folder.path("other.sock"))
+                socket.remove()
+                let (failures, told) = AsyncStream.makeStream(of: String.self)
+                let server = ControlServer(socket: socket, box: live.local) { told.yield(ErrorWords.of($0)) }
+                let task = Task { try await server.run() }
+                let first = await failures.first { _ in true }
+                task.cancel()
+                try await task.value
+                #expect(first == "\(live.folder.path("other.sock")): Bad file descriptor")
             }
         }
 
