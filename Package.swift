@@ -162,3 +162,18 @@ if Context.environment["CRATEBOX_BENCHMARKS"] != nil {
         target.swiftSettings?.append(.unsafeFlags(["-enable-testing"]))
     }
 }
+
+// Fuzzing that is guided by coverage, with the toolchain's libFuzzer, likewise:
+//   CRATEBOX_FUZZING=1 swift build --scratch-path .build/fuzzing --product fuzzing
+if Context.environment["CRATEBOX_FUZZING"] != nil {
+    package.targets.append(.systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"))
+    package.targets.append(
+        .executableTarget(
+            name: "fuzzing",
+            dependencies: ["CFuzzer", "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "CrateTesting", "FLAC"],
+            path: "Tests/Fuzzing/Parsers", swiftSettings: common,
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+    for target in package.targets where ["FLAC", "CratePlayback", "CrateStore", "CrateBox"].contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-O"]))
+    }
+}

@@ -1,0 +1,7 @@
+// The entry of libFuzzer, which comes with the toolchain: https://llvm.org/docs/LibFuzzer.html
+#include <stddef.h>
+#include <stdint.h>
+
+int LLVMFuzzerRunDriver(
+    int *_Nonnull argc, char *_Nullable *_Nullable *_Nonnull argv,
+    int (*_Nonnull take)(const uint8_t *_Nullable data, size_t size));
