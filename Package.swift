@@ -127,7 +127,7 @@ let package = Package(
             name: "CrateBoxTests",
             dependencies: [
                 "CLinux", "CrateBox", "CrateCore", "CrateIntents", "CrateStore", "CratePlayback", "Intents",
-                "CrateTesting",
+                "CrateTesting", "LinuxSystem",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),

@@ -9,29 +9,6 @@ extension BoxLock {
         defer { close(file) }
         var facts = stat()
         guard let owner = owner(file), fstat(file, &facts) == 0 else { return nil }
-        return isHeld(facts.st_ino, by: owner.process, text(locks)) ? owner : nil
-    }
-
-    /// `1: FLOCK  ADVISORY  WRITE 708 08:01:3407 0 EOF`.
-    static func isHeld(_ inode: ino_t, by process: Int32, _ table: String) -> Bool {
-        table.split(separator: "\n").contains { line in
-            let fields = line.split(separator: " ")
-            return fields.count > 5 && fields[1] == "FLOCK" && fields[4] == "\(process)"
-                && fields[5].hasSuffix(":\(inode)")
-        }
-    }
-
-    private static func text(_ path: String) -> String {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return "" }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 16 << 10)
-        while bytes.count < 4 << 20 {
-            let count = read(file, &piece, piece.count)
-            guard count > 0 else { break }
-            bytes += piece[..<count]
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return LockTable(path: locks).holders(of: facts.st_ino).contains(owner.process) ? owner : nil
     }
 }

@@ -2,13 +2,18 @@ public import CrateStore
 public import Logging
 
 extension StoreNotice {
-    /// Writes it into a log: a store that was set aside is an error, the want of a backup a warning.
+    /// Writes it into a log: a store that was set aside is an error, a wait and the want of a backup are
+    /// warnings.
     public func log(to logger: Logger) {
         switch self {
         case .setAside(let path, let restored):
             var facts: Logger.Metadata = ["file": .string(path)]
             if let restored { facts["restored"] = .string(restored) }
             logger.error("storeSetAside", metadata: facts)
+        case .waiting(let holder):
+            var facts: Logger.Metadata = ["state": "waiting"]
+            if let process = holder.process { facts["process"] = .stringConvertible(process) }
+            logger.warning("storeLock", metadata: facts)
         case .notBackedUp(let reason):
             logger.warning("storeNotBackedUp", metadata: ["error": .string(reason)])
         }

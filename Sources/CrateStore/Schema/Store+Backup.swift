@@ -65,7 +65,9 @@ extension Store {
     }
 
     private func backUp(_ path: String, _ kind: StoreBackup.Kind, isDue: () throws -> Bool) throws(StoreError) {
-        let lock = try StoreLock(path)
+        // Who has it makes a backup, or has just made one; a command that is done does not wait for that.
+        let free = kind == .weekly ? try StoreLock(ifFree: path) : try StoreLock(path)
+        guard let lock = consume free else { return }
         defer { withExtendedLifetime(lock) {} }
         do {
             // Another process may have been quicker.

@@ -4,20 +4,79 @@ internal import LinuxSystem
 /// The right to make a store, to bring it up to date, to back it up or to replace it: flock(2) on a file beside it.
 ///
 /// Nobody who only reads or writes rows takes it. The kernel gives it back when the process ends, however it ends.
-struct StoreLock: ~Copyable {
+public struct StoreLock: ~Copyable {
+    /// Who has it.
+    public struct Holder: Sendable, Hashable, CustomStringConvertible {
+        /// Its number; nil where the kernel does not say.
+        public let process: Int32?
+
+        /// For people: `process 1234`.
+        public var description: String { process.map { "process \($0)" } ?? "another process" }
+    }
+
     private let descriptor: Int32
 
-    /// Waits for it.
+    /// How long another process is waited for: a backup of a large collection to a slow card takes a part of it.
+    static let patience = Duration.seconds(60)
+    /// In microseconds.
+    private static let pause: UInt32 = 20_000
+
+    /// Waits for it, but not for ever.
+    /// - Parameter tell: told at once who is waited for.
+    /// - Throws: ``StoreError`` when its file cannot be made, or another process keeps it.
+    init(
+        _ store: String, patience: Duration = Self.patience, tell: (StoreNotice) -> Void = Store.note
+    ) throws(StoreError) {
+        let file = try Self.file(store)
+        let deadline = ContinuousClock.now + patience
+        var isTold = false
+        while !Self.take(file) {
+            let holder = Self.holder(file)
+            guard .now < deadline else {
+                close(file)
+                throw .failed("\(holder) has kept \(store).lock for \(patience.components.seconds) s: end it, or wait")
+            }
+            if !isTold { tell(.waiting(for: holder)) }
+            isTold = true
+            usleep(Self.pause)
+        }
+        descriptor = file
+    }
+
+    /// Takes it where no other process has it.
     /// - Throws: ``StoreError`` when its file cannot be made.
-    init(_ store: String) throws(StoreError) {
+    init?(ifFree store: String) throws(StoreError) {
+        let file = try Self.file(store)
+        guard Self.take(file) else {
+            close(file)
+            return nil
+        }
+        descriptor = file
+    }
+
+    private static func file(_ store: String) throws(StoreError) -> Int32 {
         let path = store + ".lock"
         do throws(FileProblem) {
-            descriptor = try SharedFolder(DurableFile.folder(of: path)).open(DurableFile.name(of: path), for: .writing)
+            return try SharedFolder(DurableFile.folder(of: path)).open(DurableFile.name(of: path), for: .writing)
         } catch {
             let isFixed = [EROFS, EACCES, ENOSPC, EDQUOT].contains(error.code)
             throw isFixed ? .readOnly(error.description) : .unopenable(error.description)
         }
-        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+
+    private static func take(_ file: Int32) -> Bool {
+        while flock(file, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            // Where the disk knows no locks no process has one.
+            return errno != EWOULDBLOCK
+        }
+        return true
+    }
+
+    private static func holder(_ file: Int32) -> Holder {
+        var facts = stat()
+        guard fstat(file, &facts) == 0 else { return Holder(process: nil) }
+        return Holder(process: LockTable().holders(of: facts.st_ino).first)
     }
 
     deinit {

@@ -5,6 +5,8 @@ internal import Synchronization
 public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
     /// It was damaged, and is kept under this path. In its place is the backup of that date, else an empty one.
     case setAside(path: String, restored: String?)
+    /// Another process makes it, brings it up to date, backs it up or replaces it, and is waited for.
+    case waiting(for: StoreLock.Holder)
     /// The weekly backup could not be made; why.
     case notBackedUp(String)
 
@@ -15,6 +17,7 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
             "The collection was damaged. It is kept as \(path); in use again is its backup of \(restored)."
         case .setAside(let path, nil):
             "The collection was damaged, and there is no backup of it. It is kept as \(path); a new one is begun."
+        case .waiting(let holder): "Waiting for \(holder), which uses the collection for itself."
         case .notBackedUp(let reason): "The collection was not backed up: \(reason)"
         }
     }

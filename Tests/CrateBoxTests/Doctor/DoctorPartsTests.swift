@@ -1,5 +1,6 @@
 import CrateTesting
 import Foundation
+import LinuxSystem
 import Testing
 
 @testable import CrateBox
@@ -76,8 +77,7 @@ import Testing
             2: FLOCK  ADVISORY  WRITE 709 08:01:3407 0 EOF
             2: -> FLOCK  ADVISORY  WRITE 710 08:01:3407 0 EOF
             """
-        #expect(BoxLock.isHeld(3407, by: 709, table))
-        #expect(!BoxLock.isHeld(3407, by: 708, table) && !BoxLock.isHeld(407, by: 709, table))
-        #expect(!BoxLock.isHeld(3407, by: 710, table))
+        #expect(LockTable(text: table).holders(of: 3407) == [709])
+        #expect(LockTable(text: table).holders(of: 407) == [])
     }
 }

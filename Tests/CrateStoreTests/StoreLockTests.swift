@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import CrateStore
+
+/// Who has the right to make, back up or replace a store, and who waits for it.
+@Suite struct StoreLockTests {
+    private let store: String
+    private let fixture: ImportFixture
+
+    init() throws {
+        fixture = try ImportFixture()
+        store = fixture.folder + "/state/collection.sqlite"
+    }
+
+    @Test func aProcessThatKeepsItIsNamedAndNotWaitedForForEver() throws {
+        let lock = try StoreLock(store)
+        var notices: [StoreNotice] = []
+        let words = "process \(getpid()) has kept \(store).lock for 0 s: end it, or wait"
+        do throws(StoreError) {
+            _ = try StoreLock(store, patience: .milliseconds(100)) { notices.append($0) }
+            Issue.record("It has two owners.")
+        } catch {
+            #expect(error == .failed(words))
+        }
+        #expect(
+            notices.map(\.description) == ["Waiting for process \(getpid()), which uses the collection for itself."])
+        let isFree = try StoreLock(ifFree: store) != nil
+        #expect(!isFree)
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test func itIsHadOnceItIsFree() throws {
+        do {
+            let lock = try StoreLock(store)
+            withExtendedLifetime(lock) {}
+        }
+        var notices: [StoreNotice] = []
+        _ = try StoreLock(store) { notices.append($0) }
+        #expect(notices == [])
+    }
+
+    /// The weekly backup comes before a command's result and behind it: neither waits for another process.
+    @Test func theWeeklyBackupDoesNotWait() throws {
+        try fixture.load(rows: [ImportFixture.row("1")])
+        for file in StoreBackup(store).copies() { try FileManager.default.removeItem(atPath: file.path) }
+        do {
+            let lock = try StoreLock(store)
+            fixture.store.backUpIfDue()
+            withExtendedLifetime(lock) {}
+        }
+        #expect(StoreBackup(store).copies().isEmpty)
+        fixture.store.backUpIfDue()
+        #expect(StoreBackup(store).copies().count == 1)
+    }
+}
