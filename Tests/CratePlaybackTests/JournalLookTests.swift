@@ -34,6 +34,14 @@ import Testing
         #expect(entry.point.queue == [rip] && entry.point.elapsed == .seconds(1) && entry.point.state == .paused)
     }
 
+    @Test func aJournalIsNotForOthers() throws {
+        try write(.nothing(at: 5), in: [])
+        for name in ["resume.0", "resume.1"] {
+            let facts = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+            #expect(try #require(facts[.posixPermissions] as? Int) & 0o607 == 0o600, "\(name)")
+        }
+    }
+
     @Test func nothingToComeBackToIsNoDamage() throws {
         try write(.nothing(at: 5), in: [])
         #expect(ResumeJournal.look(in: folder.path) == .nothing)

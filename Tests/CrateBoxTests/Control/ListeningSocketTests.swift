@@ -23,6 +23,11 @@ import Testing
         _ = try RawClient(path)
     }
 
+    @Test func theFolderThatItMakesIsForThemToo() throws {
+        _ = try ListeningSocket.bind(path: folder.path("run/control.sock"))
+        #expect(try mode(of: folder.path("run")) & 0o707 == 0o700)
+    }
+
     @Test func itTakesThePlaceOfASocketThatNobodyListensOn() throws {
         _ = try ListeningSocket.bind(path: path)
         #expect(throws: (any Error).self) { try RawClient(path) }

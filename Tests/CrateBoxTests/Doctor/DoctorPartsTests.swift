@@ -59,6 +59,14 @@ import Testing
         }
     }
 
+    @Test func aLockIsNotForOthers() throws {
+        let folder = try TemporaryFolder()
+        let lock = try BoxLock(state: folder.path, name: "cratebox serve")
+        let facts = try FileManager.default.attributesOfItem(atPath: folder.path(BoxLock.fileName))
+        #expect(try #require(facts[.posixPermissions] as? Int) & 0o607 == 0o600)
+        withExtendedLifetime(lock) {}
+    }
+
     @Test func theOwnerOfALockIsSeenWithoutAskingForIt() throws {
         let folder = try TemporaryFolder()
         #expect(BoxLock.look(state: folder.path) == nil)

@@ -33,6 +33,47 @@ import Testing
         #expect(ExportRegistry(state: folder.path).all.map(\.path) == ["/b"])
     }
 
+    @Test func aRegistryIsForItsOwnerAlone() throws {
+        let folder = try TemporaryFolder()
+        try ExportRegistry(state: folder.path).note(ExportEntry(kind: "hassil", path: "/a"))
+        var facts = stat()
+        #expect(lstat(folder.path("exports.json"), &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+    }
+
+    @Test func aRegistryThatOthersMayHaveWrittenIsNotRead() throws {
+        let folder = try TemporaryFolder()
+        let (path, registry) = (folder.path("exports.json"), ExportRegistry(state: folder.path))
+        try registry.note(ExportEntry(kind: "hassil", path: "/a"))
+        #expect(chmod(folder.path, 0o770) == 0)
+        #expect(registry.all.count == 1)
+        #expect(chmod(path, 0o620) == 0)
+        #expect(registry.all.isEmpty)
+        // Others do not reach it in a folder of its owner's alone.
+        #expect(chmod(folder.path, 0o700) == 0)
+        #expect(registry.all.count == 1)
+        #expect(link(path, folder.path("second name")) == 0)
+        #expect(registry.all.isEmpty)
+    }
+
+    @Test func aListWithASecondNameIsNotItsOwners() throws {
+        let folder = try TemporaryFolder()
+        let list = try folder.write("Blue", to: "list")
+        #expect(ExportFile(list).standing == .own)
+        #expect(link(list, folder.path("second name")) == 0)
+        #expect(ExportFile(list).standing == .foreign)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
+    func whatBelongsToAnotherIsNeitherReadNorWritten() throws {
+        let folder = try TemporaryFolder()
+        let registry = ExportRegistry(state: folder.path)
+        let list = try folder.write("Blue", to: "list")
+        try registry.note(ExportEntry(kind: "hassil", path: list))
+        for path in [list, folder.path("exports.json")] { #expect(chown(path, 65_534, 65_534) == 0) }
+        #expect(ExportFile(list).standing == .foreign)
+        #expect(registry.all.isEmpty)
+    }
+
     @Test func aListIsWrittenAnewAfterADonationWhereItsBytesChanged() async throws {
         let fixture = try DonationFixture(exporters: ["titles": Self.titles])
         let registry = ExportRegistry(state: fixture.folder.path)

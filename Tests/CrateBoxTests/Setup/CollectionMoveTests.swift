@@ -58,6 +58,14 @@ import Testing
         #expect(CollectionMove(from: source, to: target) == nil)
     }
 
+    @Test func whatMovesIntoAFolderThatIsNotSharedIsForItsOwnerAlone() throws {
+        let file = "exports.json"
+        #expect(chmod("\(source)/\(file)", 0o666) == 0 && chmod(target, 0o755) == 0)
+        _ = try move.run()
+        let facts = try FileManager.default.attributesOfItem(atPath: "\(target)/\(file)")
+        #expect(facts[.posixPermissions] as? Int == 0o600)
+    }
+
     /// The log of a process that was killed holds what is not in the file yet.
     @Test func whatIsOnlyInTheLogMovesToo() throws {
         let log = "home/.local/state/cratebox/\(Store.fileName)-wal"
