@@ -51,6 +51,20 @@ import Testing
         #expect(box.dac.capture().contains { $0 != 0 })
     }
 
+    /// The service is another user than root, and a library may have boxes of several.
+    @Test func whatOthersHaveToReadIsReadableWhateverTheUmaskIs() async throws {
+        var box = try box()
+        box.maskRights()
+        try TestAlbum().write(below: box.music)
+        try await box.prepare(
+            "setup", "--output", "dac", "--library", box.music, "--yes", "--configuration", file(box))
+        func mode(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        #expect(try mode(box.music + "/cratebox-library.json") == 0o644)
+        #expect(try mode(file(box)) == (geteuid() == 0 ? 0o644 : 0o600))
+    }
+
     @Test func anOutputIsNeverGuessed() async throws {
         let box = try box()
         let reply = try await box.json("setup", "--yes", "--start", "-30", "--configuration", file(box), status: 5)

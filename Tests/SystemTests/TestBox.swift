@@ -82,6 +82,9 @@ struct TestBox: Sendable {
         for path in [dac.folder.path] + below.map({ "\(dac.folder.path)/\($0)" }) { chown(path, user, group) }
     }
 
+    /// From now on the executables run with a umask that leaves nothing to others.
+    mutating func maskRights() { prefix = ["/bin/sh", "-c", "umask 077; exec \"$0\" \"$@\""] }
+
     /// From now on the executables run where these mounts are seen.
     mutating func enter(_ space: MountSpace) { prefix = space.entering }
 
