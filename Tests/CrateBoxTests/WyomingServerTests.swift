@@ -93,6 +93,18 @@ import Testing
         }
     }
 
+    @Test func aLongTextOfTheContextDoesNotComeBack() async throws {
+        try await serving { port, _ in
+            let client = try WyomingClient(port: port)
+            let (text, long) = (String(repeating: "x", count: 256), String(repeating: "y", count: 257))
+            client.send(
+                "transcript", #"{"text":"hello","context":{"conversation_id":"\#(long)","device_id":"\#(text)"}}"#)
+            let context = try #require(await client.message()?.data["context"])
+            #expect(context["device_id"]?.text == text)
+            #expect(context["conversation_id"] == nil)
+        }
+    }
+
     @Test func theNextTurnAnswersTheQuestionOfTheConversation() async throws {
         try await serving { port, _ in
             let first = try WyomingClient(port: port)

@@ -33,6 +33,14 @@ import Testing
         #expect(try await PhraseRouter.records().route(text).end == end)
     }
 
+    /// A whole text is no utterance, whatever it says: 500 bytes and 64 words are the most.
+    @Test(arguments: [(1, 482, true), (1, 483, false), (61, 3, true), (62, 3, false)])
+    func anUtteranceIsNoLongerThanWhatIsSaid(words: Int, letters: Int, isHeard: Bool) async throws {
+        let name = Array(repeating: String(repeating: "x", count: letters), count: words).joined(separator: " ")
+        let route = try await PhraseRouter.records().route("play \(name) on turntable")
+        #expect(route.end == (isHeard ? .intent("PlayRecord", ["record": name]) : .tooLong))
+    }
+
     @Test func whatIsNeverMeantIsRefusedThoughAPhraseFits() async throws {
         let route = try await PhraseRouter.records().route("play nothing on turntable")
         #expect(route.end == .noPhrase)

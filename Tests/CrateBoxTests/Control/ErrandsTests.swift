@@ -1,0 +1,33 @@
+import Synchronization
+import Testing
+
+@testable import CrateBox
+
+/// Requests of one connection that are under way.
+@Suite(.timeLimit(.minutes(2))) struct ErrandsTests {
+    /// Answers of a test's errands: the first waits until it is let go.
+    private final class Answers: Sendable {
+        let said = Mutex(0)
+        let go = AsyncStream.makeStream(of: Void.self)
+
+        func add(_ number: Int, to errands: Errands) async {
+            await errands.add(.number(Int64(number)), waits: false) { [go] in
+                for await _ in go.stream {}
+                return "done"
+            }
+        }
+    }
+
+    /// Nothing more is read of a connection until one of its 32 requests is answered.
+    @Test func aConnectionWaitsOnceItHasAskedForTooMuch() async {
+        let answers = Answers()
+        let errands = Errands { _ in answers.said.withLock { $0 += 1 } }
+        for number in 1..<32 { await answers.add(number, to: errands) }
+        #expect(answers.said.withLock { $0 } == 0)
+        async let release: Void = { answers.go.continuation.finish() }()
+        await answers.add(32, to: errands)
+        #expect(answers.said.withLock { $0 } == 32)
+        await release
+        await errands.finish()
+    }
+}
