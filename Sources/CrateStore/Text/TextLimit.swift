@@ -14,8 +14,7 @@ enum TextLimit {
     /// The beginning of a text, cut before the character (of UTF-8) that does not fit.
     private static func cut(_ text: String, to most: Int) -> String {
         guard text.utf8.count > most else { return text }
-        var end = text.utf8.index(text.startIndex, offsetBy: most)
-        while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
-        return String(text.unicodeScalars[..<end])
+        // A place within a scalar is that of its beginning.
+        return String(text.unicodeScalars[..<text.utf8.index(text.startIndex, offsetBy: most)])
     }
 }
