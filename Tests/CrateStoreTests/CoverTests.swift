@@ -38,6 +38,14 @@ import Testing
         #expect(try covers() == ["a/front.jpg"])
     }
 
+    @Test(arguments: [(16 << 20, "a/cover.jpg"), ((16 << 20) + 1, "a/folder.jpg")] as [(off_t, String)])
+    func aPictureOfMoreThan16MebibytesIsNoCover(size: off_t, cover: String) throws {
+        try folder.album("a")
+        for name in ["cover.jpg", "folder.jpg"] { try folder.write("a/\(name)", TestPicture.jpeg) }
+        #expect(truncate(folder.path + "/a/cover.jpg", size) == 0)
+        #expect(try covers() == [cover])
+    }
+
     @Test func albumsFolderComesBeforeItsDiscs() throws {
         for disc in 1...2 { try folder.album("a/CD\(disc)", first: UInt8(disc * 10)) }
         try folder.write("a/CD2/cover.jpg", TestPicture.jpeg)

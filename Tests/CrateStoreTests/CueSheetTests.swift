@@ -21,6 +21,11 @@ import Testing
         #expect(sheet.tracks.map(\.start?.sectors) == sectors)
     }
 
+    @Test(arguments: [(999, true), (1000, false)]) func aSheetHas999TracksAtMost(count: Int, isRead: Bool) {
+        let text = "FILE a.wav WAVE\n" + String(repeating: "TRACK 01 AUDIO\nINDEX 01 00:00:00\n", count: count)
+        #expect((CueSheet(text)?.tracks.count == count) == isRead)
+    }
+
     @Test(arguments: [
         ("FILE \"a b.wav\" WAVE", "a b.wav"), ("FILE a.wav WAVE", "a.wav"), ("FILE a b.wav WAVE", "a b.wav"),
         ("file \"a\"b.wav\" FLAC", "a\"b.wav"), ("FILE \"a.wav", "a.wav"), ("FILE a.wav", "a.wav"),
