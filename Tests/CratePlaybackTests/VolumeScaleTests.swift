@@ -122,6 +122,18 @@ import Testing
         #expect(try Card.wide.scale.loudest(notAbove: Decibels(ceiling)) == step)
     }
 
+    /// -1.1 times 100 is a little below -110.
+    @Test func aCeilingThatIsAStepTakesThatStep() throws {
+        let gains = Mixer.Gain(rawValue: -200)...Mixer.Gain(rawValue: 0)
+        let scale = VolumeScale(steps: 0...20, gains: gains) { Mixer.Gain(rawValue: ($0 - 20) * 10) }
+        #expect(try scale.loudest(notAbove: Decibels(-1.1)) == 9)
+    }
+
+    @Test(arguments: [(-0.04, 1200), (-0.06, 1199), (-0.14, 1199), (0, 1200), (3, 1200), (-119.96, 0), (-500, 0)])
+    func aSoftwareStepIsTheNearestTenth(level: Double, step: Int) {
+        #expect(SoftwareScale.step(of: Decibels(level)) == step)
+    }
+
     @Test(arguments: [
         ("hw:CARD=DAC,DEV=0", "hw:CARD=DAC"), ("plughw:CARD=DAC,DEV=1", "hw:CARD=DAC"),
         ("hw:DEV=0,CARD=DAC", "hw:CARD=DAC"),
