@@ -172,9 +172,10 @@ import Testing
         fixture.store.backUpIfDue()
         let good = try #require(StoreBackup(path).copies(.weekly).first)
         try close()
-        let bad = fixture.folder + "/state/backups/weekly-2099.sqlite"
+        let bad = fixture.folder + "/state/backups/weekly-999999-2099.sqlite"
         try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: bad))
-        #expect(StoreBackup(path).copies(.weekly).count == 2)
+        // It is the newest.
+        #expect(StoreBackup(path).copies(.weekly).map(\.path) == [bad, good.path])
         #expect(StoreRescue(path).newestGood()?.path == good.path)
         try overwrite(from: 0, count: 100)
         #expect(try count(Store.opened(at: path)) == 400)
