@@ -37,7 +37,7 @@ import Testing
             [page([1, 2], 1, of: 2, total: 3), page([1, 2], 1, of: 2, total: 3)],
             [page([1, 2], 1, of: 2, total: 3), page([3], 2, of: 3, total: 3)],
             [page([1, 2], 1, of: 2, total: 3), page([3], 2, of: 2, total: 9)],
-            [page([1, 2], 1, of: 2, total: 4), page([3], 2, of: 2, total: 4)],
+            [page([1, 2], 1, of: 2, total: 4), page([3], 2, of: 2, total: 4)], [page([1, 2], 1, of: 2, total: 2)],
             [#"{"releases":[\#(Page.item(1))]}"#],
             [
                 page(
@@ -49,7 +49,8 @@ import Testing
         for files in parts { #expect(try fixture.load(files: files, replacing: true).left == 0) }
         #expect(try fixture.number("SELECT count(*) FROM copy") == 6)
         let whole = [page([1, 2], 1, of: 2, total: 3), page([3], 2, of: 2, total: 3)]
-        #expect(try fixture.load(files: whole).left == 3)
+        // Whichever comes first.
+        #expect(try fixture.load(files: whole.reversed()).left == 3)
         #expect(try fixture.load(Page.page([])).left == 3)
     }
 

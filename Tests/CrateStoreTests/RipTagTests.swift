@@ -115,6 +115,7 @@ import Testing
 
     private static let yearIsFourDigitsTable: [(String, Int?)] = [
         ("1986-03-03", 1986), ("03/1986", 1986), ("1986", 1986), ("86", nil), ("19860303", nil), ("c. 1986 (r)", 1986),
+        ("19860303 (r)", nil), ("19860303 1987", 1987), (String(repeating: "9", count: 40), nil),
     ]
 
     @Test(arguments: yearIsFourDigitsTable)
