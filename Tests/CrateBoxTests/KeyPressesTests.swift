@@ -51,6 +51,13 @@ import Testing
             [Step(0, down(3)), Step(800, up(3), "next-album"), Step(801, nil)]
         ),
         (
+            "long presses act in the order in which they are due",
+            [
+                Step(0, down(3)), Step(100, down(4)), Step(1000, nil, "next-album", "stop"), Step(1001, up(3)),
+                Step(1002, up(4)), Step(2000, down(4)), Step(2100, down(3)), Step(3000, nil, "stop", "next-album"),
+            ]
+        ),
+        (
             "what is due comes before what happens later",
             [Step(0, down(3)), Step(1500, down(2), "next-album", "toggle"), Step(1600, up(3))]
         ), ("a key with a long press only has no short one", [Step(0, down(4)), Step(100, up(4)), Step(900, nil)]),
