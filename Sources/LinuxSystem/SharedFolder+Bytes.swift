@@ -1,4 +1,4 @@
-public import Glibc
+internal import Glibc
 
 /// Whole files.
 extension SharedFolder {
@@ -28,7 +28,7 @@ extension SharedFolder {
     ///   - temporary: the new file's name so long; what an ended process left under it goes.
     ///   - prepare: what is done with the open file before it takes its place: rights, times.
     public func replace(
-        _ file: String, with bytes: [UInt8], temporary: String? = nil, mode: mode_t = 0o666,
+        _ file: String, with bytes: [UInt8], temporary: String? = nil, mode: Mode = 0o666,
         prepare: (Int32) -> Bool = { _ in true }
     ) throws(FileProblem) {
         let fresh = temporary ?? file + ".new"

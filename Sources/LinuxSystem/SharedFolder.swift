@@ -6,6 +6,9 @@ public import Glibc
 /// written, and root works with the rights of the folder's owner: whatever another user puts there, a name in the folder
 /// never leads out of it. A path is a name, or names with slashes between them, each a folder of its own.
 public final class SharedFolder: Sendable {
+    /// The permissions of what is made, before the umask: open(2).
+    public typealias Mode = mode_t
+
     /// What a file is opened for.
     public enum Purpose: Sendable {
         /// To be read.
@@ -59,7 +62,7 @@ public final class SharedFolder: Sendable {
     /// Opens a file, whose descriptor is the caller's to close.
     ///
     /// A file that is made is for the group too where the folder is shared, whatever the process' umask says.
-    public func open(_ file: String, for purpose: Purpose, mode: mode_t = 0o666) throws(FileProblem) -> Int32 {
+    public func open(_ file: String, for purpose: Purpose, mode: Mode = 0o666) throws(FileProblem) -> Int32 {
         let (folder, name) = try place(of: file)
         let (opened, code) = rights.use { folder.opened(name, purpose, mode) }
         guard opened >= 0 else { throw problem(file, code) }
@@ -154,7 +157,7 @@ extension SharedFolder {
         return fstatat(descriptor, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 && facts.st_mode & S_IFMT == S_IFLNK
     }
 
-    private func opened(_ name: String, _ purpose: Purpose, _ mode: mode_t) -> (Int32, code: Int32) {
+    private func opened(_ name: String, _ purpose: Purpose, _ mode: Mode) -> (Int32, code: Int32) {
         switch purpose {
         case .reading: (openat(descriptor, name, O_RDONLY | Self.plain), errno)
         case .changing: (openat(descriptor, name, O_RDWR | Self.plain), errno)
@@ -164,7 +167,7 @@ extension SharedFolder {
     }
 
     /// Another process may make or remove it at the same time.
-    private func foundOrMade(_ name: String, _ mode: mode_t) -> (Int32, code: Int32) {
+    private func foundOrMade(_ name: String, _ mode: Mode) -> (Int32, code: Int32) {
         for _ in 0..<16 {
             let found = openat(descriptor, name, O_RDWR | Self.plain)
             if found >= 0 || errno != ENOENT { return (found, errno) }
@@ -174,7 +177,7 @@ extension SharedFolder {
         return (-1, EAGAIN)
     }
 
-    private func made(_ name: String, _ mode: mode_t) -> (Int32, code: Int32) {
+    private func made(_ name: String, _ mode: Mode) -> (Int32, code: Int32) {
         let new = openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | Self.plain, mode)
         let code = errno
         if new >= 0, isShared, mode & 0o060 != 0 { fchmod(new, 0o660) }
