@@ -31,8 +31,13 @@ func journalPlace(_ frame: Int64, album: Int = 0, track: Int = 1) -> JournalPlac
 /// Two segments in memory, which can be changed in any way.
 struct MemoryDisk: JournalDisk {
     var segments: [[UInt8]] = [[], []]
+    /// The segment that cannot be read.
+    var unreadable: Int?
 
-    func read(_ segment: Int, limit: Int) -> [UInt8] { Array(segments[segment].prefix(limit)) }
+    func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8] {
+        if segment == unreadable { throw JournalFailure(code: EIO) }
+        return Array(segments[segment].prefix(limit))
+    }
 
     mutating func write(_ bytes: [UInt8], to segment: Int, at offset: Int) {
         let missing = offset + bytes.count - segments[segment].count

@@ -116,6 +116,38 @@ import Testing
         }
     }
 
+    /// What is left of it behind the new opening is whole, and was numbered higher.
+    @Test func whatFollowsASegmentThatCouldNotBeReadIsTheLatest() throws {
+        var store = JournalStore(MemoryDisk())
+        try store.write(journalPlace(1), in: journalQueue(1), isSameQueue: false)
+        let long = journalQueue(2, albums: 9)
+        try store.write(journalPlace(2), in: long, isSameQueue: false)
+        try store.write(journalPlace(3), in: long, isSameQueue: true)
+        var disk = store.disk
+        disk.unreadable = 1
+        var next = JournalStore(disk)
+        #expect(next.recover()?.place == journalPlace(1))
+        try next.write(journalPlace(4), in: journalQueue(1), isSameQueue: false)
+        disk = next.disk
+        disk.unreadable = nil
+        #expect(disk.segments[1].count > 2 * disk.segments[0].count)
+        #expect(disk.entry?.place == journalPlace(4))
+    }
+
+    /// Numbers begin anew then, and what has the last of them is gone.
+    @Test func whatFollowsTheLastNumberIsTheLatest() throws {
+        let last = JournalRecord.lastSequence
+        var writer = ByteWriter()
+        journalPlace(1).put(into: &writer, tie: JournalTie(sequence: last, sum: 0))
+        JournalQueue.put(journalQueue(1), into: &writer)
+        var disk = MemoryDisk()
+        disk.write(JournalRecord(.opening, sequence: last, payload: writer.bytes).bytes, to: 0, at: 0)
+        var store = JournalStore(disk)
+        #expect(store.recover()?.place == journalPlace(1))
+        try store.write(journalPlace(2), in: journalQueue(2), isSameQueue: false)
+        #expect(store.disk.entry == Entry(queue: journalQueue(2), place: journalPlace(2)))
+    }
+
     @Test(arguments: 0..<8 as Range<UInt64>) func whateverTheFilesHoldNothingIsInvented(seed: UInt64) throws {
         let (disk, entries, _, _) = try written()
         var dice = SeededNumbers(state: seed)

@@ -69,10 +69,12 @@ import Testing
         _ = try await second.end()
     }
 
-    @Test func aVolumeThatCannotBeReadOrWrittenFailsNothing() async throws {
+    /// Also one that is louder than the file's own samples, or that was cut off.
+    @Test(arguments: ["loud", "3.5\n", "inf\n", "-6"])
+    func aVolumeThatCannotBeReadOrWrittenFailsNothing(kept: String) async throws {
         let box = try await box([], ["CRATEBOX_VOLUME_SOFTWARE": "true"])
         try box.folder.makeFolder("state/volume.new")
-        try box.folder.write("loud", to: "state/volume")
+        try box.folder.write(kept, to: "state/volume")
         let serve = try await serving(box)
         #expect(try await box.json("volume")["volume"]?["dB"] == .number(0))
         #expect(try await box.json("volume", "-9dB")["volume"]?["dB"] == .number(-9))
