@@ -34,6 +34,21 @@ extension PlaybackSuite {
             #expect(studio.journal.entries.filter(\.isLoss).isEmpty)
         }
 
+        /// There is no news of a release that came before the device was watched, or that is not done when it is told.
+        @Test(arguments: 1...3) func aReleaseWithoutNewsIsNotMissed(refusals: Int) async throws {
+            let (files, raws) = try await music.files([80_000])
+            let studio = try Studio(Studio.options(speed: 2))
+            try studio.dac.stopClock(at: .frame(20_000))
+            #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
+            await studio.engine.perform(.yield)
+            for _ in 1...refusals { try studio.dac.inject(.busy()) }
+            await studio.engine.perform(.reclaim)
+            try studio.dac.startClock()
+            try await studio.ended()
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+            #expect(studio.events("refused").count == refusals && busyCount(studio) == 1)
+        }
+
         @Test func aDeviceThatComesBackToAnotherIsWaitedFor() async throws {
             let (files, raws) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2))

@@ -52,8 +52,8 @@ extension VirtualDAC {
         case gone(Place, seconds: Double)
         /// Not there, from the next open on.
         case absent(seconds: Double)
-        /// In use by another, from the next open on.
-        case busy(seconds: Double)
+        /// In use by another: the next time, with no word of its release, or from then on for some seconds.
+        case busy(seconds: Double = 0)
         /// Not ours to open: the next time, and from then on for some seconds.
         case denied(seconds: Double = 0)
 

@@ -29,7 +29,7 @@
 //   suspend FRAME|+N        ESTRPIPE until resume (goes on where it was) or prepare
 //   gone FRAME|+N SECONDS   ENODEV until closed, and for SECONDS open says ENODEV; in any state, paused too
 //   absent SECONDS          open says ENODEV, from the next attempt on
-//   busy SECONDS            open says EBUSY, from the next attempt on
+//   busy [SECONDS]          open says EBUSY, once, with no change in DIR, or for a time from the next attempt on
 //   denied [SECONDS]        open says EACCES, once or for a time
 // Time:
 //   stop FRAME|+N           its clock stands still at that frame: no more is heard, and nothing underruns
@@ -62,6 +62,8 @@ void dac_release(dac *dac) {
     close_if_open(dac->timer_fd);
     close_if_open(dac->control_fd);
     close_if_open(dac->state_fd);
+    if (dac->lock_fd >= 0)
+        flock(dac->lock_fd, LOCK_UN); // a process that is just being made has the descriptor as well
     close_if_open(dac->lock_fd);
     close_if_open(dac->node_fd); // last: whoever waits for it finds the device free
     close_if_open(dac->capture_fd);

@@ -138,6 +138,13 @@ int dac_refusal(dac *dac) {
             dac_unplug(dac, until);
             break;
         case BUSY:
+            if (fault->seconds == 0) {
+                // One attempt takes one.
+                if (error)
+                    continue;
+                error = -EBUSY;
+                break;
+            }
             dac->shared->busy_until = until;
             dac_occupy(dac, until);
             break;

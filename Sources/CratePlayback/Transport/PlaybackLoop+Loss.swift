@@ -25,7 +25,10 @@ extension PlaybackLoop {
         if loss == nil { loss = Loss(watch: CardWatch(folder), since: monotonicNow()) }
         polls.cards = loss?.watch.descriptor ?? -1
         post(place)
-        if code == -EBUSY { return sayBusy() }
+        if code == -EBUSY {
+            loss?.beginTries(at: monotonicNow())
+            return sayBusy()
+        }
         // A try that failed is no news but to the desk, which may have taken it for a return.
         sayPosition(.lost, code: isNews ? code : 0)
     }
@@ -48,8 +51,9 @@ extension PlaybackLoop {
 
     /// Sleeps until a command comes, a card may be back, or the time of a device that is held for nothing is over.
     func standBy() {
-        if loss != nil {
-            polls.wait(milliseconds: -1)
+        if let loss {
+            let left = loss.nextTry.map { max($0 - monotonicNow(), 0) / 1_000_000 + 1 }
+            polls.wait(milliseconds: left.map { Int32(clamping: $0) } ?? -1)
             readNews()
         } else {
             waitForRelease()
@@ -58,7 +62,10 @@ extension PlaybackLoop {
 
     private func readNews() {
         guard let news = loss?.watch.news() else { return }
-        if news.hasCome || (news.isReleased && loss?.isBusySaid == true) { lookForDevice() }
+        let isFreed = news.isReleased && loss?.isBusySaid == true
+        if isFreed { loss?.beginTries(at: monotonicNow()) }
+        let isDue = loss?.takeTry(at: monotonicNow()) == true
+        if news.hasCome || isFreed || isDue { lookForDevice() }
     }
 
     /// Tries whether the lost device is back, and goes on where it stopped, as the policy has it.
