@@ -2,15 +2,14 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The engine of the release build as a process of its own, beside this build's folder.
-private let player: String? = (try? BuiltProducts.path(of: BuiltProducts.virtualDAC)).flatMap { library in
-    let products = URL(fileURLWithPath: library).deletingLastPathComponent().deletingLastPathComponent()
-    let path = products.appendingPathComponent("release/engineplay").path
+/// The optimised engine as a process of its own.
+private let player: String? = ProcessInfo.processInfo.environment["CRATEBOX_PRODUCTS"].flatMap { folder in
+    let path = folder + "/engineplay"
     return FileManager.default.fileExists(atPath: path) ? path : nil
 }
 
 extension PlaybackSuite {
-    @Suite(.enabled("engineplay is not built: swift build -c release --product engineplay", { player != nil }))
+    @Suite(.enabled("needs an optimised engineplay: CRATEBOX_PRODUCTS names its folder", { player != nil }))
     struct AllocationTests {
         /// How often the audio threads ask for memory for so much music, in a process that has played before.
         ///
