@@ -102,7 +102,7 @@ let package = Package(
             swiftSettings: common),
         .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
         .target(
-            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn"], path: "Tests/CrateTesting",
+            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn", "CrateCore"], path: "Tests/CrateTesting",
             swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),

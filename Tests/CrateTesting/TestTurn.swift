@@ -1,3 +1,4 @@
+internal import CrateCore
 import Foundation
 import Synchronization
 public import Testing
@@ -57,7 +58,9 @@ public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
         defer { turns.giveBack() }
         try await Self.$hasTurn.withValue(true) {
             try await withTaskExecutorPreference(threads) {
-                try await Self.limited(to: limit, function)
+                guard kind == .service else { return try await Self.limited(to: limit, function) }
+                // What the service starts stays on these threads, as it stays on those of a box.
+                try await TaskCrew.$executor.withValue(threads) { try await Self.limited(to: limit, function) }
             }
         }
     }
