@@ -18,26 +18,31 @@ public struct StoreLock: ~Copyable {
 
     /// How long another process is waited for: a backup of a large collection to a slow card takes a part of it.
     static let patience = Duration.seconds(60)
+    /// How long it is waited for without a word: most have it for milliseconds.
+    static let grace = Duration.seconds(1)
     /// In microseconds.
     private static let pause: UInt32 = 20_000
 
     /// Waits for it, but not for ever.
-    /// - Parameter tell: told at once who is waited for.
+    /// - Parameter tell: told who is waited for, once that takes longer than a moment.
     /// - Throws: ``StoreError`` when its file cannot be made, or another process keeps it.
     init(
-        _ store: String, patience: Duration = Self.patience, tell: (StoreNotice) -> Void = Store.note
+        _ store: String, patience: Duration = Self.patience, grace: Duration = Self.grace,
+        tell: (StoreNotice) -> Void = Store.note
     ) throws(StoreError) {
         let file = try Self.file(store)
-        let deadline = ContinuousClock.now + patience
+        let begin = ContinuousClock.now
         var isTold = false
         while !Self.take(file) {
             let holder = Self.holder(file)
-            guard .now < deadline else {
+            guard .now < begin + patience else {
                 close(file)
                 throw .failed("\(holder) has kept \(store).lock for \(patience.components.seconds) s: end it, or wait")
             }
-            if !isTold { tell(.waiting(for: holder)) }
-            isTold = true
+            if !isTold, .now >= begin + grace {
+                tell(.waiting(for: holder))
+                isTold = true
+            }
             usleep(Self.pause)
         }
         descriptor = file
