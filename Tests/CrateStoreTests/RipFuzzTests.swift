@@ -72,7 +72,7 @@ import Testing
                 #expect(place.text(discPrefix: "") != nil)
             }
             _ = (TrackNumber(fileName: text[...]), DiscFolder(text), DiscFolder.titleWithout(text))
-            _ = (ReleaseTag.title(ofFolder: text), RipFile.year(text), TrackNumber.total(text))
+            _ = (FolderNames.readings(text, libraryName: ""), RipFile.year(text), TrackNumber.total(text))
         }
         #expect(placed > 0)
     }

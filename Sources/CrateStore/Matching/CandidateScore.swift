@@ -36,7 +36,13 @@ struct CandidateScore {
 
     /// Compares what needs no further query.
     init(_ rip: UntiedRip, _ release: PossibleRelease, isSameMusicBrainz: Bool, isNamed: Bool) {
-        let (title, artist) = (rip.title.likeness(release.title), rip.artist.likeness(release.artist))
+        let title = rip.title.likeness(release.title)
+        let artist =
+            switch rip.artistNames.likeness(ArtistNames(release.shownArtist)) {
+            case .same: 1.0
+            case .joined: max(0.8, rip.artist.likeness(release.artist))
+            case .other: rip.artist.likeness(release.artist)
+            }
         points = Int((50 * title + 20 * artist).rounded())
         names(title, artist)
         isWorthALook = isSameMusicBrainz || isNamed || title == 1 || (title >= 0.5 && artist >= 0.5)
@@ -49,7 +55,7 @@ struct CandidateScore {
             reasons.append("its catalogue number in the folder's name")
         }
         if let mine = rip.offer.year, let year = release.year {
-            points += mine == year ? 10 : -15
+            points += mine == year ? 10 : -3
             reasons.append(mine == year ? "same year" : "of \(year), not \(mine)")
         }
         if release.isOwned {

@@ -45,19 +45,6 @@ enum ReleaseTag {
         return brackets(name).lazy.compactMap { release(inBracket: $0) }.first
     }
 
-    /// A folder's name without what its brackets say, unless nothing else is left.
-    static func title(ofFolder name: some StringProtocol) -> String {
-        var kept = ""
-        var depth = 0
-        for character in name {
-            if "([{".contains(character) { depth += 1 }
-            if depth == 0 { kept.append(character) }
-            if ")]}".contains(character), depth > 0 { depth -= 1 }
-        }
-        let title = kept.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return title.isEmpty ? String(name) : title
-    }
-
     /// True for the shape of a UUID: 32 digits in groups of 8, 4, 4, 4 and 12.
     static func isUUID(_ text: String) -> Bool {
         let groups = text.split(separator: "-", omittingEmptySubsequences: false)

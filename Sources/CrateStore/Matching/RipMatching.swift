@@ -71,6 +71,23 @@ public struct RipMatching: Sendable {
         }
     }
 
+    /// What speaks for and against the release that the rip of a folder is tied to, a clause each. Looked up anew: what the
+    /// collection has learnt since counts.
+    public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
+        try failing {
+            try store.database.read { database in
+                let row = try Row.fetchOne(
+                    database, sql: "\(Self.evidence) WHERE rip.id = ?",
+                    arguments: [try Self.rip(folder, source, database)])
+                guard let row else { return [] }
+                let means = ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local
+                let evidence = try RipEvidence(scanned: row, database)
+                let judgement = try EvidenceMatch(evidence, database).judgement(of: row["release"])
+                return [means.words] + (means == .local ? [] : judgement?.reasons ?? [])
+            }
+        }
+    }
+
     /// Rips that are tied to no release of Discogs, or whose files do not agree on one, with the releases that they may
     /// be of, best first. By library and folder.
     public func offers() throws(Failure) -> [MatchOffer] {
@@ -107,22 +124,20 @@ public struct RipMatching: Sendable {
         }
     }
 
+    /// A rip with what it is named by; goes on with a condition.
+    private static let evidence = """
+        SELECT rip.*, library.name AS libraryName, title, artist, year FROM rip
+        JOIN release ON release.id = rip.release JOIN library ON library.id = library
+        """
+
     static func rematch(_ database: Database) throws -> Int {
-        let rows = try Row.fetchAll(
-            database,
-            sql: """
-                SELECT rip.id, release.id AS release, foldedTitle, foldedArtist, year,
-                  (SELECT count(*) FROM ripTrack WHERE rip = rip.id) AS tracks
-                FROM rip JOIN release ON release.id = rip.release WHERE matchedBy = 'local'
-                """)
+        let rows = try Row.fetchAll(database, sql: "\(evidence) WHERE matchedBy = 'local'")
         var found = 0
         for row in rows {
-            let names = NameMatch(
-                foldedTitle: row["foldedTitle"], foldedArtist: row["foldedArtist"], year: row["year"],
-                trackCount: row["tracks"])
-            guard let release = try names.release(database) else { continue }
-            let old = Release.ID(rawValue: row["release"])
-            try tie(row["id"], of: old, to: ReleaseMatch(release: release, means: .name), database)
+            let evidence = try RipEvidence(stored: row, database)
+            guard let best = try EvidenceMatch(evidence, database).best() else { continue }
+            let match = ReleaseMatch(release: Release.ID(rawValue: best.release.id), means: .name)
+            try tie(row["id"], of: Release.ID(rawValue: row["release"]), to: match, database)
             found += 1
         }
         return found

@@ -12,12 +12,15 @@ struct TaggedRelease {
     /// A JSON list.
     private let genres: String
 
-    /// What a rip's tags say; for want of ALBUM its folder's name: `Artist - Title [r123]`.
+    /// What stands for an artist that nothing names.
+    static let unknownArtist = "Unknown Artist"
+
+    /// What a rip's tags say; for want of ALBUM its folder's name: `Artist - Title (1986) [r123]`, `Artist/1986 - Title`.
     init(_ group: RipGroup, folder: String, libraryName: String) {
-        let named = group.album.map { (title: $0, artist: String?.none) } ?? Self.names(folder, group, libraryName)
-        title = named.title
-        artist = Folding.withoutDisambiguation(group.artist ?? named.artist ?? "Unknown Artist")
-        year = group.mostCommon(\.year)
+        let reading = FolderNames.readings(folder, libraryName: libraryName)[0]
+        title = group.album ?? Self.title(reading, group)
+        artist = Folding.withoutDisambiguation(group.artist ?? Self.artist(reading, group) ?? Self.unknownArtist)
+        year = group.mostCommon(\.year) ?? (group.album == nil ? reading.year : nil)
         foldedTitle = Folding.folded(title)
         foldedArtist = Folding.folded(artist)
         let genres: [String] = group.files.reduce(into: []) { genres, file in
@@ -26,14 +29,16 @@ struct TaggedRelease {
         self.genres = Self.json(genres)
     }
 
-    /// What the folder's name says where ALBUM is not there.
-    private static func names(_ folder: String, _ group: RipGroup, _ libraryName: String) -> (
-        title: String, artist: String?
-    ) {
-        let name = folder.split(separator: "/").last.map(String.init) ?? libraryName
-        let words = ReleaseTag.title(ofFolder: name)
-        let halves = words.split(separator: " - ", maxSplits: 1).map { Folding.trimmed($0) }
-        return group.artist == nil && halves.count == 2 ? (halves[1], halves[0]) : (words, nil)
+    /// The folder's name is artist and title only where the tags do not name the artist.
+    private static func title(_ reading: FolderNames.Reading, _ group: RipGroup) -> String {
+        guard group.artist != nil, !reading.isOfParent, let artist = reading.artist else { return reading.title }
+        return "\(artist) - \(reading.title)"
+    }
+
+    /// A folder above is an artist's where the year stands before the title: `Artist/1986 - Title`.
+    private static func artist(_ reading: FolderNames.Reading, _ group: RipGroup) -> String? {
+        guard group.album == nil, !reading.isOfParent || reading.year != nil else { return nil }
+        return reading.artist
     }
 
     /// A JSON list. An encoder is asked only where a text needs more than quotes around it: its start is dear.

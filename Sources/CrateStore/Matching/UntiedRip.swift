@@ -8,6 +8,7 @@ struct UntiedRip {
     var offer: MatchOffer
     let title: NameWords
     let artist: NameWords
+    let artistNames: ArtistNames
     /// What in its folder's name, and in that of the folder above, may be a catalogue number: runs of up to five words,
     /// folded, without spaces.
     let possibleNumbers: Set<String>
@@ -37,6 +38,7 @@ struct UntiedRip {
             matchedBy: row["matchedBy"],
             remarks: RipRemarks.list(remarks), candidates: [])
         title = NameWords(Folding.folded(offer.title))
+        artistNames = ArtistNames(offer.artist)
         artist = NameWords(Folding.folded(Folding.withoutDisambiguation(offer.artist)))
         let words = Folding.folded(offer.folder.split(separator: "/").suffix(2).joined(separator: " "))
             .split(separator: " ")

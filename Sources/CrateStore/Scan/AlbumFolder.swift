@@ -20,9 +20,15 @@ struct AlbumFolder: Hashable, Sendable {
     var sidecars: [File] = []
     /// True when the files lie in disc folders below it: they are one album then, whatever their tags say.
     var isDiscSet = false
+    /// True when they lie in disc folders beside each other, of which this is the first: they are one album unless their
+    /// tags or sums contradict.
+    var hasSiblings = false
 
-    /// The path of one of its files below it.
+    /// What the names of its files are relative to.
+    var base: String { hasSiblings ? FolderListing.parent(of: path) : path }
+
+    /// The path of one of its files below ``base``.
     func name(of file: File) -> String {
-        path.isEmpty ? file.path : String(file.path.dropFirst(path.count + 1))
+        base.isEmpty ? file.path : String(file.path.dropFirst(base.count + 1))
     }
 }

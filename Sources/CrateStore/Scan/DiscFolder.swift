@@ -42,24 +42,15 @@ struct DiscFolder: Hashable, Sendable {
         rest.first.map { !$0.isLetter && !$0.isNumber } ?? true
     }
 
-    /// The disc in brackets behind an album's title: `The Wall (Disc 2)`.
+    /// The disc in an album's title: `The Wall (Disc 2)`, `The Wall, Disc 2`.
     init?(inTitle title: String) {
-        guard let disc = Self.bracket(title)?.disc else { return nil }
-        self = disc
+        guard let sibling = DiscSibling(title) else { return nil }
+        (number, isSide) = (sibling.number, false)
     }
 
-    /// An album's title without a disc in brackets behind it: `The Wall (Disc 2)` is `The Wall`.
+    /// An album's title without its disc: `The Wall (Disc 2)` is `The Wall`.
     static func titleWithout(_ title: String) -> String {
-        guard let found = bracket(title) else { return title }
-        let rest = title[..<found.open]
-        return rest.allSatisfy(\.isWhitespace) ? title : Folding.trimmed(rest)
-    }
-
-    private static func bracket(_ title: String) -> (open: String.Index, disc: DiscFolder)? {
-        guard let last = title.utf8.last, last == 41 || last == 93,
-            let open = title.lastIndex(where: { $0 == "(" || $0 == "[" }),
-            let disc = DiscFolder(title[title.index(after: open)...].dropLast())
-        else { return nil }
-        return (open, disc)
+        guard let sibling = DiscSibling(title), !sibling.title.isEmpty else { return title }
+        return sibling.title
     }
 }

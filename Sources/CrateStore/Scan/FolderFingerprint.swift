@@ -16,6 +16,7 @@ struct FolderFingerprint: Hashable, Sendable {
         var text: [UInt8] = []
         text.reserveCapacity(64 * (folder.files.count + folder.sidecars.count + 1))
         Self.append(Self.rules << 1 | (folder.isDiscSet ? 1 : 0), to: &text)
+        if folder.hasSiblings { text.append(2) }
         for file in folder.files { Self.append(file, to: &text) }
         text.append(1)
         for file in folder.sidecars { Self.append(file, to: &text) }

@@ -50,6 +50,11 @@ struct FolderListing {
         folder.isEmpty ? name : "\(folder)/\(name)"
     }
 
+    /// The folder that an entry lies in.
+    static func parent(of path: String) -> String {
+        path.utf8.lastIndex(of: 47).map { String(path[..<$0]) } ?? ""
+    }
+
     private mutating func add(_ entry: UnsafeMutablePointer<dirent>, _ folder: String, _ descriptor: Int32) {
         guard entry.pointee.d_name.0 != 46 else { return }
         let type = Int(entry.pointee.d_type)

@@ -10,8 +10,10 @@ struct FolderScan: Sendable {
     let libraryName: String
     /// How the last scan left each folder.
     let known: [String: FolderFingerprint]
+    /// The releases of folders that were matched by hand.
+    var decided: [String: Int64] = [:]
     /// What the last scan read in a folder's files.
-    let recall: @Sendable (String) -> FolderFacts
+    let recall: @Sendable (AlbumFolder) -> FolderFacts
 
     /// Looks at a folder. Its files are opened when anything about it is new.
     func look(at listed: ListedFolder) -> FolderLook {
@@ -27,7 +29,7 @@ struct FolderScan: Sendable {
     private func change(
         _ folder: AlbumFolder, _ fingerprint: FolderFingerprint, _ look: inout FolderLook
     ) -> ScanChange {
-        let before = known[folder.path] == nil ? FolderFacts() : recall(folder.path)
+        let before = known[folder.path] == nil ? FolderFacts() : recall(folder)
         var entries: [(file: AlbumFolder.File, fact: FolderFacts.Fact)] = []
         entries.reserveCapacity(folder.files.count)
         for file in folder.files {
@@ -72,9 +74,10 @@ struct FolderScan: Sendable {
 
     /// The folder's files with their sizes and times. One that went away since the walk is left out.
     private func folder(_ listed: ListedFolder, _ look: inout FolderLook) -> AlbumFolder {
-        var folder = AlbumFolder(path: listed.path, files: [], isDiscSet: listed.isDiscSet)
+        var folder = AlbumFolder(
+            path: listed.path, files: [], isDiscSet: listed.isDiscSet, hasSiblings: listed.hasSiblings)
         let descriptor = openat(
-            root.descriptor, listed.path.isEmpty ? "." : listed.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            root.descriptor, listed.base.isEmpty ? "." : listed.base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }
         folder.files.reserveCapacity(listed.files.count)
         for name in listed.files {
@@ -90,7 +93,7 @@ struct FolderScan: Sendable {
         _ name: String, _ listed: ListedFolder, _ descriptor: Int32, _ look: inout FolderLook
     ) -> AlbumFolder.File? {
         var status = stat()
-        let path = FolderListing.path(listed.path, name)
+        let path = FolderListing.path(listed.base, name)
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             let error = SystemError.last
             if error.code != ENOENT { look.refused.append(ScanSummary.Line(file: path, reason: error.words)) }

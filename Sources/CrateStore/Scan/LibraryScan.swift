@@ -46,7 +46,10 @@ public struct LibraryScan: Sendable {
         defer { writing.end() }
         var ledger = try ScanLedger(library, root, store)
         let threads = ScanThreads()
-        threads.start(FolderScan(root: root, libraryName: library.name, known: ledger.known, recall: ledger.recall))
+        threads.start(
+            FolderScan(
+                root: root, libraryName: library.name, known: ledger.known, decided: ledger.decided,
+                recall: ledger.recall))
         defer { threads.stop() }
         do {
             try follow(threads, library, &ledger, progress)

@@ -13,8 +13,11 @@ struct LibraryTree {
     /// Folders and files that could not be read.
     private(set) var refused: [ScanSummary.Line] = []
 
+    /// The releases of folders that were matched by hand.
+    private let decided: [String: Int64]
+
     /// The tree below an open folder.
-    init(root: Int32) { self.root = root }
+    init(root: Int32, decided: [String: Int64] = [:]) { (self.root, self.decided) = (root, decided) }
 
     /// Visits every folder that holds files, in natural order.
     mutating func walk(_ visit: (ListedFolder) throws -> Void) rethrows {
@@ -34,7 +37,50 @@ struct LibraryTree {
         if !listing.files.isEmpty {
             try visit(ListedFolder(path: folder, files: listing.files, sidecars: listing.sidecars))
         }
-        for name in listing.folders { try enter(FolderListing.path(folder, name), visit) }
+        try enter(listing.folders, of: folder, visit)
+    }
+
+    /// Folders of a folder, those of one album's discs at once, where its first one is.
+    private mutating func enter(
+        _ names: [String], of folder: String, _ visit: (ListedFolder) throws -> Void
+    ) rethrows {
+        var sets: [String: [String]] = [:]
+        for set in DiscSibling.sets(names) where !areDecided(set, in: folder) { for name in set { sets[name] = set } }
+        for name in names {
+            if let set = sets[name] {
+                if name == names.first(where: { set.contains($0) }) { try enter(siblings: set, of: folder, visit) }
+            } else {
+                try enter(FolderListing.path(folder, name), visit)
+            }
+        }
+    }
+
+    /// An album in disc folders beside each other.
+    private mutating func enter(
+        siblings: [String], of folder: String, _ visit: (ListedFolder) throws -> Void
+    ) rethrows {
+        var listings: [(name: String, listing: FolderListing)] = []
+        for name in siblings {
+            if let listing = listing(FolderListing.path(folder, name)) { listings.append((name, listing)) }
+        }
+        let discs = listings.filter { !$0.listing.files.isEmpty }
+        if let first = discs.first {
+            var album = ListedFolder(path: FolderListing.path(folder, first.name), files: [])
+            album.hasSiblings = discs.count > 1
+            for (name, listing) in discs {
+                let names = { (files: [String]) in discs.count > 1 ? files.map { FolderListing.path(name, $0) } : files
+                }
+                album.files += names(listing.files)
+                album.sidecars += names(listing.sidecars)
+            }
+            try visit(album)
+        }
+        for (name, listing) in listings { try enter(listing.folders, of: FolderListing.path(folder, name), visit) }
+    }
+
+    /// Whether folders were matched by hand to several releases.
+    private func areDecided(_ names: [String], in folder: String) -> Bool {
+        Set(names.compactMap { decided[FolderListing.path(folder, $0)] }).count > 1
     }
 
     /// An album in disc folders: their files at once, then whatever folders there are besides.

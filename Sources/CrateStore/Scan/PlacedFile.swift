@@ -82,6 +82,7 @@ extension DiscFolder {
     /// The disc folder that a file lies in, if it does.
     static func of(_ file: RipFile) -> DiscFolder? {
         let folder = file.folder
-        return DiscFolder(folder.utf8.lastIndex(of: 47).map { folder[folder.index(after: $0)...] } ?? folder)
+        let name = folder.utf8.lastIndex(of: 47).map { folder[folder.index(after: $0)...] } ?? folder
+        return DiscFolder(name) ?? DiscFolder(inTitle: String(name))
     }
 }

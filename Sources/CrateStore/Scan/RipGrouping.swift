@@ -3,8 +3,8 @@ enum RipGrouping {
     /// The rips of a folder. Files with one ALBUM (and ALBUMARTIST) belong together, and so do albums whose tags name one
     /// release; files without ALBUM go by their release, and those with neither join the only album there is.
     ///
-    /// Within an album the release that most files name is the rip's. A set of disc folders is always one rip. A whole album
-    /// in one file, whose tracks lie beside it, is a rip of its own.
+    /// Within an album the release that most files name is the rip's. A set of disc folders is always one rip, disc
+    /// folders beside each other unless their tags or sums contradict. A whole album in one file, whose tracks lie beside it, is a rip of its own.
     static func rips(of folder: AlbumFolder, _ files: [RipFile], _ sheets: [CueFile] = []) -> [RipGroup] {
         let division = CueDivision(files, sheets)
         var (singles, doubles) = (division.files, [RipFile]())
@@ -12,7 +12,7 @@ enum RipGrouping {
             doubles = singles.filter { division.doubles.contains($0.file) }
             singles.removeAll { division.doubles.contains($0.file) }
         }
-        let albums = folder.isDiscSet ? [("", singles)].filter { !$1.isEmpty } : named(merged(byAlbum(singles)))
+        let albums = albums(of: folder, singles)
         let all = albums + doubles.map { ("image \($0.name)", [$0]) }
         var groups = all.map { RipGroup(key: $0, $1, divided: division.divided) }
         for index in groups.indices { groups[index].remarks = RipRemarks.of(groups[index]) }
@@ -21,6 +21,14 @@ enum RipGrouping {
             if let owner { groups[owner].remarks.append(remark.text) }
         }
         return groups
+    }
+
+    private static func albums(of folder: AlbumFolder, _ files: [RipFile]) -> [(key: String, files: [RipFile])] {
+        if folder.hasSiblings, let apart = DiscSet.apart(files) {
+            return apart.enumerated().map { ($0 == 0 ? "" : "disc \($1[0].folder)", $1) }
+        }
+        guard folder.isDiscSet || folder.hasSiblings else { return named(merged(byAlbum(files))) }
+        return files.isEmpty ? [] : [("", files)]
     }
 
     private static func byAlbum(_ files: [RipFile]) -> [[RipFile]] {

@@ -15,21 +15,35 @@ struct RipStorage {
         let folder = change.folder
         try keep(change)
         let files = Dictionary(folder.files.map { ($0.path, $0) }) { first, _ in first }
-        var stored =
-            knownFolders.contains(folder.path) ? try StoredRip.all(of: library.id, in: folder.path, database) : []
+        var stored = try stored(in: folder)
         let gone = gone(stored, besides: files)
-        var sources = Set(stored.map(\.source))
+        var sources = Set(stored.filter { $0.folder == folder.path }.map(\.source))
+        var heirs: [String: Release.ID] = [:]
         for rip in change.rips {
             let group = rip.group
-            let best = stored.indices.max { stored[$0].overlap(group) < stored[$1].overlap(group) }
-            let known = best.flatMap { stored[$0].overlap(group) > 0 ? stored.remove(at: $0) : nil }
-            let source = known?.source ?? (sources.contains("") ? unused(group.key, in: sources) : "")
+            let known = StoredRip.best(of: stored, for: group).map { stored.remove(at: $0) }
+            let own = known.flatMap { $0.folder == folder.path ? $0.source : nil }
+            let source = own ?? (sources.contains("") ? unused(group.key, in: sources) : "")
             sources.insert(source)
-            try store(rip, folder.path, gone, as: known, source: source, files)
+            let release = try store(rip, folder.path, gone, as: known, source: source, files)
+            for file in group.files { heirs[file.file] = release }
         }
         guard !stored.isEmpty else { return }
-        let used = Set(change.rips.flatMap(\.group.files).map(\.file))
-        for rip in stored { try settle(rip, used: used, gone: gone) }
+        for rip in stored {
+            try settle(rip, used: Set(heirs.keys), gone: gone)
+            // What pointed at a rip that became part of another one points at that.
+            if let heir = rip.tracks.lazy.compactMap({ heirs[$0.file] }).first {
+                try ReleaseMove.move(from: rip.release, to: heir, database)
+            }
+        }
+    }
+
+    /// The rips of a folder, and of the disc folders beside it.
+    private func stored(in folder: AlbumFolder) throws -> [StoredRip] {
+        let folders = folder.hasSiblings ? Set(folder.files.map { Self.folder(of: $0.path) }) : [folder.path]
+        return try folders.union([folder.path]).sorted().filter { knownFolders.contains($0) }.flatMap {
+            try StoredRip.all(of: library.id, in: $0, database)
+        }
     }
 
     /// Dates what is gone of a folder that the walk did not meet; what merely cannot be looked at stays as it is.
@@ -48,17 +62,29 @@ struct RipStorage {
 
     private func isElsewhere(_ file: String, than folder: String) throws -> Bool {
         let own = Self.folder(of: file)
+        let folders = try [own, Self.folder(of: own)] + siblings(of: own)
         let statement = try database.cachedStatement(
             sql: """
                 SELECT EXISTS (SELECT 1 FROM rip JOIN ripTrack ON ripTrack.rip = rip.id
-                  WHERE library = ? AND folder IN (?, ?) AND folder <> ? AND file = ?)
+                  WHERE library = ? AND folder IN (SELECT value FROM json_each(?)) AND folder <> ? AND file = ?)
                 """)
-        return try Bool.fetchOne(statement, arguments: [library.id, own, Self.folder(of: own), folder, file]) ?? false
+        return try Bool.fetchOne(statement, arguments: [library.id, StoredJSON.text(folders), folder, file]) ?? false
     }
 
-    private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    /// Folders with rips that differ from one in the number of a disc alone.
+    private func siblings(of folder: String) throws -> [String] {
+        let parent = Self.folder(of: folder)
+        guard let base = DiscSibling(folder.dropFirst(parent.count))?.base else { return [] }
+        let statement = try database.cachedStatement(
+            sql:
+                "SELECT DISTINCT folder FROM rip WHERE library = ? AND (? = '' OR folder BETWEEN ? || '/' AND ? || '0')"
+        )
+        return try String.fetchAll(statement, arguments: [library.id, parent, parent, parent]).filter {
+            Self.folder(of: $0) == parent && DiscSibling($0.dropFirst(parent.count))?.base == base
+        }
     }
+
+    private static func folder(of path: String) -> String { FolderListing.parent(of: path) }
 
     /// Dates those of a rip's files that are gone.
     func markMissing(_ files: Set<String>, of rip: Int64) throws {
@@ -106,7 +132,7 @@ struct RipStorage {
     private func store(
         _ scanned: ScanChange.ScannedRip, _ folder: String, _ gone: Set<String>, as known: StoredRip?, source: String,
         _ files: [String: AlbumFolder.File]
-    ) throws {
+    ) throws -> Release.ID {
         let group = scanned.group
         let match = try match(group, folder: folder, known)
         try scanned.names.store(as: match.release, database)
@@ -126,14 +152,25 @@ struct RipStorage {
             try markMissing(Set(lost.map(\.file)), of: rip)
         }
         try TrackRows.fill(match.release, from: rip, database)
+        return match.release
     }
 
     /// A match by hand stands; one that nothing confirms any more does as well.
     private func match(_ group: RipGroup, folder: String, _ known: StoredRip?) throws -> ReleaseMatch {
         if let known, known.means == .hand { return ReleaseMatch(release: known.release, means: .hand) }
-        if let found = try ReleaseMatch.find(group, folder: folder, database) { return found }
+        if let known, try stands(known, group, folder) { return ReleaseMatch(release: known.release, means: .name) }
+        if let found = try ReleaseMatch.find(group, folder: folder, libraryName: library.name, database) {
+            return found
+        }
         if let known { return ReleaseMatch(release: known.release, means: known.means) }
         return ReleaseMatch(release: LocalRelease.id(group, library: library.uuid, folder: folder), means: .local)
+    }
+
+    /// A match by name stands as long as the names have something in common and no number says otherwise.
+    private func stands(_ known: StoredRip, _ group: RipGroup, _ folder: String) throws -> Bool {
+        guard known.means == .name, ReleaseMatch.number(of: group, folder: folder) == nil else { return false }
+        let evidence = RipEvidence(group, folder: folder, libraryName: library.name)
+        return try EvidenceMatch(evidence, database).judgement(of: known.release.rawValue) != nil
     }
 
     private func store(
@@ -143,11 +180,11 @@ struct RipStorage {
             "release": match.release.rawValue, "means": match.means.rawValue, "brainz": group.mostCommon(\.musicBrainz),
             "rate": group.mostCommon(\.rate), "bits": group.mostCommon(\.bits),
             "channels": group.mostCommon(\.channels), "total": group.trackTotal, "cover": group.cover?.path,
-            "hash": group.cover?.hash, "remarks": RipRemarks.json(group.remarks),
+            "hash": group.cover?.hash, "remarks": RipRemarks.json(group.remarks), "folder": folder, "source": source,
         ]
         if let known {
             let update = """
-                UPDATE rip SET release = :release, matchedBy = :means, musicBrainz = :brainz, rate = :rate, bits = :bits,
+                UPDATE rip SET folder = :folder, source = :source, release = :release, matchedBy = :means, musicBrainz = :brainz, rate = :rate, bits = :bits,
                   channels = :channels, trackTotal = :total, cover = :cover, coverHash = :hash, remarks = :remarks
                 WHERE id = :id
                 """
@@ -161,7 +198,7 @@ struct RipStorage {
               :cover, :hash, :remarks)
             """
         try database.cachedStatement(sql: insert).execute(
-            arguments: arguments + ["library": library.id, "folder": folder, "source": source])
+            arguments: arguments + ["library": library.id])
         return database.lastInsertedRowID
     }
 }

@@ -18,6 +18,8 @@ struct ScanLedger {
     private let knownFolders: Set<String>
     /// How the last scan left each folder.
     let known: [String: FolderFingerprint]
+    /// The releases of folders that were matched by hand.
+    let decided: [String: Int64]
 
     /// Begins with what the last scan left.
     init(_ library: Subscription, _ root: ScanRoot, _ store: Store) throws {
@@ -36,15 +38,21 @@ struct ScanLedger {
         let sql = "SELECT DISTINCT folder FROM rip WHERE library = ?"
         let folders = try store.read { try String.fetchSet($0, sql: sql, arguments: [library.id]) }
         knownFolders = folders.union(rows.keys)
+        decided = try store.read { database in
+            let sql = "SELECT folder, release FROM rip WHERE library = ? AND matchedBy = 'hand'"
+            return try Row.fetchAll(database, sql: sql, arguments: [library.id]).reduce(into: [:]) { decided, row in
+                decided[row["folder"]] = row["release"]
+            }
+        }
     }
 
     /// What the last scan read in the files of a folder; any thread.
-    var recall: @Sendable (String) -> FolderFacts {
+    var recall: @Sendable (AlbumFolder) -> FolderFacts {
         let (store, library) = (store, library.id)
         return { folder in
             let sql = "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?"
-            let facts = try? store.read { try Data.fetchOne($0, sql: sql, arguments: [library, folder]) }
-            return FolderFacts(bytes: Array(facts ?? Data()), folder: folder)
+            let facts = try? store.read { try Data.fetchOne($0, sql: sql, arguments: [library, folder.path]) }
+            return FolderFacts(bytes: Array(facts ?? Data()), folder: folder.base)
         }
     }
 

@@ -38,7 +38,7 @@ final class ScanThreads: Sendable {
 
     /// Begins.
     func start(_ scan: FolderScan) {
-        Self.detach { self.walk(scan.root) }
+        Self.detach { self.walk(scan) }
         for _ in 0..<count { Self.detach { self.look(scan) } }
     }
 
@@ -58,8 +58,8 @@ final class ScanThreads: Sendable {
         looked.close(dropping: true)
     }
 
-    private func walk(_ root: ScanRoot) {
-        var tree = LibraryTree(root: root.descriptor)
+    private func walk(_ scan: FolderScan) {
+        var tree = LibraryTree(root: scan.root.descriptor, decided: scan.decided)
         var sequence = 0
         var (jobs, files): ([Job], Int) = ([], 0)
         do {

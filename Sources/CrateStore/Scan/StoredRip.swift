@@ -12,6 +12,7 @@ struct StoredRip {
     }
 
     let id: Int64
+    let folder: String
     let source: String
     let release: Release.ID
     let means: ReleaseMatch.Means
@@ -23,7 +24,7 @@ struct StoredRip {
             sql: "SELECT id, source, release, matchedBy FROM rip WHERE library = ? AND folder = ? ORDER BY id")
         return try Row.fetchAll(statement, arguments: [library, folder]).map { row in
             StoredRip(
-                id: row["id"], source: row["source"], release: Release.ID(rawValue: row["release"]),
+                id: row["id"], folder: folder, source: row["source"], release: Release.ID(rawValue: row["release"]),
                 means: ReleaseMatch.Means(rawValue: row["matchedBy"]) ?? .local, tracks: try tracks(row["id"], database)
             )
         }
@@ -34,6 +35,15 @@ struct StoredRip {
         let files = Set(group.files.map(\.file))
         let sums = Set(group.files.compactMap(\.md5))
         return tracks.count { files.contains($0.file) || $0.md5.map { sums.contains($0) } ?? false }
+    }
+
+    /// The place of the rip that a group continues best; nil where none has a track of it. What was decided by hand comes
+    /// before what has more tracks.
+    static func best(of rips: [StoredRip], for group: RipGroup) -> Int? {
+        let overlaps = rips.map { $0.overlap(group) }
+        return rips.indices.filter { overlaps[$0] > 0 }.max {
+            (rips[$0].means == .hand ? 1 : 0, overlaps[$0]) < (rips[$1].means == .hand ? 1 : 0, overlaps[$1])
+        }
     }
 
     private static func tracks(_ rip: Int64, _ database: Database) throws -> [Track] {

@@ -17,7 +17,7 @@ enum TagField: Int, CaseIterable {
         (.year, ["DATE", "YEAR", "RELEASEDATE", "TDRC", "TYER", "ORIGINALDATE", "ORIGINALYEAR", "TDOR"]),
         (.genre, ["GENRE", "TCON"]),
         (.cueSheet, ["CUESHEET"]),
-        (.release, ["DISCOGS_RELEASE_ID", "DISCOGS_RELEASEID", "DISCOGS_ID", "DISCOGS_ALBUMID"]),
+        (.release, ["DISCOGS_RELEASE_ID", "DISCOGS_RELEASEID", "DISCOGS_ID", "DISCOGS_ALBUMID", "DISCOGS_RELEASE"]),
         (.releaseAddress, ["DISCOGS_URI", "DISCOGS_URL", "URL", "WWW", "COMMENT"]),
         (.releaseInBrainz, ["MUSICBRAINZ_ALBUMID"]),
     ]

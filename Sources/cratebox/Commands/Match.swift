@@ -8,6 +8,10 @@ import Glibc
 struct Match: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "match", abstract: "Tie a rip to its release.",
+        usage: """
+            cratebox match [<folder> <release>] [--source <name>] [--json]
+            cratebox match <folder> --undo|--why [--source <name>] [--json]
+            """,
         discussion: """
             Without arguments: the rips that are tied to no release, with those they may be of, the likeliest first. \
             With a folder and a release, that is what the rip is from now on, whatever a scan finds; crates, wants and \
@@ -23,6 +27,9 @@ struct Match: AsyncParsableCommand {
     @Flag(help: "Take back what was decided about the folder last.")
     var undo = false
 
+    @Flag(help: "Say why the folder is tied to its release.")
+    var why = false
+
     @Option(help: ArgumentHelp("Which rip of the folder, where it holds several.", valueName: "name"))
     var source: String?
 
@@ -30,12 +37,15 @@ struct Match: AsyncParsableCommand {
 
     func validate() throws {
         if folder == nil, undo { throw ValidationError("Say which folder's match is to be taken back.") }
-        if folder != nil, release == nil, !undo { throw ValidationError("Say which release the folder is of.") }
+        if folder == nil, why { throw ValidationError("Say which folder's match is meant.") }
+        if why, undo || release != nil { throw ValidationError("--why changes nothing: give the folder alone.") }
+        if folder != nil, release == nil, !undo, !why { throw ValidationError("Say which release the folder is of.") }
         if release != nil, undo { throw ValidationError("A match is taken back without naming a release.") }
     }
 
     func run() async throws {
         guard let folder else { return try await list() }
+        guard !why else { return try await explain(folder) }
         try await withChanges(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
@@ -57,6 +67,20 @@ struct Match: AsyncParsableCommand {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
                 MatchView(rips: try matching.offers()).say(json: common.json)
+            } catch {
+                throw Self.failure(error)
+            }
+        }
+    }
+
+    private func explain(_ folder: String) async throws {
+        try await withFailures(json: common.json) {
+            let matching = RipMatching(store: try CommandBox.store())
+            do throws(RipMatching.Failure) {
+                let place = try Self.place(folder, source, matching)
+                let tie = try matching.tie(folder: place, source: source)
+                let reasons = try matching.reasons(folder: place, source: source)
+                MatchReasons(tie, reasons).say(json: common.json)
             } catch {
                 throw Self.failure(error)
             }
@@ -119,5 +143,28 @@ struct MatchDocument: Encodable {
     init(_ tie: RipMatching.Tie, before: RipMatching.Tie) {
         (library, folder, title, artist) = (tie.library, tie.folder, tie.title, tie.artist)
         (release, was, matchedBy) = (tie.release.rawValue, before.release.rawValue, tie.means)
+    }
+}
+
+/// Why a rip is tied to its release.
+struct MatchReasons: Encodable {
+    let library: String
+    let folder: String
+    let release: Int64
+    let title: String
+    let artist: String
+    let matchedBy: String
+    let reasons: [String]
+
+    init(_ tie: RipMatching.Tie, _ reasons: [String]) {
+        (library, folder, title, artist) = (tie.library, tie.folder, tie.title, tie.artist)
+        (release, matchedBy, self.reasons) = (tie.release.rawValue, tie.means, reasons)
+    }
+
+    /// One JSON object, or a line a reason.
+    func say(json: Bool) {
+        guard !json else { return Terminal.say(json: JSON.line(self)) }
+        Terminal.say("\(folder.isEmpty ? library : folder) is \(title) by \(artist) (id:\(release)):")
+        for reason in reasons { Terminal.say("  \(reason)") }
     }
 }

@@ -1,0 +1,140 @@
+/// An album's title taken apart: what names the album, and what names an edition of it.
+///
+/// `Low (2017 Remaster)`, `Low [Deluxe Edition]` and `Low - Remastered` are editions of `Low`; `Low (Live)` is another
+/// album. Pure.
+struct AlbumTitle: Hashable, Sendable {
+    /// The whole title, folded.
+    let folded: String
+    /// The title without what names an edition or a disc, folded.
+    let core: String
+    /// The folded words that name the edition; empty for none.
+    let edition: String
+
+    /// Takes a title apart.
+    init(_ title: String) {
+        folded = Folding.folded(title)
+        var (rest, editions) = (Folding.trimmed(title), [String]())
+        while let (shorter, edition) = Self.withoutEdition(rest) {
+            rest = shorter
+            editions.insert(edition, at: 0)
+        }
+        let core = Folding.folded(rest)
+        (self.core, edition) = core.isEmpty ? (folded, "") : (core, editions.joined(separator: " "))
+    }
+
+    /// The core without spaces: file systems and taggers differ in what they put for a sign.
+    var squeezed: String { Self.squeezed(core) }
+
+    static func squeezed(_ folded: String) -> String { folded.filter { $0 != " " } }
+
+    /// False for a title that many albums of an artist may have: the artist's own name, `Greatest Hits`, `Live`.
+    func isTelling(of artists: [ArtistNames]) -> Bool {
+        let names = artists.reduce(into: Set<Substring>()) { words, artist in
+            for key in artist.whole { words.formUnion(key.split(separator: " ")) }
+        }
+        return core.split(separator: " ").contains { !names.contains($0) && !Self.general.contains($0) }
+    }
+
+    /// A title that goes on where the other ends, behind a colon, a dash or a bracket: `Low` and `Low: The Story`.
+    func isBeginning(of other: AlbumTitle) -> Bool {
+        guard other.core.hasPrefix(core + " ") else { return false }
+        let more = other.core.dropFirst(core.count + 1)
+        return !Self.namesAnotherRecording(String(more))
+            && !more.split(separator: " ").contains { $0.allSatisfy(\.isNumber) }
+    }
+}
+
+// MARK: Editions
+
+extension AlbumTitle {
+    /// A title without the edition at its end, and that edition; nil where none is named there.
+    private static func withoutEdition(_ title: String) -> (rest: String, edition: String)? {
+        let withoutDisc = DiscFolder.titleWithout(title)
+        if withoutDisc != title { return (withoutDisc, "") }
+        if let last = title.last, ")]}".contains(last), let open = title.lastIndex(where: { "([{".contains($0) }) {
+            let inside = Folding.folded(String(title[title.index(after: open)...].dropLast()))
+            let rest = Folding.trimmed(title[..<open])
+            return !rest.isEmpty && isEdition(inside) ? (rest, inside) : nil
+        }
+        for mark in [" - ", ": ", " – ", ", "] {
+            guard let range = title.ranges(of: mark).last else { continue }
+            let tail = Folding.folded(String(title[range.upperBound...]))
+            let rest = Folding.trimmed(title[..<range.lowerBound])
+            if !rest.isEmpty, tail.contains(where: \.isLetter), isEdition(tail) { return (rest, tail) }
+        }
+        return withoutLooseEdition(title)
+    }
+
+    /// `Low Remastered`, `Low Deluxe Edition`: without a sign between them only words count that nothing else is called.
+    private static func withoutLooseEdition(_ title: String) -> (rest: String, edition: String)? {
+        let words = title.split(separator: " ")
+        for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
+            let tail = words.suffix(count).map { Folding.folded(String($0)) }
+            guard tail.contains(where: { loose.contains($0) }), isEdition(tail.joined(separator: " ")) else { continue }
+            return (words.dropLast(count).joined(separator: " "), tail.joined(separator: " "))
+        }
+        return nil
+    }
+
+    /// Whether folded words name an edition and nothing else.
+    static func isEdition(_ folded: String) -> Bool {
+        let words = folded.split(separator: " ")
+        guard !words.isEmpty, words.allSatisfy({ marks.contains($0) || fillers.contains($0) || isCount($0) }) else {
+            return false
+        }
+        // What is on a bonus disc is not the album.
+        if words.contains("bonus"), let last = words.last, media.contains(last) { return false }
+        return words.contains { marks.contains($0) } || (words.count == 1 && isYear(words[0]))
+    }
+
+    private static func isYear(_ word: Substring) -> Bool {
+        word.utf8.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20")) && word.allSatisfy(\.isNumber)
+    }
+
+    /// `2011`, `40th`, `24`, `2cd`.
+    private static func isCount(_ word: Substring) -> Bool {
+        let rest = word.drop { ("0"..."9").contains($0) }
+        return rest.startIndex != word.startIndex
+            && (rest.isEmpty || ["st", "nd", "rd", "th", "cd", "lp", "bit", "khz"].contains(rest))
+    }
+
+    private static let media: Set<Substring> = ["cd", "lp", "vinyl", "sacd", "dvd"]
+    private static let loose: Set<String> = ["remaster", "remastered", "deluxe"]
+    private static let marks: Set<Substring> = [
+        "remaster", "remastered", "remasters", "deluxe", "edition", "editions", "expanded", "anniversary", "reissue",
+        "reissued", "limited", "ltd", "special", "collectors", "collector", "bonus", "legacy", "explicit", "clean",
+        "mono", "stereo", "digipak", "digipack", "flac", "cd", "lp", "vinyl", "sacd", "hdcd", "shm", "mfsl", "lossless",
+        "hires", "web", "promo", "import", "repress",
+    ]
+    private static let fillers: Set<Substring> = [
+        "the", "a", "and", "of", "with", "version", "super", "track", "tracks", "digital", "digitally", "newly",
+        "original", "us", "uk", "eu", "usa", "japan", "japanese", "european", "american", "german", "british", "press",
+        "pressing", "release", "year", "re", "issue", "audiophile", "bit", "khz", "hz", "hi", "res", "hd", "album",
+        "content", "recording", "recordings",
+    ]
+}
+
+// MARK: Names
+
+extension AlbumTitle {
+    /// Words of titles that tell no album from another.
+    private static let general: Set<Substring> = [
+        "the", "a", "an", "and", "of", "in", "on", "at", "my", "very", "best", "greatest", "hits", "hit", "live",
+        "gold",
+        "collection", "collected", "anthology", "singles", "essential", "essentials", "complete", "ultimate",
+        "definitive", "untitled", "self", "titled", "ep", "lp", "demo", "demos", "vol", "volume", "sampler",
+        "unplugged", "remixes", "rarities", "first", "second", "third", "one", "1", "2", "3", "i", "ii", "iii",
+        "iv", "von", "und", "der", "die", "das",
+    ]
+    /// Whether folded words make another recording of an album's name: `live at home`, `the remixes`.
+    static func namesAnotherRecording(_ folded: String) -> Bool {
+        folded.split(separator: " ").contains { otherRecording.contains($0) }
+    }
+
+    private static let otherRecording: Set<Substring> = [
+        "live", "remix", "remixes", "remixed", "mixes", "mix", "demo", "demos", "acoustic", "instrumental",
+        "instrumentals", "unplugged", "outtakes", "sessions", "session", "dub", "ep", "single", "bsides", "sides",
+        "rarities", "karaoke", "tribute", "covers", "vol", "volume", "part", "pt", "chapter", "book", "two", "three",
+        "four", "five", "i", "ii", "iii", "iv", "v", "vi", "bonus", "sampler", "concert", "tour", "soundtrack", "score",
+    ]
+}

@@ -1,0 +1,93 @@
+/// The forms of an artist's name that are compared: as it is sorted, with and without an article, its first name alone.
+///
+/// `Beatles, The` is The Beatles, `Various Artists` is Various, and `Ana Lo Feat. Bo` begins with Ana Lo. Pure.
+struct ArtistNames: Hashable, Sendable {
+    /// How near two artists are.
+    enum Likeness: Int, Comparable {
+        case other, joined, same
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Folded forms of the whole name, without an article.
+    let whole: Set<String>
+    /// Folded forms of the first of several artists; empty where there is only one.
+    let first: String
+    /// Every one of the artists.
+    let parts: Set<String>
+    /// Several artists under no name of their own.
+    let isVarious: Bool
+
+    /// Reads a name, and others that it is printed as.
+    init(_ name: String, _ variations: [String] = []) {
+        let names = ([name] + variations).map { Folding.withoutDisambiguation($0) }
+        whole = names.reduce(into: []) { $0.formUnion(Self.forms($1)) }
+        isVarious = whole.contains { Self.various.contains($0) }
+        let parts = Self.parts(Self.sorted(names[0]))
+        first = parts.count > 1 && !isVarious ? parts[0] : ""
+        self.parts = Set(parts)
+    }
+
+    /// How near another artist is to this one.
+    func likeness(_ other: ArtistNames) -> Likeness {
+        if isVarious || other.isVarious { return isVarious == other.isVarious ? .same : .other }
+        if !whole.isDisjoint(with: other.whole) || squeezed == other.squeezed { return .same }
+        if parts.count > 1, parts == other.parts { return .same }
+        if !first.isEmpty, other.whole.contains(first) { return .joined }
+        if !other.first.isEmpty, whole.contains(other.first) { return .joined }
+        return .other
+    }
+
+    /// Folded names under which the collection may have this artist, as they are stored there.
+    var stored: [String] {
+        let names = isVarious ? Self.various.sorted() : whole.sorted() + (first.isEmpty ? [] : [first])
+        return names.flatMap { [$0, "the \($0)"] }
+    }
+
+    private var squeezed: Set<String> { Set(whole.map(AlbumTitle.squeezed)) }
+
+    /// What compilations are filed under.
+    private static let various: Set<String> = [
+        "various", "various artists", "various artist", "va", "v a", "diverse", "diverse interpreten", "verschiedene",
+        "verschiedene interpreten", "varios", "varios artistas", "vari", "artistes varies", "compilation",
+        "compilations",
+    ]
+
+    private static func forms(_ name: String) -> Set<String> {
+        Set([Folding.folded(name), Folding.folded(sorted(name))].map(withoutArticle).filter { !$0.isEmpty })
+    }
+
+    private static func withoutArticle(_ folded: String) -> String {
+        folded.hasPrefix("the ") && folded.utf8.count > 4 ? String(folded.dropFirst(4)) : folded
+    }
+
+    /// `Beatles, The` as it is said.
+    private static func sorted(_ name: String) -> String {
+        let lower = name.lowercased()
+        for article in ["The", "A", "Die", "Der", "Das", "Los", "Les"]
+        where lower.hasSuffix(", \(article.lowercased())") {
+            return "\(article) \(name.dropLast(article.count + 2))"
+        }
+        return name
+    }
+
+    /// The artists of a joined name, folded.
+    private static func parts(_ name: String) -> [String] {
+        var parts: [[Substring]] = [[]]
+        for word in name.split(separator: " ") {
+            let isLast = word.last.map { ",;".contains($0) } ?? false
+            if joints.contains(word.lowercased()) {
+                if parts.last?.isEmpty == false { parts.append([]) }
+                continue
+            }
+            parts[parts.count - 1].append(isLast ? word.dropLast() : word)
+            if isLast { parts.append([]) }
+        }
+        return parts.map { withoutArticle(Folding.folded($0.joined(separator: " "))) }.filter { !$0.isEmpty }
+    }
+
+    private static let joints: Set<String> = [
+        "&", "and", "und", "et", "y", "+", "/", "x", "feat.", "feat", "ft.", "ft", "featuring", "(feat.", "with", "w/",
+        "mit", "vs.", "vs", "versus", "meets", "meet", "presents", "pres.",
+    ]
+}

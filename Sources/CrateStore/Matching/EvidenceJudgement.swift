@@ -1,0 +1,105 @@
+internal import GRDB
+
+/// What speaks for and against a rip being of a release.
+struct EvidenceJudgement {
+    /// How the titles compare.
+    enum Title: Int {
+        /// One goes on where the other ends.
+        case beginning
+        /// The same but for the edition.
+        case edition
+        case same
+    }
+
+    let release: ReleaseEvidence
+    /// How much speaks for it; comparable only between releases of one rip.
+    private(set) var points = 0
+    /// In the words of a person, the weightiest first.
+    private(set) var reasons: [String] = []
+    private var isContradicted = false
+    private var isProven = false
+    private let naming: RipEvidence.Naming
+    private let title: Title
+    private let artist: ArtistNames.Likeness
+
+    /// Compares a way to name the rip with a release; nil where the names are others.
+    init?(_ naming: RipEvidence.Naming, _ release: ReleaseEvidence) {
+        artist = naming.artist.likeness(release.artist)
+        guard artist > .other, let title = Self.title(naming.title, release.title) else { return nil }
+        (self.naming, self.release, self.title) = (naming, release, title)
+        points = [22, 34, 40][title.rawValue] + (artist == .same ? 30 : 18)
+        let names = artist == .same ? "same artist" : "artist among several"
+        switch title {
+        case .same: reasons.append("same title, \(names)")
+        case .edition: reasons.append("same title but for the edition, \(names)")
+        case .beginning: reasons.append("title goes on, \(names)")
+        }
+        weighYear()
+        if release.isOwned { points += 5 }
+    }
+
+    /// The year of a tag is often that of the first edition: another one says nothing.
+    private mutating func weighYear() {
+        guard let mine = naming.year, let year = release.year else { return }
+        if mine == year { points += 10 }
+        reasons.append(mine == year ? "same year" : "of \(year), not \(mine)")
+    }
+
+    private static func title(_ mine: AlbumTitle, _ other: AlbumTitle) -> Title? {
+        if mine.folded == other.folded { return .same }
+        if mine.core == other.core || mine.squeezed == other.squeezed {
+            return mine.edition == other.edition ? .same : .edition
+        }
+        return mine.isBeginning(of: other) || other.isBeginning(of: mine) ? .beginning : nil
+    }
+
+    /// Compares tracks, format and MusicBrainz id.
+    mutating func compare(_ rip: RipEvidence, _ database: Database) throws {
+        if let words = release.medium.contradiction(tracks: rip.trackTotal, milliseconds: rip.milliseconds) {
+            contradict(words)
+        }
+        switch TrackAgreement(rip: rip.tracks, total: rip.trackTotal, told: try release.tracks(database)) {
+        case .unknown: break
+        case .counted(let words):
+            points += 8
+            reasons.append(words)
+        case .confirmed(let words):
+            points += 25
+            isProven = true
+            reasons.append(words)
+        case .contradicted(let words): contradict(words)
+        }
+        if let brainz = rip.musicBrainz, try Self.isTied(brainz, to: release.id, database) {
+            points += 25
+            isProven = true
+            reasons.append("same MusicBrainz release as a rip of it")
+        }
+    }
+
+    private mutating func contradict(_ words: String) {
+        isContradicted = true
+        reasons.append(words)
+    }
+
+    private static func isTied(_ brainz: String, to release: Int64, _ database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM rip WHERE release = ? AND musicBrainz = ?)")
+        return try Bool.fetchOne(statement, arguments: [release, brainz]) ?? false
+    }
+
+    /// Whether this is enough for a tie, unless another release has as much.
+    var isEnough: Bool {
+        guard !isContradicted else { return false }
+        if isProven { return title != .beginning || artist == .same }
+        guard title != .beginning else { return false }
+        let isTelling = naming.title.isTelling(of: [naming.artist, release.artist])
+        // An artist may have several albums of such a name: the year has to tell which.
+        return isTelling || (artist == .same && naming.year != nil && naming.year == release.year)
+    }
+
+    /// Whether both are pressings of one album.
+    func isPressing(of other: EvidenceJudgement) -> Bool {
+        release.title.squeezed == other.release.title.squeezed
+            && release.artist.likeness(other.release.artist) == .same
+    }
+}

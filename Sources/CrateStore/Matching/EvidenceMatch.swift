@@ -1,0 +1,58 @@
+internal import CrateCore
+internal import GRDB
+
+/// Finds the release of a rip in the collection by all that both tell.
+///
+/// Tied is what is enough by itself and far ahead of every other album. Pressings of one album between which nothing decides
+/// are a person's to choose from: the rip plays for each of them meanwhile.
+struct EvidenceMatch {
+    /// What a release of another album may not come near to.
+    private static let lead = 10
+
+    private let rip: RipEvidence
+    private let database: Database
+
+    init(_ rip: RipEvidence, _ database: Database) {
+        (self.rip, self.database) = (rip, database)
+    }
+
+    /// The release with the reasons for it; nil where none is far ahead.
+    func best() throws -> EvidenceJudgement? {
+        for naming in rip.namings {
+            var found = try judged(naming, try ReleaseEvidence.titled(naming.title, database))
+            if found.isEmpty { found = try judged(naming, try ReleaseEvidence.named(naming.artist, database)) }
+            if !found.isEmpty { return Self.first(of: found) }
+        }
+        return nil
+    }
+
+    /// What speaks for and against one release; nil where the names have nothing in common.
+    func judgement(of release: Int64) throws -> EvidenceJudgement? {
+        guard let release = try ReleaseEvidence.one(release, database) else { return nil }
+        for naming in rip.namings {
+            guard var judgement = EvidenceJudgement(naming, release) else { continue }
+            try judgement.compare(rip, database)
+            return judgement
+        }
+        return nil
+    }
+
+    private func judged(
+        _ naming: RipEvidence.Naming, _ releases: [ReleaseEvidence]
+    ) throws -> [EvidenceJudgement] {
+        var found = try releases.compactMap { release -> EvidenceJudgement? in
+            guard var judgement = EvidenceJudgement(naming, release) else { return nil }
+            try judgement.compare(rip, database)
+            return judgement.isEnough ? judgement : nil
+        }
+        // Of several pressings only some of which are owned, those.
+        if found.contains(where: \.release.isOwned) { found = found.filter(\.release.isOwned) }
+        return found.sorted { ($1.points, $0.release.id) < ($0.points, $1.release.id) }
+    }
+
+    private static func first(of found: [EvidenceJudgement]) -> EvidenceJudgement? {
+        guard let best = found.first else { return nil }
+        let rivals = found.dropFirst().filter { $0.points > best.points - lead }
+        return rivals.allSatisfy { $0.points < best.points && $0.isPressing(of: best) } ? best : nil
+    }
+}

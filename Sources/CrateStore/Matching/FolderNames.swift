@@ -1,0 +1,97 @@
+/// What the names of a rip's folders may say of it: who, what and when.
+///
+/// `Artist - Title (1986) [FLAC]`, `Artist/1986 - Title`, `Artist/[1986] Title`, `Artist_-_Title`. Pure.
+enum FolderNames {
+    /// One way to read them.
+    struct Reading: Hashable, Sendable {
+        var title: String
+        var artist: String?
+        var year: Int?
+        /// The artist is the folder above, which may as well be a genre or a shelf.
+        var isOfParent = false
+    }
+
+    /// The ways to read a folder's path, the likeliest first; never empty.
+    static func readings(_ path: String, libraryName: String) -> [Reading] {
+        let names = path.split(separator: "/").map { spaced($0) }
+        guard let name = names.last else { return [Reading(title: libraryName)] }
+        let parent = names.dropLast().last.map { unbracketed($0, keeping: { _ in false }).text }
+        var readings: [Reading] = []
+        for isStrict in [true, false] {
+            let (text, year) = unbracketed(name) { isStrict ? !isSide($0) : namesAnotherRecording($0) }
+            for reading in split(text, year, parent) where !readings.contains(reading) { readings.append(reading) }
+        }
+        return readings.isEmpty ? [Reading(title: name)] : readings
+    }
+
+    private static func split(_ text: String, _ year: Int?, _ parent: String?) -> [Reading] {
+        var parts = text.ranges(of: " - ").reduce(into: (parts: [String](), start: text.startIndex)) {
+            $0.parts.append(Folding.trimmed(text[$0.start..<$1.lowerBound]))
+            $0.start = $1.upperBound
+        }
+        parts.parts.append(Folding.trimmed(text[parts.start...]))
+        var words = parts.parts.filter { !$0.isEmpty }
+        var found = year
+        var isDated = false
+        if words.count > 1, let place = words.indices.dropLast().first(where: { self.year(words[$0]) != nil }) {
+            found = self.year(words.remove(at: place)) ?? found
+            isDated = place == 0
+            if place > 0 { return [reading(words, artists: place, found)] }
+        }
+        guard let first = words.first, !first.isEmpty else { return [] }
+        let ofParent = parent.map {
+            Reading(title: words.joined(separator: " - "), artist: $0, year: found, isOfParent: true)
+        }
+        guard words.count > 1 else { return [ofParent, Reading(title: first, year: found)].compactMap(\.self) }
+        let own = (1..<words.count).map { reading(words, artists: $0, found) }
+        return isDated ? [ofParent].compactMap(\.self) + own : own + [ofParent].compactMap(\.self)
+    }
+
+    private static func reading(_ words: [String], artists count: Int, _ year: Int?) -> Reading {
+        Reading(
+            title: words[count...].joined(separator: " - "), artist: words[..<count].joined(separator: " - "),
+            year: year)
+    }
+
+    /// Programs that put `_` for every space.
+    private static func spaced(_ name: Substring) -> String {
+        name.contains(" ") ? String(name) : String(name.replacing("_", with: " "))
+    }
+
+    /// A name without brackets, but for those that are kept, and the year that one of them holds.
+    private static func unbracketed(_ name: String, keeping isKept: (String) -> Bool) -> (text: String, year: Int?) {
+        var (text, inside, depth, found) = ("", "", 0, Int?.none)
+        for character in name {
+            let (opens, closes) = ("([{".contains(character), ")]}".contains(character))
+            if depth == 0, !opens { text.append(character) } else { inside.append(character) }
+            if opens { depth += 1 }
+            guard closes, depth > 0 else { continue }
+            depth -= 1
+            guard depth == 0 else { continue }
+            let words = String(inside.dropFirst().dropLast())
+            found = found ?? year(words)
+            if isKept(words) { text += inside }
+            inside = ""
+        }
+        let kept = (text + inside).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return kept.isEmpty ? (name, nil) : (kept, found)
+    }
+
+    /// What a bracket says beside the title: year, format, edition, a number of Discogs.
+    private static func isSide(_ words: String) -> Bool {
+        let folded = Folding.folded(words)
+        return folded.split(separator: " ").allSatisfy { $0.allSatisfy(\.isNumber) } || AlbumTitle.isEdition(folded)
+            || DiscFolder(words) != nil
+            || ReleaseTag.release(inFolder: "[\(words)]") != nil
+    }
+
+    private static func namesAnotherRecording(_ words: String) -> Bool {
+        AlbumTitle.namesAnotherRecording(Folding.folded(words))
+    }
+
+    /// A year by itself.
+    static func year(_ text: String) -> Int? {
+        guard text.utf8.count == 4, let number = Int(text), (1900...2099).contains(number) else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,57 @@
+/// What a release is by its format, `7", Single` or `2xLP, Album`, and whether a rip can be of one. Pure.
+struct MediumCapacity: Hashable, Sendable {
+    /// So many tracks fit, where the format says so: singles and EPs.
+    let mostTracks: Int?
+    /// So many minutes fit, likewise.
+    let mostMinutes: Int?
+    /// It is said to be an album.
+    let isAlbum: Bool
+
+    /// Reads a format as an export writes it; nothing is known of one that is not there.
+    init(_ format: String?) {
+        let parts = (format ?? "").split(separator: "+").map { part in
+            part.split(separator: ",").map { Folding.trimmed($0).lowercased() }.filter { !$0.isEmpty }
+        }.filter { !$0.isEmpty }
+        let limits = parts.map(Self.limits)
+        isAlbum = parts.contains { $0.contains { Self.albums.contains(Self.medium($0).name) } }
+        let isLimited = !isAlbum && !limits.isEmpty && !limits.contains { $0 == nil }
+        mostTracks = isLimited ? limits.reduce(0) { $0 + ($1?.tracks ?? 0) } : nil
+        mostMinutes = isLimited ? limits.reduce(0) { $0 + ($1?.minutes ?? 0) } : nil
+    }
+
+    /// Why a rip of so many tracks and such a length is not of it; nil where it may be.
+    func contradiction(tracks: Int, milliseconds: Int64) -> String? {
+        let minutes = milliseconds / 60_000
+        if let mostTracks, tracks > mostTracks { return "\(tracks) tracks are more than its format holds" }
+        if let mostMinutes, minutes > mostMinutes { return "\(minutes) minutes are more than its format holds" }
+        // Test recordings of a second are not judged.
+        let isSingle = tracks <= 4 && minutes < 16 && milliseconds > Int64(tracks) * 60_000
+        return isAlbum && isSingle ? "\(tracks) tracks of \(minutes) minutes are no album" : nil
+    }
+
+    private static let albums: Set<String> = ["album", "lp", "comp", "mixtape", "compilation"]
+
+    /// A medium without its number: `2x12"`.
+    private static func medium(_ word: String) -> (count: Int, name: String) {
+        let digits = word.prefix { ("0"..."9").contains($0) }
+        guard word.dropFirst(digits.count).first == "x", let count = Int(digits), (1...99).contains(count) else {
+            return (1, word)
+        }
+        return (count, String(word.dropFirst(digits.count + 1)))
+    }
+
+    private static func limits(_ words: [String]) -> (tracks: Int, minutes: Int)? {
+        let (count, name) = medium(words[0])
+        let isSeven = words.contains { medium($0).name.hasPrefix("7\"") } || name == "flexi" || name == "shellac"
+        let isEP = words.contains { ["ep", "minialbum", "mini-album", "mini"].contains($0) }
+        let isSingle = words.contains { ["single", "maxi", "maxi-single"].contains($0) }
+        return switch (isSeven, isEP, isSingle) {
+        case (true, true, _): (10 * count, 24 * count)
+        case (true, false, _): (4 * count, 20 * count)
+        case (false, true, _): (8 * count, 45 * count)
+        case (false, false, true): (6 * count, 50 * count)
+        case _ where name.hasPrefix("12\"") || name.hasPrefix("10\""): (8 * count, 50 * count)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import CrateCore
+internal import GRDB
+
+/// What the collection tells of a release that a rip may be of.
+struct ReleaseEvidence {
+    let id: Int64
+    let title: AlbumTitle
+    let artist: ArtistNames
+    let year: Int?
+    let medium: MediumCapacity
+    let isOwned: Bool
+    /// Discogs has told of its tracks.
+    let isTold: Bool
+
+    private init(_ row: Row) {
+        id = row["id"]
+        title = AlbumTitle(row["title"])
+        let exported: String? = row["exportedArtist"]
+        artist = ArtistNames(row["artist"], exported.map { [$0] } ?? [])
+        let known: Int? = row["year"]
+        year = known.flatMap { $0 > 0 ? $0 : nil }
+        medium = MediumCapacity(row["format"])
+        (isOwned, isTold) = (row["isOwned"], row["isTold"])
+    }
+
+    private static let columns = """
+        SELECT id, title, artist, exportedArtist, year, format, detail IS NOT NULL AS isTold,
+          EXISTS (SELECT 1 FROM copy WHERE release = release.id AND NOT hasLeft) AS isOwned FROM release
+        """
+    private static let most = 400
+
+    /// One release.
+    static func one(_ id: Int64, _ database: Database) throws -> ReleaseEvidence? {
+        try Row.fetchOne(
+            database.cachedStatement(sql: "\(columns) WHERE id = ?"), arguments: [id]
+        ).map(ReleaseEvidence.init)
+    }
+
+    /// Releases of a title, and those whose title goes on behind it.
+    static func titled(_ title: AlbumTitle, _ database: Database) throws -> [ReleaseEvidence] {
+        let statement = try database.cachedStatement(
+            sql: """
+                \(columns) WHERE id IN (
+                  SELECT id FROM release WHERE foldedTitle IN (:whole, :core)
+                  UNION SELECT id FROM release WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!')
+                AND id > 0 LIMIT \(most)
+                """)
+        return try Row.fetchAll(statement, arguments: ["whole": title.folded, "core": title.core]).map(Self.init)
+    }
+
+    /// Releases of an artist, under whichever form of the name, alone or before others.
+    static func named(_ artist: ArtistNames, _ database: Database) throws -> [ReleaseEvidence] {
+        guard !artist.isVarious else { return [] }
+        let statement = try database.cachedStatement(
+            sql: """
+                \(columns) WHERE id IN (
+                  SELECT release.id FROM json_each(:names) AS name CROSS JOIN release ON foldedArtist = name.value
+                  UNION SELECT release.id FROM json_each(:names) AS name CROSS JOIN release
+                    ON foldedArtist > name.value || ' ' AND foldedArtist < name.value || '!')
+                AND id > 0 LIMIT \(most)
+                """)
+        return try Row.fetchAll(statement, arguments: ["names": StoredJSON.text(artist.stored)]).map(Self.init)
+    }
+
+    /// The tracks that Discogs told, in playing order.
+    func tracks(_ database: Database) throws -> [RipEvidence.Track] {
+        isTold ? try RipEvidence.Track.all(of: id, database) : []
+    }
+}
+
+extension RipEvidence.Track {
+    /// The tracks that are known of a release, in playing order.
+    static func all(of release: Int64, _ database: Database) throws -> [Self] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT title, \(TrackRows.milliseconds) AS milliseconds FROM track WHERE release = ? ORDER BY place")
+        return try Row.fetchAll(statement, arguments: [release]).map {
+            Self(title: $0["title"], milliseconds: $0["milliseconds"])
+        }
+    }
+}

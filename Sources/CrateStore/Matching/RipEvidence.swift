@@ -1,0 +1,112 @@
+internal import CrateCore
+internal import Foundation
+internal import GRDB
+
+/// What a rip tells of the release that it is of.
+struct RipEvidence {
+    /// A way to name it.
+    struct Naming {
+        let title: AlbumTitle
+        let artist: ArtistNames
+        let year: Int?
+    }
+
+    /// A track in playing order.
+    struct Track: Hashable {
+        /// Folded, without spaces; empty where it is not known.
+        let title: String
+        let milliseconds: Int64?
+
+        init(title: String?, milliseconds: Int64?) {
+            self.title = AlbumTitle.squeezed(Folding.folded(title ?? ""))
+            self.milliseconds = milliseconds
+        }
+
+        init(title: String?, frames: Int64?, rate: Int?) {
+            let length = frames.flatMap { frames in
+                rate.flatMap { (1...RipFile.mostFrames).contains(frames) && $0 > 0 ? frames * 1000 / Int64($0) : nil }
+            }
+            self.init(title: title, milliseconds: length)
+        }
+    }
+
+    /// The ways to name it, the likeliest first.
+    let namings: [Naming]
+    let tracks: [Track]
+    /// How many tracks it should have, where its tags say more than are there.
+    let trackTotal: Int
+    let musicBrainz: String?
+
+    /// What files and folder of a scanned rip say.
+    init(_ group: RipGroup, folder: String, libraryName: String) {
+        let rate = group.mostCommon(\.rate)
+        tracks = group.tracks.map { Track(title: $0.title, frames: $0.frames, rate: rate) }
+        trackTotal = max(group.trackTotal ?? 0, tracks.count)
+        musicBrainz = group.mostCommon(\.musicBrainz)
+        namings = Self.namings(
+            album: group.album, artist: group.artist, year: group.mostCommon(\.year), group.key.isEmpty ? folder : nil,
+            libraryName)
+    }
+
+    /// What the store has of a rip that is tied to no release.
+    init(stored rip: Row, _ database: Database) throws {
+        let (id, rate): (Int64, Int?) = (rip["id"], rip["rate"])
+        let rows = try Row.fetchAll(
+            database.cachedStatement(sql: "SELECT title, frames FROM ripTrack WHERE rip = ? ORDER BY place"),
+            arguments: [id])
+        tracks = rows.map { Track(title: $0["title"], frames: $0["frames"], rate: rate) }
+        trackTotal = max(rip["trackTotal"] ?? 0, tracks.count)
+        musicBrainz = rip["musicBrainz"]
+        let (title, artist, source): (String, String, String) = (rip["title"], rip["artist"], rip["source"])
+        // A title that is read out of the folder's name is no tag.
+        let readings = FolderNames.readings(rip["folder"], libraryName: rip["libraryName"])
+        let isRead = source.isEmpty && readings.contains { $0.title == title }
+        let isNameless = artist == TaggedRelease.unknownArtist
+        namings = Self.namings(
+            album: isRead && isNameless ? nil : title, artist: isNameless ? nil : artist, year: rip["year"],
+            isRead ? rip["folder"] : nil, rip["libraryName"])
+    }
+
+    /// What files and folder of a stored rip said when they were scanned; what the store has of it where that is not kept.
+    init(scanned rip: Row, _ database: Database) throws {
+        let (library, folder): (Int64, String) = (rip["library"], rip["folder"])
+        let bytes = try Data.fetchOne(
+            database, sql: "SELECT facts FROM scannedFolder WHERE library = ? AND folder = ?",
+            arguments: [library, folder])
+        let names = try String.fetchSet(
+            database, sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ?", arguments: [rip["id"] as Int64])
+        // Of disc folders beside each other the names count from the folder above.
+        let files = [folder, FolderListing.parent(of: folder)].lazy.map { base -> [RipFile] in
+            FolderFacts(bytes: Array(bytes ?? Data()), folder: base).facts.values.compactMap {
+                if case .music(let file) = $0.fact, names.contains(file.file) { file } else { nil }
+            }
+        }.first { !$0.isEmpty }
+        guard let files, files.contains(where: { $0.album != nil }) else {
+            try self.init(stored: rip, database)
+            return
+        }
+        let group = RipGroup(key: rip["source"], files.sorted { NaturalOrder.precedes($0.file, $1.file) })
+        self.init(group, folder: folder, libraryName: rip["libraryName"])
+    }
+
+    private static func namings(
+        album: String?, artist: String?, year: Int?, _ folder: String?, _ libraryName: String
+    ) -> [Naming] {
+        let readings = folder.map { FolderNames.readings($0, libraryName: libraryName) } ?? []
+        var namings: [Naming] = []
+        if let album, let artist {
+            let dated = readings.first { $0.title == album }?.year
+            namings.append(Naming(title: AlbumTitle(album), artist: ArtistNames(artist), year: year ?? dated))
+        } else {
+            for reading in readings {
+                guard let name = artist ?? reading.artist else { continue }
+                let title = AlbumTitle(album ?? reading.title)
+                namings.append(Naming(title: title, artist: ArtistNames(name), year: year ?? reading.year))
+            }
+        }
+        return namings.filter { !$0.title.core.isEmpty && !$0.artist.whole.isEmpty }
+    }
+
+    /// How long it is, as far as its files say.
+    var milliseconds: Int64 { tracks.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
+}

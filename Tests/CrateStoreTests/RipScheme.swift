@@ -1,0 +1,91 @@
+import CrateTesting
+import Foundation
+import Testing
+
+@testable import CrateStore
+
+/// How a program that rips lays an album's files out, and what it writes into them.
+struct RipScheme: Sendable, CustomTestStringConvertible {
+    /// Where discs go.
+    enum Discs: Sendable {
+        /// One folder for all of them.
+        case together
+        /// `CD1`, `CD2` in the album's folder.
+        case folders
+        /// A folder beside the other: the mark stands behind its name, and behind ALBUM where that is asked for.
+        case siblings(@Sendable (Int, Int) -> String, inAlbum: Bool)
+    }
+
+    let description: String
+    var testDescription: String { description }
+    var hasTags = true
+    var hasYear = true
+    var hasAlbumArtist = true
+    var discs = Discs.together
+    var folder: @Sendable (MatchWorld.Album) -> String = { "\(Self.clean($0.artist))/\(Self.clean($0.title))" }
+    /// What the tags say where it is not what Discogs says.
+    var title: @Sendable (MatchWorld.Album) -> String = { $0.title }
+    var artist: @Sendable (MatchWorld.Album) -> String = { $0.isCompilation ? "Various Artists" : $0.artist }
+    var year: @Sendable (MatchWorld.Album) -> Int = { $0.year }
+    var extraTracks = 0
+    var extraTags: @Sendable (MatchWorld.Album) -> [(String, String)] = { _ in [] }
+
+    /// What a file system takes of a name.
+    static func clean(_ name: String) -> String {
+        String(name.map { "/:?*\"<>|".contains($0) ? "_" : $0 })
+    }
+
+    /// Writes an album's files; says in which folders.
+    @discardableResult
+    func write(_ album: MatchWorld.Album, to root: TemporaryFolder) throws -> Set<String> {
+        var folders: Set<String> = []
+        var tracks = album.tracks
+        let last = tracks.last
+        for extra in 0..<extraTracks {
+            tracks.append(
+                .init(
+                    title: "Bonus \(extra + 1)", seconds: 201 + extra, disc: last?.disc ?? 1,
+                    number: (last?.number ?? 0) + extra + 1))
+        }
+        for (place, track) in tracks.enumerated() {
+            let folder = self.place(of: track, album)
+            folders.insert(folder)
+            var flac = TinyFLAC(recording: UInt8(1 + (album.id + place) % 250), seconds: Int64(track.seconds), tags: [])
+            flac.frames += Int64(album.id % 9973) * 7 + Int64(place)
+            if hasTags { flac.tags = tags(of: track, place, tracks, album) }
+            let prefix = discsAreTogether && album.discs > 1 ? "\(track.disc)-" : ""
+            let number = track.number < 10 ? "0\(track.number)" : "\(track.number)"
+            try root.write("\(folder)/\(prefix)\(number) \(Self.clean(track.title)).flac", flac.bytes)
+        }
+        return folders
+    }
+
+    private var discsAreTogether: Bool { if case .together = discs { true } else { false } }
+
+    private func place(of track: MatchWorld.Track, _ album: MatchWorld.Album) -> String {
+        let folder = folder(album)
+        guard album.discs > 1 else { return folder }
+        return switch discs {
+        case .together: folder
+        case .folders: "\(folder)/CD\(track.disc)"
+        case .siblings(let mark, _): folder + mark(track.disc, album.discs)
+        }
+    }
+
+    private func tags(
+        of track: MatchWorld.Track, _ place: Int, _ tracks: [MatchWorld.Track], _ album: MatchWorld.Album
+    ) -> [(String, String)] {
+        var title = title(album)
+        if album.discs > 1, case .siblings(let mark, true) = discs { title += mark(track.disc, album.discs) }
+        let performer = album.trackArtists.indices.contains(place) ? album.trackArtists[place] : artist(album)
+        let onDisc = tracks.count { $0.disc == track.disc }
+        var tags = [
+            ("ALBUM", title), ("ARTIST", performer), ("TITLE", track.title), ("TRACKNUMBER", "\(track.number)"),
+            ("TRACKTOTAL", "\(onDisc)"),
+        ]
+        if hasAlbumArtist { tags.append(("ALBUMARTIST", artist(album))) }
+        if hasYear { tags.append(("DATE", "\(year(album))")) }
+        if album.discs > 1, discsAreTogether { tags.append(("DISCNUMBER", "\(track.disc)")) }
+        return tags + extraTags(album)
+    }
+}
