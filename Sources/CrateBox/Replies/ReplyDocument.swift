@@ -68,6 +68,7 @@ public struct ReplyDocument: Encodable {
         let release: Int64?
         let title: String
         let artist: String?
+        let note: String?
         let answer: String?
 
         init(_ option: Option, of question: Question) {
@@ -75,6 +76,7 @@ public struct ReplyDocument: Encodable {
             release = isRelease ? Int64(option.id) : nil
             title = option.title
             artist = option.subtitle
+            note = option.note
             answer = release == nil ? option.answer : nil
         }
     }

@@ -76,7 +76,7 @@ extension Route.Look {
         case .one, .none: []
         case .several(let options), .close(let options):
             options.prefix(Question.optionLimit).map { option in
-                option.title + (option.subtitle.map { " — \($0)" } ?? "")
+                option.title + (option.subtitle.map { " — \($0)" } ?? "") + (option.note.map { " (\($0))" } ?? "")
             }
         }
     }

@@ -2,7 +2,7 @@ internal import CrateCore
 public import CrateIntents
 
 extension PlayedAlbum: Encodable {
-    private enum Key: CodingKey { case outcome, reason, library, release, missing, detail }
+    private enum Key: CodingKey { case outcome, reason, library, release, pressings, missing, detail }
 
     /// Writes outcome, reason, library and release; the detail where there is one.
     public func encode(to encoder: any Encoder) throws {
@@ -12,6 +12,7 @@ extension PlayedAlbum: Encodable {
         try fields.encodeIfPresent(facts.reason, forKey: .reason)
         try fields.encodeIfPresent(facts.library, forKey: .library)
         try fields.encode(release.rawValue, forKey: .release)
+        if !pressings.isEmpty { try fields.encode(pressings.map(\.rawValue), forKey: .pressings) }
         if missing > 0 { try fields.encode(missing, forKey: .missing) }
         if !facts.detail.isEmpty { try fields.encode(facts.detail, forKey: .detail) }
     }

@@ -4,6 +4,8 @@ struct OpenQuestion: Sendable, Hashable {
     struct Choice: Sendable, Hashable {
         let title: String
         let subtitle: String?
+        /// What tells it from another one that reads the same.
+        let note: String?
         /// What means it.
         let answer: String
     }
@@ -34,17 +36,23 @@ struct OpenQuestion: Sendable, Hashable {
     }
 
     /// Whether an answer says that nothing is meant.
-    func isDeclined(by words: String) -> Bool { isConfirmation && SpokenAnswer(words).isNo }
+    func isDeclined(by words: String) -> Bool {
+        let said = SpokenAnswer(words)
+        return isConfirmation ? said.isNo || said.isCancelled : said.isCancelled
+    }
 
     /// The text that an answer stands for: a choice by its title, by its place, or by how its title begins; else the
     /// answer as it is.
     private func text(for words: String) -> String {
         let said = SpokenAnswer(words)
         if isConfirmation, said.isYes, let first = choices.first { return first.answer }
-        if let choice = choices.first(where: { said.names($0.title, $0.subtitle) }) { return choice.answer }
+        let told = choices.filter { $0.note.map(said.tells) ?? false }
+        if told.count == 1 { return told[0].answer }
+        let named = choices.filter { said.names($0.title, $0.subtitle) }
+        if let choice = named.first, named.count == 1 || choice.note == nil { return choice.answer }
         if let place = said.place(among: choices.count) { return choices[place].answer }
         let begun = choices.filter { said.begins($0.title) }
-        return begun.count == 1 ? begun[0].answer : words
+        return begun.count == 1 && named.isEmpty ? begun[0].answer : words
     }
 
     private struct Document: Decodable {
@@ -60,12 +68,13 @@ struct OpenQuestion: Sendable, Hashable {
         let title: String
         let artist: String?
         let subtitle: String?
+        let note: String?
         let release: Int64?
         let answer: String?
 
         var choice: Choice {
             let means = answer ?? release.map { "id:\($0)" } ?? title
-            return Choice(title: title, subtitle: artist ?? subtitle, answer: means)
+            return Choice(title: title, subtitle: artist ?? subtitle, note: note, answer: means)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import CrateStore
+internal import Intents
 
 /// An answer as somebody says it: a title, its beginning, or the place of a choice.
 struct SpokenAnswer {
@@ -24,6 +25,16 @@ struct SpokenAnswer {
     /// Whether a choice's title begins with it, a whole word at least.
     func begins(_ title: String) -> Bool { !text.isEmpty && (Folding.folded(title) + " ").hasPrefix(text + " ") }
 
+    /// Whether it is a part of what tells a choice from another one: its year, its format.
+    func tells(_ note: String) -> Bool {
+        let parts = note.split(separator: ",").map { Folding.folded(String($0)) }
+        let said = words.filter {
+            !Self.fillers.contains($0) && $0 != "one" && $0 != "from" && $0 != "von" && $0 != "aus"
+        }
+        let forms = parts.flatMap { part in [part] + SpokenForms(part, in: .german).all.map(Folding.folded) }
+        return forms.contains(said.joined(separator: " ")) || forms.contains(text)
+    }
+
     /// The index that is meant by a number or an ordinal: "two", "the second one", "die zweite", "the last".
     func place(among count: Int) -> Int? {
         var rest = words.filter { !Self.fillers.contains($0) }
@@ -40,6 +51,9 @@ struct SpokenAnswer {
     /// Whether it is a no.
     var isNo: Bool { Self.no.contains(rest) }
 
+    /// Whether nothing is meant any more.
+    var isCancelled: Bool { Language.current.answers.isCancelled(rest) || Self.cancelled.contains(rest) }
+
     /// Without courtesy.
     private var rest: String {
         words.filter { !["please", "bitte", "thanks", "danke"].contains($0) }.joined(separator: " ")
@@ -49,6 +63,7 @@ struct SpokenAnswer {
         "yes", "yeah", "yep", "ok", "okay", "sure", "that one", "ja", "genau", "jawohl",
     ]
     private static let no: Set<String> = ["no", "nope", "cancel", "never mind", "nein", "abbrechen", "vergiss es"]
+    private static let cancelled: Set<String> = ["abbrechen", "vergiss es", "keins davon"]
     private static let fillers: Set<String> = [
         "the", "number", "option", "please", "take", "album", "record", "i", "mean", "der", "die", "das", "den",
         "nummer", "bitte", "platte", "ich", "meine", "nimm",

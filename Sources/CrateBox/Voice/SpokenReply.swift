@@ -21,11 +21,13 @@ public struct SpokenReply: Sendable, Hashable {
         let isYesOrNo = question.isConfirmation || question.parameter == DeleteConfirmation.parameter
         guard !question.hasMore, !question.choices.isEmpty, !isYesOrNo else { return nil }
         let names = question.choices.map { choice in
-            guard let artist = choice.subtitle, !artist.isEmpty else { return choice.title }
-            return "\(choice.title) \(isGerman ? "von" : "by") \(artist)"
+            let note = choice.note.map { ", \($0)" } ?? ""
+            guard let artist = choice.subtitle, !artist.isEmpty else { return choice.title + note }
+            return "\(choice.title) \(isGerman ? "von" : "by") \(artist)\(note)"
         }
         guard let last = names.last, names.count > 1 else { return names[0] + "?" }
-        return names.dropLast().joined(separator: ", ") + (isGerman ? " oder " : ", or ") + last + "?"
+        let comma = question.choices.contains { $0.note != nil } ? "; " : ", "
+        return names.dropLast().joined(separator: comma) + (isGerman ? " oder " : ", or ") + last + "?"
     }
 
     private struct Document: Decodable {

@@ -1,5 +1,5 @@
 public import CrateCore
-internal import CrateStore
+public import CrateStore
 public import Intents
 
 /// An album as intents see it: a snapshot that may cross process borders, never the stored row.
@@ -16,6 +16,8 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
     @Property(title: "Genres") public var genres: [String]
     /// How long it plays, in seconds, as far as its tracks say; nil where one of them does not. Asks the store.
     public let length: DeferredProperty<Double?>
+    /// All pressings that are not told from it, itself included, where it was asked for by name; empty where there are none.
+    public var pressings: [Release.ID] = []
 
     /// What is shown of a release.
     public init(_ release: Release) {
@@ -25,6 +27,23 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         artist = release.artist
         year = release.year
         genres = release.genres
+    }
+
+    /// What is shown of an answer.
+    public init(_ answer: AlbumAnswer) {
+        self.init(answer.release)
+        pressings = answer.pressings
+    }
+
+    /// Albums as options; those of one name with what tells them apart.
+    public static func options(for entities: [AlbumEntity]) throws -> [Option] {
+        let albums = entities.map { Release(id: $0.id, title: $0.title, artist: $0.artist, year: $0.year) }
+        let notes = try AlbumLookup(store: Store.shared).differences(between: albums)
+        return entities.map { entity in
+            var option = entity.option
+            option.note = notes[entity.id]
+            return option
+        }
     }
 
     private static func length(of release: Release.ID) throws -> Double? {

@@ -63,6 +63,10 @@ public struct PlayedAlbum: Sendable, Hashable {
     public var library: String?
     /// Tracks whose files are not there; 0 unless it was played.
     public var missing: Int
+    /// All pressings that it may be, itself included, where it was asked for by name; empty where there is only one.
+    public var pressings: [Release.ID] = []
+    /// Another pressing of the album that there is a rip of, where there is none of this one.
+    public var instead: Release?
 
     /// A result.
     public init(release: Release.ID, outcome: Outcome, library: String? = nil, missing: Int = 0) {

@@ -16,7 +16,8 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// Whether it can be played, and why not, in the words of the outcome that playing it would have.
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else { return Dialog(full: playable) }
-        let why = OutcomeDialog.dialog(for: PlayedAlbum(release: album.id, outcome: obstacle), album: album)
+        let played = PlayedAlbum(release: album.id, outcome: obstacle)
+        let why = OutcomeDialog.dialog(for: (try? played.of(album)) ?? played, album: album)
         return Dialog(full: "\(album.named) can't be played now. \(why.sentence)", supporting: why.line)
     }
 

@@ -28,7 +28,7 @@ public enum OutcomeDialog {
         switch played.outcome {
         case .played: Dialog(full: playing(album, missing: played.missing))
         case .notSubscribed(let gap): dialog(for: gap, title: album.title)
-        case .notAvailable(let gap): dialog(for: gap, album: album)
+        case .notAvailable(let gap): dialog(for: gap, album: album, instead: played.instead)
         }
     }
 
@@ -82,13 +82,15 @@ public enum OutcomeDialog {
         }
     }
 
-    private static func dialog(for gap: AlbumGap, album: AlbumEntity) -> Dialog {
+    private static func dialog(for gap: AlbumGap, album: AlbumEntity, instead: Release?) -> Dialog {
         let title = album.title
         let scan: Message =
             gap.library.map { "cratebox library scan \(ShellWord.quoted($0))" } ?? "cratebox library scan"
         switch gap.reason {
         case .notRipped:
-            return Dialog(full: "I couldn't find a rip of \(title).", supporting: "cratebox library scan")
+            let pressing = instead.map { album in "cratebox play id:\(album.id)" as Message }
+            return Dialog(
+                full: "I couldn't find a rip of \(title).", supporting: pressing ?? "cratebox library scan")
         case .filesMissing:
             guard let library = gap.library else {
                 return Dialog(full: "The files of \(title) are missing from the library.", supporting: scan)

@@ -30,7 +30,7 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     /// Plays it, and puts the outcome into words.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let first = try track.map { try TrackChoice.id(for: $0, of: album.id) }
-        let played = try await player.play(album.id, from: first)
+        let played = try await player.play(album.id, from: first).of(album)
         return .result(value: played, dialog: OutcomeDialog.dialog(for: played, album: album))
     }
 }

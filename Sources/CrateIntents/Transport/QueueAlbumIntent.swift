@@ -50,7 +50,8 @@ public enum QueuedAlbum: Sendable, Hashable {
     func dialog(for album: AlbumEntity) -> Dialog {
         switch self {
         case .queued: Dialog(full: "\(album.title) is in the queue.")
-        case .settled(let played): OutcomeDialog.dialog(for: played, album: album)
+        case .settled(let played):
+            OutcomeDialog.dialog(for: (try? played.of(album)) ?? played, album: album)
         }
     }
 }

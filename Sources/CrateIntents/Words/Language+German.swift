@@ -6,7 +6,8 @@ extension Language {
         code: "de", fillers: ["bitte", "hey", "mal"],
         answers: Answers(
             yes: english.answers.yes.union(["ja", "j", "jawohl", "gern", "gerne", "klar", "sicher", "genau"]),
-            no: english.answers.no.union(["nein", "n", "nee", "nö", "abbrechen", "falsch"])),
+            no: english.answers.no.union(["nein", "n", "nee", "nö", "abbrechen", "falsch"]),
+            cancel: english.answers.cancel.union(["abbrechen", "vergiss es", "keins davon"])),
         numbers: ["Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn", "Elf", "Zwölf"],
         helpPhrases: ["Was kann ich machen mit", "Was kann ich tun mit", "Was kann ich fragen", "Was versteht"].map {
             PhraseTemplate([.text($0), .applicationName])

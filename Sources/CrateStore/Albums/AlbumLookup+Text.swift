@@ -6,25 +6,65 @@ extension AlbumLookup {
     /// How many albums a text may mean at most.
     public static let mostResolved = 200
 
-    /// The albums that a text means, from the best tier that has any: the exact title; title and artist together
-    /// (`artist - title`, `artist title`, `title by artist`); every word the beginning of one in artist or title. Without
-    /// an index the words may be anywhere in them: all albums are looked at then.
+    /// The albums that a text means, from the best level that has any: the exact title; title and artist together
+    /// (`artist - title`, `artist title`, `title by artist`, `title von artist`); the same without an article or a bracket
+    /// and with numbers in any writing; everything by an artist; a part of the title; words of both.
     ///
-    /// Compared in folded form. Blank text gives the suggestions; two albums of one name are both given.
+    /// Pressings of one album are one answer, with one that can be played. Of albums that are told by their whole name
+    /// those that can be played are given; elsewhere they come first. Blank text gives the suggestions.
     /// - Throws: ``StoreError`` when the store cannot be read.
-    public func resolve(_ text: String) throws(StoreError) -> [Release] {
-        let folded = Folding.folded(text)
-        guard !folded.isEmpty else { return try suggested() }
-        let exact = try titled(folded)
-        guard exact.isEmpty else { return exact }
-        let named = try named(Self.namings(text))
-        guard named.isEmpty else { return named }
-        let words = SearchWords(text)
-        let found = try? SearchIndex(store: store).useIfCurrent { index in
-            try AlbumSearch(words: words, limit: Self.mostResolved).runNames(in: index)
+    public func answers(to text: String) throws(StoreError) -> [AlbumAnswer] {
+        let question = AlbumQuestion(text)
+        guard !question.asked.folded.isEmpty else { return try suggested().map { AlbumAnswer($0) } }
+        let pressings = AlbumPressings(store: store)
+        var exact = try titled(question.asked.folded)
+        if exact.isEmpty { exact = try named(question.asked.pairs) }
+        guard exact.isEmpty else { return try pressings.answers(exact, isWhole: true) }
+        let (fit, albums) = try best(of: try possible(question), by: question.fit)
+        return try pressings.answers(albums, isWhole: fit?.isWhole ?? false)
+    }
+
+    /// The albums of ``answers(to:)``.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func resolve(_ text: String) throws(StoreError) -> [Release] { try answers(to: text).map(\.release) }
+
+    /// The albums that fit best, and how.
+    func best(
+        of albums: [Release], by fit: (Release) -> AlbumFit?
+    ) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
+        let fits = albums.map { (album: $0, fit: fit($0)) }
+        guard let best = fits.compactMap(\.fit).min() else { return (nil, []) }
+        return (best, fits.filter { $0.fit == best }.map(\.album))
+    }
+
+    /// What may be meant: of the index, else every album.
+    private func possible(_ question: AlbumQuestion) throws(StoreError) -> [Release] {
+        let artists = try by(question.asked.folded)
+        let found = try? SearchIndex(store: store).use { index in
+            try question.searches.flatMap { try $0.run(in: index, limit: Self.mostResolved) }
         }
-        if let numbers = found ?? nil ?? nil { return try releases(numbers) }
-        return try containing(Self.words(folded), in: .both, limit: Self.mostResolved, besides: [])
+        guard let found else { return try all() }
+        var known = Set(artists.map(\.id.rawValue))
+        return try artists + releases(found.filter { known.insert($0).inserted })
+    }
+
+    /// Everything by an artist of exactly this name, with or without an article.
+    private func by(_ folded: String) throws(StoreError) -> [Release] {
+        let bare = NumberForms.withoutArticle(folded)
+        return try fetch(
+            "FROM release WHERE foldedArtist IN (?, ?, ?) AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?",
+            [folded, bare, "the \(bare)", Self.mostResolved])
+    }
+
+    /// Albums whose title begins with one.
+    func beginning(with title: AlbumTitle) throws(StoreError) -> [Release] {
+        try fetch(
+            """
+            FROM release WHERE release.id IN (
+              SELECT id FROM release WHERE foldedTitle IN (:whole, :core)
+              UNION SELECT id FROM release WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!')
+            AND EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id) \(Self.newestFirst) LIMIT :limit
+            """, ["whole": title.folded, "core": title.core, "limit": Self.mostResolved])
     }
 
     /// Albums with all of these words, as ``search(_:limit:)`` has them, found without the index: for where there is none.
@@ -76,9 +116,9 @@ extension AlbumLookup {
             [folded, Self.mostResolved])
     }
 
-    private func named(_ namings: [Naming]) throws(StoreError) -> [Release] {
-        guard !namings.isEmpty else { return [] }
-        let values = namings.map { _ in "(?, ?)" }.joined(separator: ", ")
+    private func named(_ pairs: [(title: String, artist: String)]) throws(StoreError) -> [Release] {
+        guard !pairs.isEmpty else { return [] }
+        let values = pairs.map { _ in "(?, ?)" }.joined(separator: ", ")
         // CROSS JOIN keeps SQLite to an index by name; it would walk all albums in order of date.
         return try fetch(
             """
@@ -86,45 +126,10 @@ extension AlbumLookup {
               SELECT named.id FROM (VALUES \(values)) AS naming CROSS JOIN release AS named
               ON named.foldedTitle = naming.column1 AND named.foldedArtist = naming.column2)
             AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?
-            """, StatementArguments(namings.flatMap { [$0.title, $0.artist] }) + [Self.mostResolved])
+            """, StatementArguments(pairs.flatMap { [$0.title, $0.artist] }) + [Self.mostResolved])
     }
-}
-
-// MARK: Words
-
-extension AlbumLookup {
-    /// A title and an artist, folded.
-    private struct Naming {
-        let title: String
-        let artist: String
-    }
-
-    /// More words than this make no text more telling.
-    private static let mostWords = 32
 
     private static func words(_ folded: String) -> [String] {
-        folded.split(separator: " ").prefix(mostWords).map(String.init)
-    }
-
-    /// The ways to divide a text into artist and title. ` - ` and ` by ` are tried in the text as it is too, for
-    /// names that consist of punctuation.
-    private static func namings(_ text: String) -> [Naming] {
-        let words = words(Folding.folded(text))
-        var namings: [Naming] = []
-        for place in words.indices.dropFirst() {
-            let (left, right) = (words[..<place].joined(separator: " "), words[place...].joined(separator: " "))
-            namings.append(Naming(title: right, artist: left))
-            if words[place] == "by", place + 1 < words.count {
-                namings.append(Naming(title: left, artist: words[(place + 1)...].joined(separator: " ")))
-            }
-        }
-        let parts = text.split(separator: " ").prefix(mostWords)
-        for place in parts.indices.dropFirst().dropLast() where parts[place] == "-" || parts[place] == "by" {
-            let left = Folding.folded(parts[..<place].joined(separator: " "))
-            let right = Folding.folded(parts[(place + 1)...].joined(separator: " "))
-            namings.append(
-                parts[place] == "-" ? Naming(title: right, artist: left) : Naming(title: left, artist: right))
-        }
-        return namings
+        folded.split(separator: " ").prefix(AskedAlbum.mostWords).map(String.init)
     }
 }

@@ -15,6 +15,8 @@ extension AlbumLookup {
     /// Albums with all of these words: in the title first, then in the artist, then anywhere in what is known of
     /// them (label, catalogue number, format, genres, year, tracks, MusicBrainz id); the newest first within each.
     ///
+    /// Where there is none, what the words mean is found as ``answers(to:)`` has it, and what they are but for slips.
+    ///
     /// A word is the beginning of one, so that there is an answer while somebody types. `id:` and a number is that
     /// release. Blank text finds nothing. It asks the index, which it brings up to date before, and the store itself where
     /// that cannot be.
@@ -34,11 +36,20 @@ extension AlbumLookup {
         guard !words.isEmpty, limit > 0 else { return AlbumHits(albums: [], decoded: 0, looked: 0) }
         let found = try? SearchIndex(store: store).use { try AlbumSearch(words: words, limit: limit).run(in: $0) }
         guard let found = found ?? nil else {
-            let albums = try scan(text, limit: limit)
+            var albums = try scan(text, limit: limit)
+            if albums.isEmpty { albums = try meant(by: text, limit: limit) }
             return AlbumHits(albums: albums, decoded: albums.count, looked: nil)
         }
         let albums = try releases(found.releases)
-        return AlbumHits(albums: albums, decoded: albums.count, looked: found.looked)
+        guard albums.isEmpty else { return AlbumHits(albums: albums, decoded: albums.count, looked: found.looked) }
+        let meant = try meant(by: text, limit: limit)
+        return AlbumHits(albums: meant, decoded: meant.count, looked: found.looked)
+    }
+
+    /// What words mean that are in no album together: `TITLE by ARTIST`, a name with slips in it.
+    private func meant(by text: String, limit: Int) throws(StoreError) -> [Release] {
+        let answers = try resolve(text)
+        return Array((answers.isEmpty ? try close(to: text, limit: limit) : answers).prefix(limit))
     }
 
     /// How many albums there are.

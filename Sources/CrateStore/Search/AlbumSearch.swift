@@ -36,15 +36,6 @@ struct AlbumSearch {
         return found
     }
 
-    /// Albums with every word in title or artist; nil where the index was wiped.
-    func runNames(in index: Database) throws -> [Int64]? {
-        guard try !IndexState.isOut(.albums, in: index) else { return nil }
-        guard let expression = try SearchExpression(words, in: index) else { return [] }
-        return try Self.releases(
-            .albums, expression.text(marks: [IndexSchema.Mark.title.rawValue, IndexSchema.Mark.artist.rawValue]), limit,
-            index)
-    }
-
     /// Albums of one named index with every word anywhere in it.
     func run(_ name: SearchIndexName, in index: Database) throws -> [Int64] {
         guard limit > 0, let expression = try SearchExpression(words, in: index) else { return [] }

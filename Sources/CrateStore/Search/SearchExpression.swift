@@ -18,11 +18,14 @@ struct SearchExpression {
     init?(_ words: SearchWords, in index: Database) throws {
         self.words = words
         var known: [String: [String]] = [:]
-        for term in Set(words.words.joined().joined()) where term.unicodeScalars.count > Self.longestIndexed {
-            known[term] = try Self.beginning(term, in: index)
+        let terms = Set(words.words.joined().joined())
+        for term in terms where !term.isWhole && term.text.unicodeScalars.count > Self.longestIndexed {
+            known[term.text] = try Self.beginning(term.text, in: index)
         }
         self.known = known
-        let isVoid = words.words.contains { $0.allSatisfy { $0.contains { known[$0]?.isEmpty == true } } }
+        let isVoid = words.words.contains {
+            $0.allSatisfy { $0.contains { !$0.isWhole && known[$0.text]?.isEmpty == true } }
+        }
         if words.isEmpty || isVoid { return nil }
     }
 
@@ -32,15 +35,16 @@ struct SearchExpression {
     /// The expression for terms that carry one of these marks.
     func text(marks: [String]) -> String {
         words.words.map { alternatives in
-            let possible = alternatives.filter { !$0.contains { known[$0]?.isEmpty == true } }
+            let possible = alternatives.filter { !$0.contains { !$0.isWhole && known[$0.text]?.isEmpty == true } }
             return Self.either(possible.map { terms in Self.all(terms.map { term($0, marks) }) })
         }.joined(separator: " AND ")
     }
 
-    private func term(_ term: String, _ marks: [String]) -> String {
-        let isBeginning = term.unicodeScalars.count <= Self.longestIndexed
-        guard !isBeginning, let named = known[term] else {
-            return Self.either(marks.map { Self.quoted($0 + term) + "*" })
+    private func term(_ term: SearchWords.Term, _ marks: [String]) -> String {
+        if term.isWhole { return Self.either(marks.map { Self.quoted($0 + term.text) }) }
+        let isBeginning = term.text.unicodeScalars.count <= Self.longestIndexed
+        guard !isBeginning, let named = known[term.text] else {
+            return Self.either(marks.map { Self.quoted($0 + term.text) + "*" })
         }
         return Self.either(marks.flatMap { mark in named.map { Self.quoted(mark + $0) } })
     }

@@ -78,14 +78,6 @@ public struct SearchIndex: Sendable {
         }
     }
 
-    /// Does something with an index that nothing has to be added to; nil where that is not so.
-    func useIfCurrent<Value>(_ body: (Database) throws -> Value) throws -> Value? {
-        try store.indexFile.use { index in
-            let albums = try notes().albums
-            return try index.read { try Self.generation(.albums, $0) == albums.newest ? body($0) : nil }
-        }
-    }
-
     private func translated(_ body: () throws -> Void) throws {
         do { try body() } catch let error as DatabaseError { throw StoreError(error) } catch let error
             as IndexWriteError

@@ -13,17 +13,25 @@ struct SlippedWords {
 
     init(_ words: [Substring]) { self.words = words.filter { $0.unicodeScalars.count >= Self.shortest } }
 
-    /// Albums that have a word like each of these in title or artist.
+    /// The words, and without each that may stand between title and artist.
+    static func readings(_ words: [Substring]) -> [SlippedWords] {
+        let joints = words.indices.dropFirst().dropLast().filter { ["von", "from"].contains(words[$0]) }
+        return [SlippedWords(words)] + joints.map { SlippedWords(Array(words[..<$0] + words[($0 + 1)...])) }
+    }
+
+    /// Albums that have a word like each of these in title or artist. A word that is like none at all counts for nothing
+    /// where there are others.
     func albums(in index: Database, limit: Int) throws -> [Int64] {
         guard !words.isEmpty else { return [] }
         var terms: [String] = []
         for word in words {
             let meant = try Self.meant(word, in: index)
-            guard !meant.isEmpty else { return [] }
+            guard !meant.isEmpty else { continue }
             // A word of the index is of letters and digits, so that it needs no escaping.
             let marked = meant.flatMap { ["\"t\($0)\"", "\"a\($0)\""] }
             terms.append("(" + marked.joined(separator: " OR ") + ")")
         }
+        guard !terms.isEmpty else { return [] }
         let statement = try index.cachedStatement(
             sql: """
                 SELECT (SELECT release FROM album WHERE rank = albums.rowid) FROM albums

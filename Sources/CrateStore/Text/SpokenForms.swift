@@ -71,7 +71,7 @@ public struct SpokenForms: Sendable, Hashable {
     }
 
     /// A text without round, square and curly brackets and what is in them; a bracket without its other half stays.
-    private static func outsideBrackets(_ text: String) -> String {
+    static func outsideBrackets(_ text: String) -> String {
         var opened: [(close: Character, start: Int)] = []
         var kept: [Character] = []
         for character in text {

@@ -10,15 +10,18 @@ extension AppEntity {
             answer: EntityReference<ID>.prefix + id.description)
     }
 
+    /// The entities as options, one by one.
+    public static func options(for entities: [Self]) throws -> [Option] { entities.map(\.option) }
+
     /// The entity of an id after `id:`, else what the default query matches, else what is close to the words.
     /// - Throws: what the query throws.
     public static func resolve(_ text: String) async throws -> Resolution<Self> {
         let reference = EntityReference<ID>(text.trimmed)
         let found = try await entities(meantBy: reference)
-        if let first = found.first { return found.count == 1 ? .one(first) : .several(found.map(\.option)) }
+        if let first = found.first { return found.count == 1 ? .one(first) : .several(try options(for: found)) }
         guard case .words(let words) = reference else { return .none(notFound) }
         let close = try await defaultQuery.entities(closeTo: words)
-        return close.isEmpty ? .none(notFound) : .close(close.map(\.option), notFound)
+        return close.isEmpty ? .none(notFound) : .close(try options(for: close), notFound)
     }
 
     /// What the default query suggests.

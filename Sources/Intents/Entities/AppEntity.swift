@@ -10,6 +10,9 @@ public protocol AppEntity: DisplayedEntity, IntentValue, Identifiable where ID: 
     static var notFound: IntentFailure { get }
     /// The query that resolves texts and ids; its type is written out, since an opaque one cannot be inferred.
     static var defaultQuery: DefaultQuery { get }
+    /// Entities as options of a question, no two of which read the same.
+    /// - Throws: what the store throws.
+    static func options(for entities: [Self]) throws -> [Option]
 }
 
 /// A thing that has a name for its type and a line in a list.

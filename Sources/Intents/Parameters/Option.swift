@@ -6,14 +6,17 @@ public struct Option: Sendable, Hashable {
     public var title: String
     /// What to show beside it.
     public var subtitle: String?
+    /// What tells it from another option that would read the same; nil where none would.
+    public var note: String?
     /// The text that, given to the parameter, means this value.
     public var answer: String
 
     /// An option that is chosen by giving the answer, which is the id unless it differs.
-    public init(id: String, title: String, subtitle: String? = nil, answer: String? = nil) {
+    public init(id: String, title: String, subtitle: String? = nil, note: String? = nil, answer: String? = nil) {
         self.id = id
         self.title = title
         self.subtitle = subtitle
+        self.note = note
         self.answer = answer ?? id
     }
 }

@@ -42,12 +42,17 @@ public struct Question: Sendable, Hashable {
         if isConfirmation, let first = options.first, Language.current.answers.yes.contains(words.lowercased()) {
             return first.answer
         }
-        guard let number = Int(words), number > 0, number <= options.count else { return answer }
-        return options[number - 1].answer
+        if let number = Int(words), number > 0, number <= options.count { return options[number - 1].answer }
+        let told = options.filter { option in
+            option.note?.split(separator: ",").contains { String($0).trimmed.lowercased() == words.lowercased() }
+                ?? false
+        }
+        return told.count == 1 ? told[0].answer : answer
     }
 
-    /// Whether an answer says that nothing is meant.
+    /// Whether an answer says that nothing is meant: a no where yes or no was asked for, words like `cancel` anywhere.
     func isDeclined(by answer: String) -> Bool {
-        isConfirmation && Language.current.answers.no.contains(answer.trimmed.lowercased())
+        let answers = Language.current.answers
+        return answers.isCancelled(answer) || (isConfirmation && answers.no.contains(answer.trimmed.lowercased()))
     }
 }

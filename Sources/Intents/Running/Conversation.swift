@@ -80,7 +80,7 @@ struct Conversation {
         let answer = try await ask(question)
         try Task.checkCancellation()
         guard let answer else { return .needsValue(question) }
-        if let declined, question.isDeclined(by: answer) { return declined }
+        if question.isDeclined(by: answer) { return declined ?? .failed(intent: intent, .declined) }
         texts[question.parameter] = question.text(answeredBy: answer)
         return nil
     }

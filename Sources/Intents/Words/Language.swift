@@ -36,14 +36,21 @@ public struct Language: Sendable {
         public let yes: Set<String>
         /// No.
         public let no: Set<String>
+        /// Nothing is meant any more, whatever was asked.
+        public let cancel: Set<String>
 
         /// English words, unless others are given.
         public init(
             yes: Set<String> = ["yes", "y", "yeah", "yep", "ok", "okay", "sure", "true", "on"],
-            no: Set<String> = ["no", "n", "nope", "cancel", "false", "off"]
+            no: Set<String> = ["no", "n", "nope", "cancel", "false", "off"],
+            cancel: Set<String> = ["cancel", "never mind", "forget it", "none of them"]
         ) {
-            self.yes = yes
-            self.no = no
+            (self.yes, self.no, self.cancel) = (yes, no, cancel)
+        }
+
+        /// Whether a text says that nothing is meant any more.
+        public func isCancelled(_ text: String) -> Bool {
+            cancel.contains(text.filter { $0.isLetter || $0 == " " }.trimmed.lowercased())
         }
     }
 

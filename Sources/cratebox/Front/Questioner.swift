@@ -50,8 +50,12 @@ enum Questioner {
             if Language.current.answers.yes.contains(said) { return first.meaning }
             if Language.current.answers.no.contains(said) { throw Failure.declined }
         }
-        guard let number = Int(answer), options.indices.contains(number - 1) else { return answer }
-        return options[number - 1].meaning
+        if Language.current.answers.isCancelled(answer) { throw Failure.declined }
+        if let number = Int(answer), options.indices.contains(number - 1) { return options[number - 1].meaning }
+        let told = options.filter { option in
+            option.note?.split(separator: ", ").contains { $0.lowercased() == answer.lowercased() } ?? false
+        }
+        return told.count == 1 ? told[0].meaning : answer
     }
 
     private static func ask(_ words: ReplyWords) -> String? {
@@ -62,7 +66,8 @@ enum Questioner {
         if let dialog = words.dialog { Terminal.note(TerminalText(dialog.full)) }
         for (number, option) in (words.options ?? []).enumerated() {
             let artist = option.artist.map { " — \($0)" } ?? ""
-            Terminal.note("  \(number + 1)  \(option.title)\(artist)")
+            let note = option.note.map { " (\($0))" } ?? ""
+            Terminal.note("  \(number + 1)  \(option.title)\(artist)\(note)")
         }
         Terminal.write("> ", to: .error)
         guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }

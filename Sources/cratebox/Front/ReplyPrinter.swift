@@ -52,7 +52,8 @@ struct ReplyPrinter {
     private func list(_ option: ReplyWords.Choice) {
         let artist = option.artist.map { " — \($0)" } ?? ""
         let identity = option.release.map { "  id:\($0)".faint } ?? ""
-        Terminal.say("  \(option.title)\(artist)\(identity)")
+        let note = option.note.map { " (\($0))" } ?? ""
+        Terminal.say("  \(option.title)\(artist)\(note)\(identity)")
     }
 
     func list(_ album: ReplyWords.Album) {

@@ -9,6 +9,7 @@ struct ReplyWords: Decodable {
         let release: Int64?
         let title: String
         let artist: String?
+        let note: String?
         let answer: String?
 
         /// The text that means it.

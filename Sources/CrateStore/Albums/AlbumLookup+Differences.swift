@@ -1,0 +1,65 @@
+public import CrateCore
+internal import GRDB
+
+extension AlbumLookup {
+    /// What tells albums apart that read the same: year, format, label, catalogue number, whether there is a rip of it; of
+    /// these the first ones that make a difference, and the number where none does. Albums that differ in title or artist
+    /// have none.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func differences(between albums: [Release]) throws(StoreError) -> [Release.ID: String] {
+        let alike = Dictionary(grouping: albums) { [Folding.folded($0.title), Folding.folded($0.artist)] }.values
+            .filter { $0.count > 1 }
+        guard !alike.isEmpty else { return [:] }
+        let facts = try facts(of: alike.joined().map(\.id))
+        return alike.reduce(into: [:]) { notes, group in
+            for (id, note) in Self.notes(group.map(\.id), facts) { notes[id] = note }
+        }
+    }
+
+    private static func notes(_ ids: [Release.ID], _ facts: [Release.ID: [String]]) -> [(Release.ID, String)] {
+        var notes = ids.map { _ in [String]() }
+        for place in 0..<mostFacts where Set(notes).count < ids.count {
+            let column = ids.map { facts[$0]?[place] ?? "" }
+            guard Set(column).count > 1 else { continue }
+            for index in ids.indices where !column[index].isEmpty { notes[index].append(column[index]) }
+        }
+        if Set(notes).count < ids.count { for index in ids.indices { notes[index].append("\(ids[index])") } }
+        return zip(ids, notes).map { ($0, $1.joined(separator: ", ")) }
+    }
+
+    private static let mostFacts = 5
+
+    /// Year, medium, label, catalogue number, and whether there is a rip; empty where not known.
+    private func facts(of releases: [Release.ID]) throws(StoreError) -> [Release.ID: [String]] {
+        try store.read { database in
+            try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT release.id, CAST(coalesce(nullif(year, 0), '') AS TEXT) AS year, coalesce(format, '') AS format,
+                      coalesce(label, '') AS label, coalesce(catalogNumber, '') AS number,
+                      EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id) AS isRipped
+                    FROM json_each(?) AS asked JOIN release ON release.id = asked.value
+                    """, arguments: ["[\(releases.map(\.description).joined(separator: ","))]"]
+            ).reduce(into: [:]) { facts, row in
+                let isRipped: Bool = row["isRipped"]
+                facts[Release.ID(rawValue: row["id"])] = [
+                    row["year"], Self.medium(row["format"]), Folding.withoutDisambiguation(row["label"]), row["number"],
+                    isRipped ? "" : "not ripped",
+                ]
+            }
+        }
+    }
+
+    /// `2xLP` of `2xLP, Album, RE`.
+    private static func medium(_ format: String) -> String {
+        Folding.trimmed(format.prefix { $0 != "," && $0 != "+" })
+    }
+
+    /// A pressing with a rip of the same album, for a release that has none: its number alone is another matter.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func rippedPressing(of release: Release.ID) throws(StoreError) -> Release? {
+        let albums = try releases(ids: [release])
+        guard !albums.isEmpty else { return nil }
+        return try AlbumPressings(store: store).ripped(besides: albums).first
+    }
+}

@@ -1,0 +1,31 @@
+internal import GRDB
+
+/// Albums with some words in the title and others in the artist, or all of them in either, found in the index.
+struct NameSearch {
+    let title: SearchWords
+    /// Nil where artist and title are not told apart.
+    let artist: SearchWords?
+
+    /// The newest first.
+    func run(in index: Database, limit: Int) throws -> [Int64] {
+        guard try !IndexState.isOut(.albums, in: index) else { throw NoIndex() }
+        guard let text = try expression(in: index) else { return [] }
+        let statement = try index.cachedStatement(
+            sql: """
+                SELECT (SELECT release FROM album WHERE rank = albums.rowid) FROM albums
+                WHERE albums MATCH ? ORDER BY rowid DESC LIMIT ?
+                """)
+        return try Int64?.fetchAll(statement, arguments: [text, limit]).compactMap { $0 }
+    }
+
+    /// The index was wiped.
+    private struct NoIndex: Error {}
+
+    private func expression(in index: Database) throws -> String? {
+        let (titles, artists) = (IndexSchema.Mark.title.rawValue, IndexSchema.Mark.artist.rawValue)
+        guard let first = try SearchExpression(title, in: index) else { return nil }
+        guard let artist else { return first.text(marks: [titles, artists]) }
+        guard let second = try SearchExpression(artist, in: index) else { return nil }
+        return first.text(marks: [titles]) + " AND " + second.text(marks: [artists])
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import CrateBox
+
+/// How a choice between albums that read the same is made, and given up.
+@Suite struct OpenQuestionTests {
+    private let reply = BoxReply(
+        exit: .needsValue,
+        json: """
+            {"status":"needsValue","intent":"PlayAlbum","parameter":"album",\
+            "dialog":{"full":"There are several. Which one do you mean?"},"options":[\
+            {"release":11,"title":"Weezer","artist":"Weezer","note":"1994, LP"},\
+            {"release":12,"title":"Weezer","artist":"Weezer","note":"2001"},\
+            {"release":13,"title":"Weezer","artist":"Weezer","note":"1994, CD"}]}
+            """)
+
+    @Test(arguments: [
+        ("2001", "id:12"), ("the one from 2001", "id:12"), ("two thousand one", "id:12"), ("CD", "id:13"),
+        ("der von 2001, bitte", "id:12"), ("the second", "id:12"), ("3", "id:13"), ("1994", "1994"),
+        ("weezer", "weezer"),
+    ])
+    func whatTellsAChoiceFromOthersIsAnAnswer(answer: String, means: String) throws {
+        let question = try #require(OpenQuestion(reply))
+        #expect(question.parameters(answeredBy: answer) == ["album": means])
+    }
+
+    @Test(arguments: [
+        ("cancel", true), ("Never mind.", true), ("abbrechen", true), ("vergiss es", true), ("no", false),
+        ("nothing", false),
+    ])
+    func aQuestionIsGivenUp(answer: String, isDeclined: Bool) throws {
+        #expect(try #require(OpenQuestion(reply)).isDeclined(by: answer) == isDeclined)
+    }
+
+    @Test func theDifferenceIsSaid() {
+        let spoken = SpokenReply(reply, language: "en").sentence
+        #expect(
+            spoken == "There are several. Which one do you mean? "
+                + "Weezer by Weezer, 1994, LP; Weezer by Weezer, 2001, or Weezer by Weezer, 1994, CD?")
+    }
+}
