@@ -6,7 +6,7 @@ extension ExportCase {
     private static func row(_ id: String = "1") -> String { ImportFixture.row(id) }
     private static let short = "release_id,Title,CollectionFolder\n"
 
-    static let all = shapes + encodings + quotes + spreadsheets + wantlists + odd
+    static let all = shapes + encodings + quotes + spreadsheets + scripts + wantlists + odd
 
     /// What Discogs itself writes, and what git and editors make of it.
     static let shapes = [
@@ -124,6 +124,26 @@ extension ExportCase {
                 "4: release_id is not the number of a release: -4", "5: release_id is not a number: abc",
                 "6: release_id is not a number: 99999999999999999999",
             ]),
+    ]
+
+    /// What scripts of R and pandas leave of the columns' names.
+    static let scripts = [
+        ExportCase(
+            "R",
+            "Catalog.,Artist,Title,Released,release_id,CollectionFolder,Date.Added\nX 1,Ana,Blue,1971,7,A,2015-03-01 12:30:00\n",
+            counts: [1, 1, 0], rows: ["7|Blue|Ana|1971|-|-"]),
+        ExportCase(
+            "pandas",
+            ",Catalognum,Artist,Title,Rating,release_id,CollectionFolder,DateAdded\n0,X 1,Ana,Blue,3.0,7,A,2015-03-01\n",
+            counts: [1, 1, 0], rows: ["7|Blue|Ana|-|-|-"]),
+        ExportCase(
+            "a mark and two spaces in a title", "\(short)1,\u{FEFF}Blue  Moon,A\n", counts: [1, 1, 0],
+            rows: ["1|Blue Moon||-|-|-"]),
+        ExportCase(
+            "a note that ends with its line, before a quoted row",
+            "release_id,Title,Collection Notes\n1,Blue,\"a\n\"\n\"2\",\"Hejira\",\"b\n\"\n\"3\",\"Hits\",\n",
+            counts: [3, 3, 0],
+            rows: ["1|Blue||-|-|a\n", "2|Hejira||-|-|b\n", "3|Hits||-|-|-"]),
     ]
 
     static let wantlists = [

@@ -51,6 +51,8 @@ import Testing
         ("order_id,order_date,buyer,release_id,item\n1-1,2026-01-01,somebody,5,LP\n", "orders"),
         ("<!DOCTYPE html>\n<html><body>Please sign in</body></html>\n", "web page"),
         ("\u{FEFF}<html>\n", "web page"),
+        ("release_id,genre\n5,Rock\n", "a table about releases, which lacks Artist and Title"),
+        ("release_id,title,price,media_condition\n5,A,3.00,Mint\n", "which lacks Artist"),
         ("artist,title\nA,B\n", "the file begins with: artist,title"),
         ("", "the file begins with: "),
     ])

@@ -90,7 +90,7 @@ import Testing
                 == "Vendetta & Barber|Vendetta (2) & Barber (3)|vendetta and barber")
         #expect(
             try fixture.string("SELECT title || '|' || exportedTitle || '|' || foldedTitle FROM release")
-                == "Rasta Mission /  Ø| Rasta Mission /  Ø |rasta mission o")
+                == "Rasta Mission / Ø| Rasta Mission /  Ø |rasta mission o")
     }
 
     @Test(arguments: [("0", nil), ("", nil), ("1979", 1979), ("1979-06-00", 1979), ("19799", nil), ("soon", nil)])
@@ -99,10 +99,21 @@ import Testing
         #expect(try fixture.number("SELECT year FROM release") == year)
     }
 
-    @Test func aDateInASpreadsheetsFashionIsKeptButNotTrusted() throws {
-        try fixture.load(rows: [ImportFixture.row("1", added: "23/04/2023 04:38")])
+    @Test(arguments: [
+        ("23/04/2023 04:38", "2023-04-23 04:38:00"), ("4/23/2023 4:38:09", "2023-04-23 04:38:09"),
+        ("23.4.2023", "2023-04-23"), ("05/05/2023", "2023-05-05"),
+    ])
+    func aDateInASpreadsheetsFashionCountsWhereOneOrderFits(written: String, date: String) throws {
+        try fixture.load(rows: [ImportFixture.row("1", added: written)])
+        #expect(try fixture.strings("SELECT addedAt FROM copy") == [date])
+        #expect(try fixture.string("SELECT fields FROM copy") == "{}")
+    }
+
+    @Test(arguments: ["05/04/2023 04:38", "32/01/2023", "13/13/2023", "1/2/3", "23/04/2023 25:00", "-1/-2/2023"])
+    func otherwiseItIsKeptButNotTrusted(written: String) throws {
+        try fixture.load(rows: [ImportFixture.row("1", added: written)])
         #expect(try fixture.strings("SELECT addedAt FROM copy") == [nil])
-        #expect(try fixture.string("SELECT fields FROM copy") == #"{"date added":"23/04/2023 04:38"}"#)
+        #expect(try fixture.strings("SELECT fields FROM copy") != ["{}"])
     }
 
     @Test func spreadsheetDamageIsRefusedRowByRow() throws {

@@ -23,7 +23,7 @@ struct DetailRow {
     }
 
     private var arguments: StatementArguments {
-        let title = Folding.trimmed(detail.title)
+        let title = Folding.tidied(detail.title)
         let artist = TextLimit.name(ArtistCredit.joined(credits, isExact: false))
         return [
             "id": detail.id, "title": title, "artist": artist, "exportedTitle": detail.title,

@@ -23,7 +23,7 @@ struct ArtistCredit {
             text += isExact ? credit.name : Folding.withoutDisambiguation(credit.variation ?? credit.name)
             if place < credits.count - 1 { text += credit.separator }
         }
-        return Folding.trimmed(text)
+        return Folding.tidied(text)
     }
 
     private var separator: String {

@@ -76,7 +76,7 @@ struct CSVReader: ~Copyable {
         let secondLine = line(after: start)
         var candidate = secondLine
         for _ in 0..<Self.linesTried where candidate < record.end {
-            if isRow(at: candidate) {
+            if isRow(at: candidate, before: record.isClosed ? record.end : bytes.count) {
                 index = candidate
                 return .broken(text(start..<secondLine))
             }
@@ -87,9 +87,10 @@ struct CSVReader: ~Copyable {
         return record.isClosed ? .record(record.fields) : .broken(text(start..<secondLine))
     }
 
-    private mutating func isRow(at start: Int) -> Bool {
+    /// A row that ends within the record that it was found in: one that goes on behind it began with that one's last quote.
+    private mutating func isRow(at start: Int, before end: Int) -> Bool {
         let record = record(at: start)
-        return record.isClosed && looksRight(record.fields)
+        return record.isClosed && record.end <= end && looksRight(record.fields)
     }
 
     private mutating func record(at start: Int) -> CSVRecord {

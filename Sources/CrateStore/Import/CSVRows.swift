@@ -79,6 +79,11 @@ struct CSVRows: ~Copyable {
 
     private static func stranger(_ fields: [String], path: String) -> ImportError {
         let found = ImportError.printable(fields.joined(separator: ","))
-        return .notAnExport(path: path, found: found, likely: ExportColumns.Stranger(header: fields)?.description)
+        return .notAnExport(
+            path: path, found: found, likely: ExportColumns.Stranger(header: fields)?.description ?? Self.lack(fields))
+    }
+
+    private static func lack(_ header: [String]) -> String? {
+        ExportColumns.lack(header).map { "a table about releases, which lacks \($0)" }
     }
 }

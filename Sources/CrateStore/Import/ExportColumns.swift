@@ -18,6 +18,16 @@ struct ExportColumns {
         case notes
     }
 
+    /// What a header with a release number lacks to be that of a collection or a wantlist; nil where it lacks nothing.
+    static func lack(_ header: [String]) -> String? {
+        let bare = names(header).map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+        guard bare.contains(Known.release.bare), Stranger(header: header) == nil else { return nil }
+        let missing = [Known.artist, .title].filter { !bare.contains($0.bare) }.map {
+            $0 == .artist ? "Artist" : "Title"
+        }
+        return missing.isEmpty ? nil : missing.joined(separator: " and ")
+    }
+
     /// Collection or wantlist.
     let kind: ExportKind
     /// The columns' names as the file has them, trimmed.
@@ -28,12 +38,18 @@ struct ExportColumns {
     init?(header: [String]) {
         names = Self.names(header)
         let lower = names.map { $0.lowercased() }
+        let bare = lower.map { $0.filter { $0.isLetter || $0.isNumber } }
         places = Known.allCases.reduce(into: [:]) { places, known in
-            places[known] = lower.firstIndex(of: known.rawValue)
+            places[known] =
+                lower.firstIndex(of: known.rawValue)
+                ?? bare.firstIndex { $0 == known.bare || known.otherNames.contains($0) }
         }
         guard places[.release] != nil, Stranger(header: header) == nil else { return nil }
-        let isCollection = lower.contains { $0 == Known.folder.rawValue || $0.hasPrefix("collection ") }
+        let isCollection = bare.contains { $0 == Known.folder.bare || ($0.hasPrefix("collection") && $0.count > 10) }
         kind = isCollection ? .collection : .wantlist
+        // A table about releases is no list of wishes; a list of numbers alone is.
+        let isNamed = places[.artist] != nil && places[.title] != nil
+        guard isCollection || isNamed || names.count(where: { !$0.isEmpty }) == 1 else { return nil }
     }
 
     /// The names of columns, without what programs leave around them.
@@ -66,5 +82,19 @@ struct ExportColumns {
             return false
         }
         return value(.release, in: fields).flatMap { Int64(Folding.trimmed($0)) } != nil
+    }
+}
+
+extension ExportColumns.Known {
+    /// Its name without what programs replace: R makes `Date.Added` of `Date Added`, others `DateAdded` and `date_added`.
+    fileprivate var bare: String { rawValue.filter { $0.isLetter || $0.isNumber } }
+
+    /// What scripts call it.
+    fileprivate var otherNames: [String] {
+        switch self {
+        case .catalogNumber: ["catalognum", "catalogno", "catalognumber", "catno"]
+        case .released: ["releasedyear", "year"]
+        default: []
+        }
     }
 }

@@ -10,6 +10,37 @@ enum ExportDate {
             }
     }
 
+    /// A date in a spreadsheet's fashion as the CSV writes it, where only one order of day and month makes sense:
+    /// `23/04/2023 04:38`, `23.4.2023`, `4/23/2023`; nil for any other.
+    static func spreadsheet(_ text: String) -> String? {
+        let halves = text.split(separator: " ", maxSplits: 1)
+        let parts = (halves.first ?? "").split { "/.-".contains($0) }.map { Int($0) ?? 0 }
+        guard parts.count == 3, (1900...2100).contains(parts[2]), parts[0] != parts[1] || parts[0] <= 12 else {
+            return nil
+        }
+        let (day, month): (Int, Int)
+        switch (parts[0], parts[1]) {
+        case (13...31, 1...12): (day, month) = (parts[0], parts[1])
+        case (1...12, 13...31): (day, month) = (parts[1], parts[0])
+        case (1...12, parts[0]): (day, month) = (parts[0], parts[0])
+        default: return nil
+        }
+        guard let time = time(halves.count > 1 ? halves[1] : "") else { return nil }
+        return "\(parts[2])-\(two(month))-\(two(day))\(time)"
+    }
+
+    /// `04:38` as ` 04:38:00`; nothing for nothing.
+    private static func time(_ text: Substring) -> String? {
+        guard !text.isEmpty else { return "" }
+        let parts = text.split(separator: ":").map { Int($0) ?? -1 }
+        guard 2...3 ~= parts.count, 0...23 ~= parts[0], parts.dropFirst().allSatisfy({ 0...59 ~= $0 }) else {
+            return nil
+        }
+        return " \(two(parts[0])):\(two(parts[1])):\(two(parts.count > 2 ? parts[2] : 0))"
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
     /// `2015-03-01T12:30:00-08:00` as the CSV writes it: `2015-03-01 12:30:00`; nil when it is no such date.
     static func naive(_ text: String) -> String? {
         guard isDate(text) else { return nil }

@@ -5,7 +5,7 @@ extension ExportRow {
         guard basic.isObject else { throw Refusal(reason: "basic_information is missing") }
         self.init(release: try Self.number(item["id"], basic["id"]))
         exportedTitle = basic["title"].name ?? ""
-        title = Folding.trimmed(exportedTitle)
+        title = Folding.tidied(exportedTitle)
         let credits = ArtistCredit.list(basic["artists"])
         exportedArtist = TextLimit.name(ArtistCredit.joined(credits, isExact: true))
         artist = TextLimit.name(ArtistCredit.joined(credits, isExact: false))

@@ -5,8 +5,8 @@ extension ExportRow {
         self.init(release: try row.releaseNumber())
         exportedTitle = TextLimit.name(columns.value(.title, in: fields) ?? "")
         exportedArtist = TextLimit.name(columns.value(.artist, in: fields) ?? "")
-        title = Folding.trimmed(exportedTitle)
-        artist = Folding.trimmed(Folding.withoutDisambiguation(exportedArtist))
+        title = Folding.tidied(exportedTitle)
+        artist = Folding.tidied(Folding.withoutDisambiguation(exportedArtist))
         label = row.text(.label)
         catalogNumber = row.text(.catalogNumber)
         format = row.text(.format)
@@ -54,10 +54,10 @@ private struct TableValues {
         text(.rating).flatMap { Int(Self.whole($0)) }.flatMap { (1...5).contains($0) ? $0 : nil }
     }
 
-    /// `2015-03-01 12:30:00`. A date in a spreadsheet's fashion has no certain order of day and month.
+    /// `2015-03-01 12:30:00`. A date in a spreadsheet's fashion counts where only one order of day and month makes sense.
     var date: String? {
         let text = text(.dateAdded) ?? columns.unnamed(in: fields).map { Folding.trimmed($0) }
-        return text.flatMap { ExportDate.isDate($0) ? $0 : nil }
+        return text.flatMap { ExportDate.isDate($0) ? $0 : ExportDate.spreadsheet($0) }
     }
 
     /// What has no place of its own, or did not fit its place, as JSON.

@@ -28,6 +28,12 @@ public enum Folding {
         return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
     }
 
+    /// A name as it is shown: without byte order marks, and with single spaces.
+    static func tidied(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 32 || $0 >= 0x80 || $0 < 32 }) else { return text }
+        return text.filter { $0 != "\u{FEFF}" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
     /// Without white space at either end; Foundation's own would cost its start-up.
     static func trimmed(_ text: some StringProtocol) -> String {
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
