@@ -28,6 +28,7 @@ extension CrateShortcuts {
             phrases: [
                 "Play an album on \(.applicationName)",
                 "Play \(\.$album) on \(.applicationName)",
+                "Play \(\.$album) in \(.applicationName)",
                 "Play the album \(\.$album) on \(.applicationName)",
                 "Put on \(\.$album) on \(.applicationName)",
                 "Listen to \(\.$album) on \(.applicationName)",
@@ -48,6 +49,8 @@ extension CrateShortcuts {
             intent: OpenAlbumIntent(),
             phrases: [
                 "Show an album on \(.applicationName)",
+                "Open an album on \(.applicationName)",
+                "Open \(\.$target) on \(.applicationName)",
                 "Show the album \(\.$target) on \(.applicationName)",
                 "Open the album \(\.$target) on \(.applicationName)",
                 "Can \(.applicationName) play \(\.$target)",
@@ -91,7 +94,9 @@ extension CrateShortcuts {
             intent: OpenWantlistIntent(),
             phrases: [
                 "Show my wantlist on \(.applicationName)",
+                "Show my wantlist in \(.applicationName)",
                 "Open my wantlist on \(.applicationName)",
+                "Open my wantlist in \(.applicationName)",
                 "What is on my wantlist on \(.applicationName)",
             ],
             translations: ["de": GermanPhrases.openWantlist],

@@ -8,6 +8,7 @@ enum GermanPhrases {
             "Spiele \(\.$album) auf \(.applicationName)",
             "Spiel \(\.$album) auf \(.applicationName)",
             "Spiele das Album \(\.$album) auf \(.applicationName)",
+            "Spiel das Album \(\.$album) auf \(.applicationName)",
             "Leg \(\.$album) auf \(.applicationName) auf",
         ]
     }

@@ -34,20 +34,26 @@ struct HassilVocabulary {
         self.crates = Self.crateValues(crates, language)
     }
 
+    /// So many forms of a title are paired with so many of its artist's.
+    private static let mostPaired = 6
+
     private static func add(
         _ album: Release, _ title: SpokenForms, _ artist: SpokenForms, _ language: SpokenLanguage,
         to names: inout SpokenNames<Release.ID>
     ) {
         for form in title.whole { names.add(form, .whole, id: album.id, text: album.title) }
         for form in title.short { names.add(form, .short, id: album.id, text: form) }
-        guard let name = artist.whole.first else { return }
         let titles = [
-            (title.whole.first, SpokenNames<Release.ID>.Closeness.wholeWithArtist),
-            (title.short.first, .shortWithArtist),
+            (title.whole, SpokenNames<Release.ID>.Closeness.wholeWithArtist), (title.short, .shortWithArtist),
         ]
-        for case (let form?, let closeness) in titles {
-            for by in language == .german ? ["by", "von"] : ["by"] {
-                names.add("\(form) \(by) \(name)", closeness, id: album.id, text: "\(album.title) by \(album.artist)")
+        for (forms, closeness) in titles {
+            for form in forms.prefix(mostPaired) {
+                for name in artist.all.prefix(mostPaired) {
+                    for by in language == .german ? ["by", "von"] : ["by"] {
+                        let text = "\(album.title) by \(album.artist)"
+                        names.add("\(form) \(by) \(name)", closeness, id: album.id, text: text)
+                    }
+                }
             }
         }
         for form in artist.all { names.add(form, .artist, id: album.id, text: album.artist) }
