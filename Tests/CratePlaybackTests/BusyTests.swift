@@ -34,7 +34,7 @@ extension PlaybackSuite {
             #expect(studio.journal.entries.filter(\.isLoss).isEmpty)
         }
 
-        /// There is no news of a release that came before the device was watched, or that is not done when it is told.
+        /// A close before the watch sends no event, and a driver may finish after the event.
         @Test(arguments: 1...3) func aReleaseWithoutNewsIsNotMissed(refusals: Int) async throws {
             let (files, raws) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2))
@@ -115,7 +115,7 @@ extension PlaybackSuite {
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }
 
-        /// Whoever asks while the device is being closed is told the same place as before and afterwards.
+        /// The report gives the same place before, during and after the closing of the device.
         @Test func aPlaceStandsStillWhileTheDeviceIsLetGoOf() async throws {
             let (files, _) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2), idle: .milliseconds(50))

@@ -2,7 +2,7 @@ import CrateTesting
 
 @testable import CrateStore
 
-/// Releases that nobody made, in the proportions of real collections: compilations, joined artists, self-titled albums,
+/// Invented releases in the proportions of real collections: compilations, joined artists, self-titled albums,
 /// reissues, singles, sets of several discs.
 struct MatchWorld {
     /// One track.

@@ -9,7 +9,7 @@
 // Fields, all optional:
 //   capture "FILE"          every consumed frame, raw, appended
 //   log "FILE"              events, one a line, appended
-//   control "FILE"          faults and requests, one a line, appended by whoever wants them; read as soon as a line ends
+//   control "FILE"          faults and requests, one a line, appended by tests; read as soon as a line ends
 //   state "FILE"            what must outlive an open: frame count and faults. Without it every open begins anew
 //   lock "FILE"             one open at a time, as hardware has it: EBUSY for the second
 //   watch "DIR"             holds the file `cratedac`, removed when the device goes, made anew when it returns, and open

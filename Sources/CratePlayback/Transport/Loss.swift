@@ -16,8 +16,8 @@ struct Loss {
         self.since = since
     }
 
-    /// A device may be free for which there is no news: what came before the watch is not told, and the kernel tells of a
-    /// close before the driver has done it (`__fput` in fs/file_table.c).
+    /// Milliseconds between the tries. A device may become free without an event that helps: the watch misses a close that
+    /// came before it, and the kernel reports a close before the driver has finished it (`__fput` in fs/file_table.c).
     private static let pauses: [Int64] = [1, 10, 100, 1000]
 
     /// Begins to try again.

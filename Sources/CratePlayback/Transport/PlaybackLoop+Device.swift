@@ -80,7 +80,7 @@ extension PlaybackLoop {
 
     private func announce(_ place: Timeline.Place) {
         let track = track(at: place)
-        // First, so that whoever is told of a track finds it playing.
+        // The board comes first: a listener to the event reads this track from it.
         publish(place, rate: rate, time: device?.lastHeard.time ?? monotonicNow())
         guard track != announced, !start.isPending else { return }
         // Shorter ones than the time between two looks are said all the same.
