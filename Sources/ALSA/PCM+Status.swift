@@ -12,9 +12,7 @@ extension PCM {
 
     /// What it says of its end, in any state: `snd_pcm_status`, `snd_pcm_status_get_trigger_htstamp`.
     public mutating func stopStatus() throws(ALSAError) -> StopStatus {
-        var status: OpaquePointer?
-        try check(.available, unsafe snd_pcm_status_malloc(&status))
-        defer { unsafe snd_pcm_status_free(status) }
+        let status = unsafe borrowedStatus
         try check(.available, unsafe snd_pcm_status(borrowedHandle, status))
         var answer = unsafe StopStatus(room: Int(clamping: snd_pcm_status_get_avail(status)))
         guard unsafe snd_pcm_type(borrowedHandle) == SND_PCM_TYPE_HW else { return answer }

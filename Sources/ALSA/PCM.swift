@@ -32,6 +32,9 @@ internal import Glibc
     // SAFETY: owned, closed once in `deinit`, never let out of this module.
     private let handle: OpaquePointer
     var borrowedHandle: OpaquePointer { unsafe handle }
+    // SAFETY: as the handle. It is made with the PCM, so that an underrun asks for no memory.
+    private let status: OpaquePointer
+    var borrowedStatus: OpaquePointer { unsafe status }
 
     /// Opens a PCM by name for playback, without waiting for one that is busy.
     /// - Throws: `open` with -EBUSY, -ENOENT, -ENODEV, -EACCES …
@@ -42,10 +45,20 @@ internal import Glibc
         guard answer == 0, let handle = unsafe handle else { throw ALSAError(.open, answer) }
         // External plug-ins do not look at the mode of the open, and would block a drain.
         unsafe snd_pcm_nonblock(handle, 1)
+        var status: OpaquePointer?
+        let room = unsafe snd_pcm_status_malloc(&status)
+        guard room == 0, let status = unsafe status else {
+            unsafe snd_pcm_close(handle)
+            throw ALSAError(.open, room)
+        }
         unsafe self.handle = unsafe handle
+        unsafe self.status = unsafe status
     }
 
-    deinit { unsafe snd_pcm_close(handle) }
+    deinit {
+        unsafe snd_pcm_status_free(status)
+        unsafe snd_pcm_close(handle)
+    }
 
     /// What it is doing: `snd_pcm_state`.
     public var state: State {
