@@ -1,6 +1,7 @@
 import CrateCore
 import CratePlayback
 import CrateTesting
+import Foundation
 import Testing
 
 extension PlaybackSuite {
@@ -72,6 +73,27 @@ extension PlaybackSuite {
             // What was not in the rip at all was never asked of the engine.
             #expect(studio.journal.entries.contains { $0.isRefusal } == (refusal != .noSuchTrack))
             expectHeard(studio.dac.capture(), raws[0] + raws[1], frame: 4, period: try studio.period())
+        }
+
+        /// What was tried is what begins: its name may go meanwhile.
+        @Test func aFileThatGoesBehindItsTrialIsPlayed() async throws {
+            let (files, raws) = try await music.files([40_000, 21_000])
+            let dac = try SharedDAC(Studio.options(speed: 4))
+            try dac.dac.stopClock(at: .frame(10_000))
+            let engine = PlaybackEngine(
+                output: OutputSettings(pcm: dac.pcm),
+                onStart: { release, _ in
+                    if release == Release.ID(rawValue: 2) { unlink(files[1]) }
+                })
+            defer { engine.shutDown() }
+            let journal = Journal(of: engine.events())
+            #expect(try await engine.play(album(1, [files[0]]), startingTrackID: nil) == nil)
+            #expect(try await engine.play(album(2, [files[1]]), startingTrackID: nil) == nil)
+            try dac.dac.startClock()
+            try await journal.first("the end") { $0 == .finished }
+            let heard = dac.dac.capture()
+            #expect(!FileManager.default.fileExists(atPath: files[1]))
+            #expect(heard.firstRange(of: raws[1]) != nil)
         }
 
         private func stand(_ studio: Studio, _ standing: Standing) async throws {

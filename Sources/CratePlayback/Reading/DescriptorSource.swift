@@ -1,18 +1,18 @@
 internal import FLAC
 internal import Glibc
 
-/// A file that somebody else keeps open, as a decoder's byte source.
+/// An open file as a decoder's byte source.
 final class DescriptorSource: FLACByteSource {
-    private let descriptor: Int32
+    private let file: OpenFile
     private(set) var position: Int64 = 0
     private(set) var failure: Int32 = 0
 
-    init(_ descriptor: Int32) { self.descriptor = descriptor }
+    init(_ file: OpenFile) { self.file = file }
 
-    var length: Int64? { OpenFiles.length(of: descriptor) }
+    var length: Int64? { file.length }
 
     func read(into buffer: inout MutableRawSpan) -> Int {
-        let got = readFile(descriptor, at: position, into: &buffer)
+        let got = readFile(file.descriptor, at: position, into: &buffer)
         if got < 0 { failure = errno } else { position += Int64(got) }
         return got
     }

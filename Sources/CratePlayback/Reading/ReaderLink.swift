@@ -18,8 +18,8 @@ final class ReaderLink: Sendable {
     let isReaderWaiting = Atomic<Bool>(false)
     /// Index of the file that the loop decodes: those before it may be closed.
     let currentFile = Atomic<Int>(0)
-    /// The playlist that the next request is about; its lock is held for an instant, once a playlist.
-    let playlist = Mutex<Playlist?>(nil)
+    /// What the next request is about; its lock is held for an instant, once a playlist.
+    let list = Mutex<ReadList?>(nil)
 
     /// Room that is worth a wake-up of the reader.
     static let worthwhile = 256 * 1024

@@ -55,12 +55,18 @@ final class ReaderLoop {
         request = next.file < 0 ? nil : next
         descriptor = -1
         piece = Self.firstPiece
-        if let given = link.playlist.withLock({ $0 }), given !== playlist {
-            adopt(given)
+        let given = link.list.withLock { list in
+            defer { list?.tried = nil }
+            return list
         }
+        if let given, given.playlist !== playlist { adopt(given.playlist) }
         let current = link.currentFile.load(ordering: .acquiring)
         let isResting = request == nil
         files.close { isResting || $0 < min(current, Int(next.file)) }
+        // Also where the loop rests for now: the request that begins the music is on its way.
+        if let tried = given?.tried, let index = playlist.files.firstIndex(of: tried.path) {
+            files.take(tried, as: index)
+        }
         return true
     }
 
@@ -80,20 +86,24 @@ final class ReaderLoop {
             request = nil
             return
         }
-        let opened = files.open(Int(now.file), path: playlist.files[Int(now.file)])
-        guard opened >= 0 else { return fail(-opened) }
-        length = OpenFiles.length(of: opened)
+        let opened: OpenFile
+        do throws(OpenFile.Refusal) {
+            opened = try files.open(Int(now.file), path: playlist.files[Int(now.file)])
+        } catch {
+            return fail(error.code)
+        }
+        length = opened.length
         let container = now.offset == 0 ? Self.container(opened) : .success(.native)
         guard case .success(let kind) = container else {
             if case .failure(let error) = container { fail(ReadFailure.code(ofContainer: error)) }
             return
         }
-        descriptor = opened
+        descriptor = opened.descriptor
         offset = now.offset
         asked = offset
         say(
             ReadMark(
-                kind: .begin, isOgg: kind == .ogg, request: now.number, file: now.file, descriptor: opened,
+                kind: .begin, isOgg: kind == .ogg, request: now.number, file: now.file, descriptor: opened.descriptor,
                 place: link.ring.end, offset: offset, length: length))
         now.offset = 0
         request = now
@@ -160,8 +170,8 @@ final class ReaderLoop {
         posix_fadvise(descriptor, off_t(asked), off_t(Self.ahead), POSIX_FADV_WILLNEED)
         asked += Self.ahead
         guard asked >= length, let next = request.map({ Int($0.file) + 1 }), next < playlist.files.count else { return }
-        let opened = files.open(next, path: playlist.files[next])
-        if opened >= 0 { posix_fadvise(opened, 0, off_t(asked - length), POSIX_FADV_WILLNEED) }
+        guard let opened = try? files.open(next, path: playlist.files[next]) else { return }
+        posix_fadvise(opened.descriptor, 0, off_t(asked - length), POSIX_FADV_WILLNEED)
     }
 
     /// Counts the first album's tracks whose files are not there, once, after the first bytes were handed on.
@@ -173,7 +183,7 @@ final class ReaderLoop {
         link.offerBytes()
     }
 
-    private static func container(_ descriptor: Int32) -> Result<FLACContainer, FLACError> {
-        Result { () throws(FLACError) in try FLACContainer.detect(in: DescriptorSource(descriptor)) }
+    private static func container(_ file: OpenFile) -> Result<FLACContainer, FLACError> {
+        Result { () throws(FLACError) in try FLACContainer.detect(in: DescriptorSource(file)) }
     }
 }

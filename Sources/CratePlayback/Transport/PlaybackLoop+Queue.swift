@@ -38,7 +38,7 @@ extension PlaybackLoop {
         playlist = given
         playlistNumber = generation
         link.playlists.withLock { [generation] in $0[generation] = given }
-        reader.playlist.withLock { $0 = given }
+        reader.list.withLock { $0?.playlist = given }
         var entry = link.position.read()
         entry.playlist = generation
         link.position.write(entry)

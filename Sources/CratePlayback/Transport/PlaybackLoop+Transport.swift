@@ -9,7 +9,7 @@ extension PlaybackLoop {
         let sound = link.firstSounds.withLock { [generation] in $0.removeValue(forKey: generation) }
         let readiness = phase == .idle ? nil : sound.map { makeReady(for: $0) }
         if readiness == .declined { return }
-        adopt(given)
+        adopt(given, tried: sound?.file)
         start = StartState(
             isPending: true, generation: generation, gap: StartGap(given, exactTrack: track < 0 ? nil : track))
         let first = max(track, 0)
@@ -31,10 +31,10 @@ extension PlaybackLoop {
     }
 
     /// Takes over a playlist that nothing is known of yet.
-    func adopt(_ given: Playlist) {
+    func adopt(_ given: Playlist, tried: OpenFile? = nil) {
         playlist = given
         playlistNumber = generation
-        reader.playlist.withLock { $0 = given }
+        reader.list.withLock { $0 = ReadList(playlist: given, tried: tried) }
         reader.currentFile.store(0, ordering: .releasing)
         announced = -1
         announcedAlbum = -1

@@ -50,11 +50,14 @@ struct StartTrial {
 
     private func sound(at place: Timeline.Place) throws(Failure) -> FirstSound {
         let run = playlist.runs[place.run]
-        var files = OpenFiles()
-        let descriptor = files.open(run.file, path: playlist.files[run.file])
-        guard descriptor >= 0 else { throw .file(-descriptor) }
+        let file: OpenFile
+        do throws(OpenFile.Refusal) {
+            file = try OpenFile(path: playlist.files[run.file])
+        } catch {
+            throw .file(error.code)
+        }
         let wanted = place.frame..<max(run.end ?? Int64.max, place.frame)
-        guard let found = try sound(in: descriptor, wanted) else {
+        guard let found = try sound(in: file, wanted) else {
             // A track that begins behind the last frame is no track; the rest of one may be empty.
             throw place.frame > run.start ? .nothingThere : .file(ReadFailure.noFrame)
         }
@@ -62,46 +65,49 @@ struct StartTrial {
     }
 
     /// Nil where the file has no frame that is wanted.
-    private func sound(in descriptor: Int32, _ wanted: Range<Int64>) throws(Failure) -> FirstSound? {
+    private func sound(in file: OpenFile, _ wanted: Range<Int64>) throws(Failure) -> FirstSound? {
         let container: FLACContainer
         do throws(FLACError) {
-            container = try FLACContainer.detect(in: DescriptorSource(descriptor))
+            container = try FLACContainer.detect(in: DescriptorSource(file))
         } catch {
             throw .file(ReadFailure.code(ofContainer: error))
         }
         do throws(FLACError) {
             if wanted.lowerBound > 0 {
                 let sink = FirstBlock(wanted, from: wanted.lowerBound)
-                var decoder = try decoder(of: descriptor, container, sink)
+                var decoder = try decoder(of: file, container, sink)
                 let whole = decoder.streamInfo?.totalFrames ?? 0
                 if whole > 0, wanted.lowerBound >= whole { return nil }
-                if (try? decoder.seek(to: wanted.lowerBound)) != nil { return try first(of: &decoder, sink) }
+                if (try? decoder.seek(to: wanted.lowerBound)) != nil { return try first(of: &decoder, sink, file) }
             }
             // From its start, also where it cannot be entered in its middle.
             let sink = FirstBlock(wanted, from: 0)
-            var decoder = try decoder(of: descriptor, container, sink)
-            return try first(of: &decoder, sink)
+            var decoder = try decoder(of: file, container, sink)
+            return try first(of: &decoder, sink, file)
         } catch {
             throw .file(ReadFailure.code(of: error))
         }
     }
 
     private func decoder(
-        of descriptor: Int32, _ container: FLACContainer, _ sink: FirstBlock
+        of file: OpenFile, _ container: FLACContainer, _ sink: FirstBlock
     ) throws(FLACError) -> FLACDecoder {
         var decoder = try FLACDecoder(
-            source: DescriptorSource(descriptor), sink: sink, container: container, comments: [ChannelOrder.maskField])
+            source: DescriptorSource(file), sink: sink, container: container, comments: [ChannelOrder.maskField])
         try decoder.readMetadata()
         return decoder
     }
 
-    private func first(of decoder: inout FLACDecoder, _ sink: FirstBlock) throws(FLACError) -> FirstSound? {
+    private func first(
+        of decoder: inout FLACDecoder, _ sink: FirstBlock, _ file: OpenFile
+    ) throws(FLACError) -> FirstSound? {
         while sink.format == nil, !sink.isPastEnd {
             guard try decoder.decodeNext() else { break }
         }
         return sink.format.map { format in
             FirstSound(
-                format: format, speakers: ChannelOrder.speakers(format.channels, tagged: decoder.comments))
+                file: file, format: format,
+                speakers: ChannelOrder.speakers(format.channels, tagged: decoder.comments))
         }
     }
 }
