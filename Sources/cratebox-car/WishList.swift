@@ -53,13 +53,12 @@ final class WishList: Sendable {
     /// ``add(_:)``, so that their records come before that of the wish.
     func callOff(for wish: Wish) -> (waiting: [Wish], isAny: Bool) {
         guard wish.callsOffStarts else { return ([], false) }
-        return state.withLock { state in
-            let off = state.waiting.map(\.wish).filter(\.isStart)
-            state.waiting.removeAll(where: \.wish.isStart)
-            guard let present = state.present, present.wish.isStart else { return (off, !off.isEmpty) }
-            present.isWanted.continuation.finish()
-            return (off, true)
+        let (off, present) = state.withLock { state in
+            defer { state.waiting.removeAll(where: \.wish.isStart) }
+            return (state.waiting.map(\.wish).filter(\.isStart), state.present.flatMap { $0.wish.isStart ? $0 : nil })
         }
+        present?.isWanted.continuation.finish()
+        return (off, present != nil || !off.isEmpty)
     }
 
     /// Adds a wish behind all others.
@@ -105,15 +104,13 @@ final class WishList: Sendable {
     func giveUp() { end(givingUp: true) }
 
     private func end(givingUp: Bool) {
-        let reader = state.withLock { state -> CheckedContinuation<Void, Never>? in
+        let (reader, present) = state.withLock { state in
             state.isEnded = true
-            if givingUp {
-                state.waiting = []
-                state.present?.isWanted.continuation.finish()
-            }
+            if givingUp { state.waiting = [] }
             defer { state.reader = nil }
-            return state.reader
+            return (state.reader, givingUp ? state.present : nil)
         }
+        present?.isWanted.continuation.finish()
         reader?.resume()
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 
-/// What may lie under a lock. A function may not: each time that it is lent it is wrapped once more, until a call of it ends
-/// a thread's stack.
+/// What may lie under a lock, and what may be done under it. A function may not lie there: each time that it is lent it is
+/// wrapped once more, until a call of it ends a thread's stack.
 @Suite struct LockTests {
     @Test func noLockHoldsAFunction() throws {
         let tree = SourceTree()
@@ -20,6 +20,33 @@ import Testing
         "struct State { typealias Say = () -> Void\n var all: [(id: Int, say: Say)] = [] }\n let a = Mutex(State())",
     ]) func aFunctionIsFound(text: String) {
         #expect(LockedValues(files: [("a.swift", text)]).functions.count == 1)
+    }
+
+    /// Who wakes a task takes a lock of that task; a task that is being cancelled holds it, and its handlers take ours.
+    /// Two threads that do so at once wait for each other for ever.
+    @Test func noTaskIsWokenUnderALock() throws {
+        let tree = SourceTree()
+        let files = try tree.swiftFiles(below: "Sources")
+        let bodies = LockedBodies(files: try files.map { ($0, try tree.text(of: $0)) })
+        #expect(bodies.count > 100)
+        #expect(bodies.wakes == [])
+    }
+
+    @Test(arguments: [
+        "state.withLock { state in for a in state.all { a.continuation.yield(1) } }",
+        "state.withLock { $0?.resume() }",
+        "let a = state.withLock { state -> Int? in\n state.task?.cancel() }",
+        "extension State { mutating func offer(_ event: Event) { if a { _ = continuation.yield(event) } } }",
+        "func end(_ number: Int, _ state: inout State) { state.waiting?.finish() }",
+    ]) func aTaskThatIsWokenIsFound(text: String) {
+        #expect(LockedBodies(files: [("a.swift", text)]).wakes.count == 1)
+    }
+
+    @Test(arguments: [
+        "let all = state.withLock { Array($0.all) }\n for a in all { a.yield(1) }",
+        "func end() { reader?.resume() }", "state.withLock { $0 = nil }\n // .resume()",
+    ]) func whatIsWokenOutsideIsLeftAlone(text: String) {
+        #expect(LockedBodies(files: [("a.swift", text)]).wakes == [])
     }
 
     @Test(arguments: [

@@ -72,7 +72,7 @@ struct LockedValues {
 // MARK: Reading
 
 extension LockedValues {
-    private static func code(of text: String) -> String {
+    static func code(of text: String) -> String {
         text.replacing(/"""[\s\S]*?"""/, with: "0").replacing(/"(?:\\.|[^"\\\n])*"/, with: "0")
             .replacing(/\/\/[^\n]*/, with: "").replacing(/\/\*[\s\S]*?\*\//, with: "")
     }

@@ -6,14 +6,9 @@ public final class EventHub: Sendable {
     public static let patience = 256
 
     private struct State {
-        var listeners: [Int: Listener] = [:]
+        var listeners: [Int: EventListener] = [:]
         var next = 0
         var isClosed = false
-    }
-
-    fileprivate struct Listener {
-        let continuation: AsyncStream<BoxEvent>.Continuation
-        var lost = 0
     }
 
     private let state = Mutex(State())
@@ -25,10 +20,11 @@ public final class EventHub: Sendable {
     public func listen() -> AsyncStream<BoxEvent> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: BoxEvent.self, bufferingPolicy: .bufferingOldest(Self.patience))
+        let listener = EventListener(continuation)
         let number = state.withLock { state -> Int? in
             guard !state.isClosed else { return nil }
             state.next += 1
-            state.listeners[state.next] = Listener(continuation: continuation)
+            state.listeners[state.next] = listener
             return state.next
         }
         guard let number else {
@@ -43,9 +39,8 @@ public final class EventHub: Sendable {
 
     /// Says something to everybody. Never waits for anybody.
     public func publish(_ event: BoxEvent) {
-        state.withLock { state in
-            for number in state.listeners.keys { state.listeners[number]?.offer(event) }
-        }
+        // Outside the lock: a listener that is being cancelled holds a lock of its task, and waits for this one.
+        for listener in state.withLock({ Array($0.listeners.values) }) { listener.offer(event) }
     }
 
     /// Ends all streams.
@@ -53,23 +48,30 @@ public final class EventHub: Sendable {
         let listeners = state.withLock { state in
             state.isClosed = true
             defer { state.listeners = [:] }
-            return state.listeners.values.map(\.continuation)
+            return Array(state.listeners.values)
         }
-        for listener in listeners { listener.finish() }
+        for listener in listeners { listener.continuation.finish() }
     }
 }
 
-extension EventHub.Listener {
+/// Somebody who listens.
+private final class EventListener: Sendable {
+    let continuation: AsyncStream<BoxEvent>.Continuation
+    /// Events that found no room, and of which it does not know.
+    private let lost = Atomic<Int>(0)
+
+    init(_ continuation: AsyncStream<BoxEvent>.Continuation) { self.continuation = continuation }
+
     /// What was lost is said first, as soon as there is room.
-    fileprivate mutating func offer(_ event: BoxEvent) {
-        if lost > 0 {
-            guard case .enqueued = continuation.yield(.lost(lost)) else {
-                lost += 1
+    func offer(_ event: BoxEvent) {
+        let missed = lost.exchange(0, ordering: .relaxed)
+        if missed > 0 {
+            guard case .enqueued = continuation.yield(.lost(missed)) else {
+                lost.add(missed + 1, ordering: .relaxed)
                 return
             }
-            lost = 0
         }
-        if case .dropped = continuation.yield(event) { lost += 1 }
+        if case .dropped = continuation.yield(event) { lost.add(1, ordering: .relaxed) }
     }
 }
 

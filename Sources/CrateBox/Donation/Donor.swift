@@ -39,20 +39,22 @@ final class Donor: Sendable {
     /// The store may have been changed: where it was, the wait begins anew.
     func changed() {
         guard let generation = try? index.generation() else { return }
-        state.withLock { state in
-            guard !state.hasEnded, state.seen != generation else { return }
+        let before = state.withLock { state -> Task<Void, Never>? in
+            guard !state.hasEnded, state.seen != generation else { return nil }
             state.seen = generation
-            state.waiting?.cancel()
-            state.waiting = TaskCrew.task { [self] in await donateAtRest() }
+            defer { state.waiting = TaskCrew.task { [self] in await donateAtRest() } }
+            return state.waiting
         }
+        before?.cancel()
     }
 
     /// Nothing is donated any more.
     func end() {
-        state.withLock { state in
+        let waiting = state.withLock { state in
             state.hasEnded = true
-            state.waiting?.cancel()
+            return state.waiting
         }
+        waiting?.cancel()
     }
 
     private var index: SearchIndex { SearchIndex(store: store) }
