@@ -21,6 +21,7 @@ import Testing
         for lap in 1...10 {
             try await soak.run(requests: Self.requests / 10, seed: UInt64(lap))
             laps.append(try await doors.atRest(as: laps.count > 1 ? laps[1] : nil))
+            if Self.isLong { print("Soak, lap \(lap): \(laps[lap])") }
         }
         let (first, last) = (laps[1], laps[10])
         let words = "after a tenth: \(first); at the end: \(last)"
@@ -37,10 +38,15 @@ import Testing
 }
 
 extension DoorBox {
-    /// The facts once what was asked for is done: threads and descriptors of clients that have gone go a little later.
+    /// The facts once the music is stopped and what was asked for is done: an open output has memory and descriptors of its
+    /// own, and those of clients that have gone go a little later.
     fileprivate func atRest(as before: ProcessFacts?) async throws -> ProcessFacts {
         let (path, process) = (path, serve.identifier)
         return try await blocking {
+            let client = try RawClient(path)
+            guard client.send(#"{"id":"rest","run":"Stop"}"#), client.receive(until: #""id":"rest""#) else {
+                throw TimedOut(awaited: "the answer to a stop", limit: .seconds(20), found: "none")
+            }
             var facts = try ProcessFacts(of: process)
             // A question and its answer each time: what came before is over some time.
             for _ in 0..<500 {
