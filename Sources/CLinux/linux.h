@@ -17,12 +17,18 @@
 #include <sys/vfs.h>
 #include <sys/syscall.h>
 
-// glibc declares it under _GNU_SOURCE only: pthread_setname_np(3).
+// glibc declares them under _GNU_SOURCE only: pthread_setname_np(3), pthread_clockjoin_np.
 extern int pthread_setname_np(pthread_t thread, const char *name);
+extern int pthread_clockjoin_np(pthread_t thread, void **result, clockid_t clock, const struct timespec *deadline);
 
 // Names the calling thread, as ps -L shows it; at most 15 bytes.
 static inline void cratebox_name_thread(const char *name) {
     (void)pthread_setname_np(pthread_self(), name);
+}
+
+// Waits for a thread's end until a time of CLOCK_MONOTONIC, without a descriptor; false where it has not come by then.
+static inline _Bool cratebox_join_thread(pthread_t thread, const struct timespec *deadline) {
+    return pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, deadline) == 0;
 }
 
 // What an entry for the journal needs that is too long for a datagram: memfd_create(2), fcntl(2), unix(7).

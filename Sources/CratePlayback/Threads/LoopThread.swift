@@ -4,15 +4,12 @@ internal import Glibc
 /// A plain pthread that runs one loop: no executor, no Swift task on it.
 package final class LoopThread: Sendable {
     private let thread: pthread_t
-    /// Signalled when the loop has returned.
-    private let ended: Wakeup
 
     /// Starts a thread with a name of at most 15 bytes, which `ps -L` shows.
     ///
     /// Signals are for the main thread: all are blocked here. The body is kept until it returns.
     package init(name: String, _ body: @escaping @Sendable () -> Void) {
-        let ended = Wakeup()
-        let box = unsafe Unmanaged.passRetained(Body(name, ended, body)).toOpaque()
+        let box = unsafe Unmanaged.passRetained(Body(name, body)).toOpaque()
         var all = sigset_t()
         var before = sigset_t()
         unsafe sigfillset(&all)
@@ -22,7 +19,6 @@ package final class LoopThread: Sendable {
         unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
         precondition(answer == 0, "The system gives this process no thread to play on.")
         self.thread = thread
-        self.ended = ended
     }
 
     /// Waits until the loop has returned. To be called once, or ``leave()`` instead.
@@ -31,7 +27,13 @@ package final class LoopThread: Sendable {
     /// Waits until the loop has returned, for so long at most; a thread that storage does not let go of is left behind, with
     /// all that it uses. To be called once.
     package func join(atMost limit: Duration) {
-        if ended.wait(atMost: limit) { join() } else { leave() }
+        var deadline = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
+        let (seconds, attoseconds) = limit.components
+        let nanoseconds = deadline.tv_nsec + Int(attoseconds / 1_000_000_000)
+        deadline.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+        deadline.tv_nsec = nanoseconds % 1_000_000_000
+        if unsafe !cratebox_join_thread(thread, &deadline) { leave() }
     }
 
     /// Leaves the thread to itself. To be called once.
@@ -39,12 +41,10 @@ package final class LoopThread: Sendable {
 
     fileprivate final class Body {
         let name: String
-        let ended: Wakeup
         let run: @Sendable () -> Void
 
-        init(_ name: String, _ ended: Wakeup, _ run: @escaping @Sendable () -> Void) {
+        init(_ name: String, _ run: @escaping @Sendable () -> Void) {
             self.name = name
-            self.ended = ended
             self.run = run
         }
     }
@@ -56,6 +56,5 @@ private func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
     let body = unsafe Unmanaged<LoopThread.Body>.fromOpaque(argument).takeRetainedValue()
     unsafe cratebox_name_thread(body.name)
     body.run()
-    body.ended.signal()
     return nil
 }

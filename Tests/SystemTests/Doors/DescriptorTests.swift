@@ -30,6 +30,9 @@ import Testing
             clients[0].send("{\"id\":1,\"run\":\"\(intent)\",\"parameters\":{}}")
             #expect(try await clients[0].answer()["exit"] != nil)
         }
+        // Another album cannot even be looked at.
+        clients[0].send(#"{"id":1,"run":"PlayAlbum","parameters":{"album":"winter pier"}}"#)
+        #expect(try await clients[0].answer()["detail"]?["errno"] == "EMFILE")
         clients = []
         // Both doors are open again, and it plays.
         #expect(try await doors.box.json("status")["state"] == "playing")
