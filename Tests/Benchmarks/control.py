@@ -1,4 +1,4 @@
-"""mpd for the workplace's `bench/peers`, told over its socket with no exec, as our box and mpv are: for what a command
+"""mpd for `bench/peers`, told over its socket with no exec, as our box and mpv are: for what a command
 costs, beside the players of peers.py.
 
     ../shared/bench/peers run start seek pause mem --adapter Tests/Benchmarks/control.py --players "ours box,mpd socket,mpv,cmus"

@@ -1,7 +1,7 @@
 """64 clients and a thousand requests a second beside an album at real-time speed: does the music suffer, how long does
 an answer take?
 
-From the project's root, with the DAC of the workplace's bench (`../shared/bench/peers corpus` has built it):
+From the project's root, with the DAC of the bench (`../shared/bench/peers corpus` has built it):
 
     python3 Tests/Benchmarks/load.py [CLIENTS] [REQUESTS_A_SECOND] [SECONDS]
 

@@ -1,4 +1,4 @@
-"""Cratebox for the workplace's `bench/peers`: the foreground player, one process a play (`ours`), and the box that stays,
+"""Cratebox for `bench/peers`: the foreground player, one process a play (`ours`), and the box that stays,
 told over its control socket (`ours box`); beside them the tuned players of `bench/tuned.py`, so that one run has them all.
 
 How to run it: peers.md. Measures the release build with --static-swift-stdlib. The collection is made when this file is read.

@@ -162,7 +162,7 @@ enum Library {
     }
 }
 
-/// The IETF test files, where the workplace has them.
+/// The IETF test files, where they are at hand.
 enum Testbench {
     static let folder =
         ProcessInfo.processInfo.environment["CRATEBOX_FLAC_TESTBENCH"] ?? Library.root + "/../shared/flac-testbench"

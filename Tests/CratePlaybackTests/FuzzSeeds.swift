@@ -89,7 +89,7 @@ struct FuzzSeeds {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
 
-    /// The beginnings of the IETF test files, where the workplace has them.
+    /// The beginnings of the IETF test files, where they are at hand.
     private func testbench() throws {
         let root = ProcessInfo.processInfo.environment["CRATEBOX_FLAC_TESTBENCH"] ?? "../shared/flac-testbench"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/subset")) ?? []

@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// The IETF test files, where the workplace has them: every one is as it was encoded.
+    /// The IETF test files, where they are at hand: every one is as it was encoded.
     @Test(.enabled(if: !testbench.isEmpty)) func theStandardsFilesAreExact() async throws {
         let files = Self.testbench
         let wrong = try await blocking {

@@ -128,7 +128,7 @@ final class Scratch {
     func bytes(_ file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file))) }
 }
 
-/// The IETF test files, where the workplace has them.
+/// The IETF test files, where they are at hand.
 enum Testbench {
     static let folder = ProcessInfo.processInfo.environment["CRATEBOX_FLAC_TESTBENCH"] ?? "../shared/flac-testbench"
 
