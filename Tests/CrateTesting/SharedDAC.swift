@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A virtual DAC that this very process can open by name, beside any number of others.
 ///
@@ -10,7 +9,7 @@ public struct SharedDAC: Sendable {
     /// The name of its PCM, its own.
     public let pcm: String
 
-    private static let configuration = Mutex(Configuration())
+    private static let configuration = Monitor(Configuration())
 
     private struct Configuration {
         var folder: TemporaryFolder?

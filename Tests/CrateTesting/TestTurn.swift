@@ -1,6 +1,5 @@
 internal import CrateCore
 import Foundation
-import Synchronization
 public import Testing
 
 /// Bounds how many tests of a kind run at a time: two for each processor, or one where they compute. Others wait for their
@@ -110,9 +109,9 @@ private final class Turns: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Monitor<State>
 
-    init(_ count: Int) { state = Mutex(State(free: count)) }
+    init(_ count: Int) { state = Monitor(State(free: count)) }
 
     func take() async {
         await withCheckedContinuation { continuation in
