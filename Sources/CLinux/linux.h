@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>
+#include <semaphore.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/fsuid.h>
@@ -17,18 +18,18 @@
 #include <sys/vfs.h>
 #include <sys/syscall.h>
 
-// glibc declares them under _GNU_SOURCE only: pthread_setname_np(3), pthread_clockjoin_np.
+// glibc declares them under _GNU_SOURCE only: pthread_setname_np(3), sem_clockwait(3).
 extern int pthread_setname_np(pthread_t thread, const char *name);
-extern int pthread_clockjoin_np(pthread_t thread, void **result, clockid_t clock, const struct timespec *deadline);
+extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *deadline);
 
 // Names the calling thread, as ps -L shows it; at most 15 bytes.
 static inline void cratebox_name_thread(const char *name) {
     (void)pthread_setname_np(pthread_self(), name);
 }
 
-// Waits for a thread's end until a time of CLOCK_MONOTONIC, without a descriptor; false where it has not come by then.
-static inline _Bool cratebox_join_thread(pthread_t thread, const struct timespec *deadline) {
-    return pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, deadline) == 0;
+// Waits until a time of CLOCK_MONOTONIC; -1 and errno where it has come, or a signal has.
+static inline int cratebox_wait_semaphore(sem_t *semaphore, const struct timespec *deadline) {
+    return sem_clockwait(semaphore, CLOCK_MONOTONIC, deadline);
 }
 
 // What an entry for the journal needs that is too long for a datagram: memfd_create(2), fcntl(2), unix(7).

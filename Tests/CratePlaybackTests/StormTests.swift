@@ -18,7 +18,7 @@ extension PlaybackSuite {
             ProcessInfo.processInfo.environment[name].flatMap(Int.init)
         }
 
-        @Test(.playsMusic(for: .seconds(7200)), arguments: [true, false])
+        @Test(.serialized, .playsMusic(for: .seconds(7200)), arguments: [true, false])
         func everyFrameIsExplained(canPause: Bool) async throws {
             let storm = try await Storm(seed: UInt64(Self.seed), canPause: canPause)
             print("Storm: \(Self.count) requests and faults, CRATEBOX_STORM_SEED=\(Self.seed)")
@@ -206,7 +206,7 @@ private final class Storm {
         }
         try await said.first("the end of step \(step)'s queue", from: before) { $0 == .finished }
         let truth = heard.flatMap { rip in (1...2).map { file(of: rip, place: $0) } }
-        let capture = Array(shared.dac.capture().dropFirst(start * 4))
+        let capture = shared.dac.capture(from: start * 4)
         if let problem = trace.problem(with: capture, of: truth) {
             let last = shared.dac.events().suffix(10).map { "\($0.time) \($0.name) \($0.values)" }
             problems.append("step \(step): \(problem); \(said.entries.suffix(12)); \(last)")

@@ -99,8 +99,13 @@ public struct VirtualDAC: Sendable {
     /// The folder whose file `cratedac` goes and comes with the device, as a node in `/dev/snd` does.
     public var watchedFolder: String { folder.path("watch") }
 
-    /// Every byte that was heard so far.
-    public func capture() -> [UInt8] { folder.bytes(of: "heard.raw") ?? [] }
+    /// Every byte that was heard so far, from one on.
+    public func capture(from first: Int = 0) -> [UInt8] {
+        guard let file = FileHandle(forReadingAtPath: folder.path("heard.raw")) else { return [] }
+        defer { try? file.close() }
+        guard (try? file.seek(toOffset: UInt64(first))) != nil, let bytes = try? file.readToEnd() else { return [] }
+        return Array(bytes)
+    }
 
     /// Forgets what was heard. Only while it is not open.
     public func forgetCapture() throws { try folder.write("", to: "heard.raw") }

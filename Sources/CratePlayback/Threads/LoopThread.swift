@@ -4,12 +4,15 @@ internal import Glibc
 /// A plain pthread that runs one loop: no executor, no Swift task on it.
 package final class LoopThread: Sendable {
     private let thread: pthread_t
+    /// Comes when the loop has returned.
+    private let ended: EndSignal
 
     /// Starts a thread with a name of at most 15 bytes, which `ps -L` shows.
     ///
     /// Signals are for the main thread: all are blocked here. The body is kept until it returns.
     package init(name: String, _ body: @escaping @Sendable () -> Void) {
-        let box = unsafe Unmanaged.passRetained(Body(name, body)).toOpaque()
+        let ended = EndSignal()
+        let box = unsafe Unmanaged.passRetained(Body(name, ended, body)).toOpaque()
         var all = sigset_t()
         var before = sigset_t()
         unsafe sigfillset(&all)
@@ -19,6 +22,7 @@ package final class LoopThread: Sendable {
         unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
         precondition(answer == 0, "The system gives this process no thread to play on.")
         self.thread = thread
+        self.ended = ended
     }
 
     /// Waits until the loop has returned. To be called once, or ``leave()`` instead.
@@ -27,13 +31,7 @@ package final class LoopThread: Sendable {
     /// Waits until the loop has returned, for so long at most; a thread that storage does not let go of is left behind, with
     /// all that it uses. To be called once.
     package func join(atMost limit: Duration) {
-        var deadline = timespec()
-        unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
-        let (seconds, attoseconds) = limit.components
-        let nanoseconds = deadline.tv_nsec + Int(attoseconds / 1_000_000_000)
-        deadline.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
-        deadline.tv_nsec = nanoseconds % 1_000_000_000
-        if unsafe !cratebox_join_thread(thread, &deadline) { leave() }
+        if ended.wait(atMost: limit) { join() } else { leave() }
     }
 
     /// Leaves the thread to itself. To be called once.
@@ -41,10 +39,12 @@ package final class LoopThread: Sendable {
 
     fileprivate final class Body {
         let name: String
+        let ended: EndSignal
         let run: @Sendable () -> Void
 
-        init(_ name: String, _ run: @escaping @Sendable () -> Void) {
+        init(_ name: String, _ ended: EndSignal, _ run: @escaping @Sendable () -> Void) {
             self.name = name
+            self.ended = ended
             self.run = run
         }
     }
@@ -56,5 +56,6 @@ private func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
     let body = unsafe Unmanaged<LoopThread.Body>.fromOpaque(argument).takeRetainedValue()
     unsafe cratebox_name_thread(body.name)
     body.run()
+    body.ended.come()
     return nil
 }

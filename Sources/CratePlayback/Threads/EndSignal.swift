@@ -1,0 +1,35 @@
+internal import CLinux
+internal import Glibc
+
+/// Says once that something has ended: sem_post(3), which needs no descriptor.
+// SAFETY: the semaphore is owned, stays where it is, and is made for several threads.
+@safe final class EndSignal: @unchecked Sendable {
+    private let semaphore: UnsafeMutablePointer<sem_t>
+
+    init() {
+        unsafe semaphore = .allocate(capacity: 1)
+        unsafe sem_init(semaphore, 0, 0)
+    }
+
+    deinit {
+        unsafe sem_destroy(semaphore)
+        unsafe semaphore.deallocate()
+    }
+
+    /// It has ended.
+    func come() { unsafe sem_post(semaphore) }
+
+    /// Waits for the end, for so long at most; false where it has not come by then.
+    func wait(atMost limit: Duration) -> Bool {
+        var deadline = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)
+        let (seconds, attoseconds) = limit.components
+        let nanoseconds = deadline.tv_nsec + Int(attoseconds / 1_000_000_000)
+        deadline.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+        deadline.tv_nsec = nanoseconds % 1_000_000_000
+        while unsafe cratebox_wait_semaphore(semaphore, &deadline) != 0 {
+            if errno != EINTR { return false }
+        }
+        return true
+    }
+}
