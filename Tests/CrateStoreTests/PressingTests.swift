@@ -47,6 +47,27 @@ import Testing
         #expect(try albums.rippedPressing(of: Release.ID(rawValue: 2))?.id.rawValue == 4)
     }
 
+    @Test func theOneThatWasImportedFirstStandsForPressingsThatTheRipCannotTell() throws {
+        try own(3, "Night Songs", "Ana", year: 1979)
+        try own(2, "Night Songs", "Ana", year: 1999)
+        try own(5, "Other Songs", "Ana", year: 1999)
+        try rip(0, "Night Songs", "Ana", first: 1, tracks: 9)
+        let answer = try #require(try albums.answers(to: "night songs").first)
+        #expect(answer.release.id.isLocal)
+        #expect(try albums.undecidedPressings(of: answer.release.id).map(\.rawValue) == [3, 2])
+        // A format that the rip cannot be of is none of them.
+        try garage.store.execute("UPDATE release SET format = '7\", Single' WHERE id = 2")
+        #expect(try albums.undecidedPressings(of: answer.release.id).isEmpty)
+        #expect(try albums.undecidedPressings(of: Release.ID(rawValue: 3)).isEmpty)
+    }
+
+    /// What recognisers hear of "Spiele Night Songs nicht auf Cratebox" without knowing what "nicht" means.
+    @Test func aTitleThatIsNotToBePlayedIsNoTitle() throws {
+        try rip(3, "Night Songs", "Ana", first: 1)
+        #expect(try answer("night songs nicht").isEmpty)
+        #expect(try answer("nicht night songs").isEmpty)
+    }
+
     @Test func anEditionWithARipStandsForOneWithout() throws {
         try own(3, "Night Songs", "Various", year: 1979)
         try rip(9, "Night Songs (Remastered)", "Various Artists", first: 1)

@@ -62,4 +62,14 @@ extension AlbumLookup {
         guard !albums.isEmpty else { return nil }
         return try AlbumPressings(store: store).ripped(besides: albums).first
     }
+
+    /// The pressings that the rip of a local release plays for, where nothing decides between them: the one that was imported
+    /// first stands for all, and comes first. Empty for any other release.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func undecidedPressings(of release: Release.ID) throws(StoreError) -> [Release.ID] {
+        guard release.isLocal else { return [] }
+        let pressings = try store.read { try RipMatching.undecided(release, $0) }
+        let rips = try AlbumRip.all(of: pressings, store)
+        return pressings.sorted { (rips[$0]?.order ?? .max, $0.rawValue) < (rips[$1]?.order ?? .max, $1.rawValue) }
+    }
 }

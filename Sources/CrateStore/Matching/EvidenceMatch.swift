@@ -17,13 +17,24 @@ struct EvidenceMatch {
     }
 
     /// The release with the reasons for it; nil where none is far ahead.
-    func best() throws -> EvidenceJudgement? {
+    func best() throws -> EvidenceJudgement? { Self.first(of: try enough()) }
+
+    /// The pressings between which nothing decides; empty where one is far ahead, or where they are no pressings of one album.
+    func undecided() throws -> [ReleaseEvidence] {
+        let found = try enough()
+        guard Self.first(of: found) == nil, let best = found.first else { return [] }
+        let near = found.filter { $0.points > best.points - Self.lead }
+        return near.allSatisfy { $0.isPressing(of: best) } ? near.map(\.release) : []
+    }
+
+    /// The releases of which what is known is enough for a tie, the likeliest first.
+    private func enough() throws -> [EvidenceJudgement] {
         for naming in rip.namings {
             var found = try judged(naming, try ReleaseEvidence.titled(naming.title, database))
             if found.isEmpty { found = try judged(naming, try ReleaseEvidence.named(naming.artist, database)) }
-            if !found.isEmpty { return Self.first(of: found) }
+            if !found.isEmpty { return found }
         }
-        return nil
+        return []
     }
 
     /// What speaks for and against one release; nil where the names have nothing in common.

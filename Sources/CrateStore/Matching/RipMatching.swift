@@ -143,6 +143,16 @@ public struct RipMatching: Sendable {
         return found
     }
 
+    /// The pressings that the rips of a local release may be of, where nothing decides between them.
+    static func undecided(_ release: Release.ID, _ database: Database) throws -> [Release.ID] {
+        let row = try Row.fetchOne(
+            database, sql: "\(evidence) WHERE rip.release = ? AND matchedBy = 'local'", arguments: [release.rawValue])
+        guard let row else { return [] }
+        return try EvidenceMatch(RipEvidence(stored: row, database), database).undecided().map {
+            Release.ID(rawValue: $0.id)
+        }
+    }
+
     static func tie(
         _ rip: Int64, of old: Release.ID, to match: ReleaseMatch, _ database: Database
     ) throws {
