@@ -85,7 +85,9 @@ public enum CrateIntents {
     public static let helpers: [any AppIntent.Type] = [
         PauseIntent.self, ResumeIntent.self, ToggleIntent.self, StopIntent.self, NextIntent.self, PreviousIntent.self,
         SeekIntent.self, VolumeIntent.self, RepeatIntent.self, QueueIntent.self, QueueAlbumIntent.self,
-        NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self, YieldIntent.self, ReclaimIntent.self,
-        RetryOutputIntent.self, RemoveFromWantlistIntent.self,
+        NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self, PlayCrateIntent.self,
+        NowPlayingIntent.self,
+        VolumeUpIntent.self, VolumeDownIntent.self, YieldIntent.self, ReclaimIntent.self, RetryOutputIntent.self,
+        RemoveFromWantlistIntent.self,
     ]
 }

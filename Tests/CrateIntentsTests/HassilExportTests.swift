@@ -48,6 +48,18 @@ import Testing
         #expect(yaml.contains("  album:\n    values: []\n"))
     }
 
+    @Test func aNameThatNoListHasIsTakenBehindAllOthers() throws {
+        let parts: [HassilSentences.Part] = [.text("Play "), .slot("album"), .text(" on "), .applicationName]
+        let play = HassilSentences(
+            intent: "PlayAlbum", slots: ["album": .list("album")], sentences: [parts], takesAnything: true)
+        #expect(play.templates == ["Play {album} on <cratebox>", "Play {words:album} on <cratebox>"])
+        let yaml = HassilExport(
+            sentences: [play, Self.search], applicationNames: ["Cratebox"], albums: [], crates: [], language: .english
+        ).yaml
+        let (first, last) = (yaml.firstRange(of: "SearchCollection:"), yaml.firstRange(of: "PlayAlbum:"))
+        #expect(try #require(first).lowerBound < #require(last).lowerBound)
+    }
+
     @Test func aNameThatMeansOneAlbumMeansItsNumber() {
         let yaml = export([album(7, "S&M", "Metallica"), album(-5, "1989", "Taylor Swift")]).yaml
         #expect(out("s and m", in: yaml) == "id:7")

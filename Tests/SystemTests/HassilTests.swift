@@ -68,6 +68,9 @@ struct HassilTests {
             play an album on cratebox
             play and justice for all
             search cratebox for anything at all
+            play what nobody has heard of on cratebox
+            pause cratebox
+            play a random album on cratebox
 
             """
         let heard = try await ProcessRun.of(
@@ -77,6 +80,8 @@ struct HassilTests {
                 "{'intent': 'PlayAlbum', 'album': 'id:880000001'}", "{'intent': 'PlayAlbum', 'album': 'Metallica'}",
                 "{'intent': 'PlayAlbum'}", "<no match>",
                 "{'intent': 'SearchCollection', 'criteria': 'anything at all'}",
+                "{'intent': 'PlayAlbum', 'album': 'what nobody has heard of'}", "{'intent': 'Pause'}",
+                "{'intent': 'RandomAlbum'}",
             ])
     }
 

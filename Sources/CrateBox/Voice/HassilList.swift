@@ -29,8 +29,10 @@ public struct HassilList: Sendable {
         return ExportEntry(kind: Self.kind, path: path, options: options)
     }
 
-    /// The sentences of every shortcut.
-    public var sentences: [HassilSentences] { CrateShortcuts.appShortcuts.map { HassilSentences($0, in: language) } }
+    /// The sentences of every shortcut and of every spoken command.
+    public var sentences: [HassilSentences] {
+        (CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands).map { HassilSentences($0, in: language) }
+    }
 
     /// The list of a collection; where there is none yet, one without names.
     /// - Throws: ``CrateStore/StoreError``.

@@ -51,7 +51,7 @@ enum TransportDialog {
         }
     }
 
-    private static func name(of track: Track.ID?) -> Message {
+    static func name(of track: Track.ID?) -> Message {
         guard let track, let store = try? Store.shared else { return "on" }
         let known = (try? AlbumLookup(store: store).tracks(of: track.release))?.first { $0.id == track }
         guard let title = known?.title, !title.isEmpty else { return "track \(track.place)" }

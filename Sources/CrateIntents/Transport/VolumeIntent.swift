@@ -21,11 +21,7 @@ public struct VolumeIntent: AppIntent {
 
     /// Changes it, where that is asked for, and says it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
-        guard let found = try await found() else { throw IntentFailure.noVolume }
-        let decibels = found.decibels.map { ", \(Self.words($0))" } ?? ""
-        let level = "\(found.percent)%\(decibels)"
-        let sentence: Message = found.isMuted ? "The volume is \(level), muted." : "The volume is \(level)."
-        return .result(value: found, dialog: Dialog(full: sentence))
+        try VolumeDialog.result(try await found())
     }
 
     private func found() async throws -> VolumeLevel? {
@@ -35,16 +31,4 @@ public struct VolumeIntent: AppIntent {
         }
         return await volume.change(change)
     }
-
-    private static func words(_ level: Decibels) -> String {
-        let tenths = (level.rawValue * 10).rounded() / 10
-        return tenths == tenths.rounded() ? "\(Int(tenths)) dB" : "\(tenths) dB"
-    }
-}
-
-extension IntentFailure {
-    /// The output has no mixer.
-    static let noVolume = IntentFailure(
-        name: "noVolume",
-        dialog: Dialog(full: "The sound output has no volume of its own.", supporting: "cratebox devices"))
 }

@@ -28,7 +28,9 @@ public struct HassilExport: Sendable {
             "# Written by `cratebox export hassil`. What is changed here is lost when the collection changes.",
             "language: \(HassilText.quoted(language.rawValue))", "intents:",
         ]
-        for intent in sentences { lines += Self.lines(of: intent) }
+        // What takes anything comes last: some recognisers take the first sentence that fits.
+        let greedy = sentences.filter(\.takesAnything).reversed()
+        for intent in sentences.filter({ !$0.takesAnything }) + greedy { lines += Self.lines(of: intent) }
         let names = applicationNames.map { HassilText.heard($0.lowercased()) }
         lines += [
             "expansion_rules:",

@@ -11,7 +11,8 @@ extension HassilSentences {
         let kinds = shortcut.intent.parameters.filter { used.contains($0.name) }.map { ($0.name, $0.kind) }
         self.init(
             intent: shortcut.intent.name, slots: Dictionary(kinds) { first, _ in first }.mapValues(Self.slot),
-            sentences: phrases.map { $0.parts.map(Self.part) })
+            sentences: phrases.map { $0.parts.map(Self.part) },
+            takesAnything: CrateIntents.takesOutput(shortcut.intent.name))
     }
 
     private static func slot(for kind: ValueKind) -> Slot {

@@ -14,6 +14,8 @@ public struct HassilSentences: Sendable, Hashable {
     public let templates: [String]
     /// The slots, by the parameter's name.
     public let slots: [String: Slot]
+    /// Some of the templates take a name that no list has.
+    let takesAnything: Bool
 
     /// The rule that stands for the application's name.
     static let nameRule = "cratebox"
@@ -21,10 +23,15 @@ public struct HassilSentences: Sendable, Hashable {
     static let anything = "words"
 
     /// Sentences from parts: a text, a slot, the application's name.
-    init(intent: String, slots: [String: Slot], sentences: [[Part]]) {
+    /// - Parameter takesAnything: a name that no list has is taken as it is said. A recogniser prefers names of a list; where
+    ///   nothing fitted, another speaker of the house might begin.
+    init(intent: String, slots: [String: Slot], sentences: [[Part]], takesAnything: Bool = false) {
         (self.intent, self.slots) = (intent, slots)
         var seen: Set<String> = []
-        templates = sentences.map { Self.template($0, slots) }.filter { seen.insert($0).inserted }
+        let listed = sentences.map { Self.template($0, slots) }.filter { seen.insert($0).inserted }
+        let unlisted = sentences.map { Self.template($0, slots.mapValues { _ in .anything }) }
+        templates = listed + (takesAnything ? unlisted.filter { seen.insert($0).inserted } : [])
+        self.takesAnything = templates.count > listed.count
     }
 
     /// A part of a sentence.

@@ -31,6 +31,11 @@ enum GermanDescriptions {
             "Spielt das nächste Album der Warteschlange oder der Kiste.",
         "Play the record before this one in its crate.": "Spielt das vorige Album der Kiste.",
         "Play any record from your collection.": "Spielt irgendein Album deiner Sammlung.",
+        "Play the first record of a crate, and go on from there.":
+            "Spielt das erste Album einer Kiste, und von dort geht es weiter.",
+        "Say which record and which track play now.": "Sagt, welches Album und welcher Titel gerade laufen.",
+        "Make the sound output a little louder.": "Macht den Tonausgang etwas lauter.",
+        "Make the sound output a little softer.": "Macht den Tonausgang etwas leiser.",
         "Give the sound output away for a while and remember the place.":
             "Gibt den Tonausgang eine Weile ab und merkt sich die Stelle.",
         "Take the sound output back and go on unless the music was paused meanwhile.":

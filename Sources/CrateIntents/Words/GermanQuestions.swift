@@ -7,6 +7,7 @@ enum GermanQuestions {
         "Which album would you like to open?": "Welches Album möchtest du sehen?",
         "Which album would you like to add?": "Welches Album möchtest du dir wünschen?",
         "Which album would you like to remove?": "Welches Album möchtest du entfernen?",
+        "Which crate would you like to play?": "Welche Kiste möchtest du spielen?",
         "Which crate would you like to open?": "Welche Kiste möchtest du öffnen?",
         "What would you like to look for?": "Wonach möchtest du suchen?",
         "To which time?": "Zu welcher Zeit?",

@@ -9,6 +9,8 @@ enum GermanTransport {
         "Playing.": "Es läuft.",
         "Paused.": "Pause.",
         "Paused at {1}.": "Pause bei {1}.",
+        "Playing {1}, from {2} by {3}.": "Es läuft {1}, aus {2} von {3}.",
+        "Paused at {1}, from {2} by {3}.": "Pause bei {1}, aus {2} von {3}.",
         "on": "weiter",
         "track {1}": "Titel {1}",
         "track {1}, {2}": "Titel {1}, {2}",

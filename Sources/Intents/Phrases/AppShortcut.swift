@@ -51,11 +51,15 @@ public protocol AppShortcutsProvider: Sendable {
     static var applicationNameSpellings: [String] { get }
     /// The shortcuts, the most habitual first; ten at most.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+    /// What is understood beside them and shown nowhere: of intents that discovery does not list.
+    static var spokenCommands: [AppShortcut] { get }
 }
 
 extension AppShortcutsProvider {
     /// No other ways.
     public static var applicationNameSpellings: [String] { [] }
+    /// Nothing more.
+    public static var spokenCommands: [AppShortcut] { [] }
 }
 
 /// Makes a list of shortcuts from one a line.

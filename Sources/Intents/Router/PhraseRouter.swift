@@ -9,6 +9,8 @@ public struct PhraseRouter: Sendable {
     /// The application's name, as it is written.
     public let applicationName: String
     let shortcuts: [AppShortcut]
+    /// What is understood beside the shortcuts.
+    private let commands: [AppShortcut]
     private let languages: [Language]
     private let names: [[String]]
     private let fold: Fold
@@ -18,6 +20,7 @@ public struct PhraseRouter: Sendable {
     public init(_ provider: any AppShortcutsProvider.Type, languages: [Language], fold: @escaping Fold) {
         applicationName = provider.applicationName
         shortcuts = provider.appShortcuts
+        commands = provider.spokenCommands
         self.languages = languages
         self.fold = fold
         names = ([provider.applicationName] + provider.applicationNameSpellings).map {
@@ -67,7 +70,8 @@ public struct PhraseRouter: Sendable {
             return
         }
         let refused = refused(utterance, in: language, &route)
-        let tried = shortcuts.filter { shortcut in !refused.contains { $0 == shortcut.intent } }.flatMap { shortcut in
+        let tried = (shortcuts + commands).filter { shortcut in !refused.contains { $0 == shortcut.intent } }.flatMap {
+            shortcut in
             shortcut.phrases(in: language).map { (shortcut.intent, $0) }
         }
         for (intent, template) in tried.sorted(by: { Self.isBefore($0.1, $1.1) }) {
@@ -88,7 +92,7 @@ public struct PhraseRouter: Sendable {
 
     /// The intents that are never meant by this.
     private func refused(_ utterance: Utterance, in language: Language, _ route: inout Route) -> [any AppIntent.Type] {
-        shortcuts.compactMap { shortcut in
+        (shortcuts + commands).compactMap { shortcut in
             for template in shortcut.negativePhrases(in: language) where pattern(template).verdict(on: utterance).isFit
             {
                 route.steps.append(

@@ -1,0 +1,29 @@
+internal import CrateCore
+internal import Intents
+
+/// The words for how loud the output is.
+enum VolumeDialog {
+    /// One step up or down, in per cent.
+    static let step = 5
+
+    /// How loud it is now; without a level there is no volume to be said or changed.
+    static func result(_ level: VolumeLevel?) throws -> ValueDialogResult<VolumeLevel> {
+        guard let level else { throw IntentFailure.noVolume }
+        let decibels = level.decibels.map { ", \(words($0))" } ?? ""
+        let number = "\(level.percent)%\(decibels)"
+        let sentence: Message = level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
+        return .result(value: level, dialog: Dialog(full: sentence))
+    }
+
+    private static func words(_ level: Decibels) -> String {
+        let tenths = (level.rawValue * 10).rounded() / 10
+        return tenths == tenths.rounded() ? "\(Int(tenths)) dB" : "\(tenths) dB"
+    }
+}
+
+extension IntentFailure {
+    /// The output has no mixer.
+    static let noVolume = IntentFailure(
+        name: "noVolume",
+        dialog: Dialog(full: "The sound output has no volume of its own.", supporting: "cratebox devices"))
+}

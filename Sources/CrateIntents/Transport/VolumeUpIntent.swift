@@ -1,0 +1,22 @@
+public import CrateCore
+public import Intents
+
+/// Makes the output a step louder.
+public struct VolumeUpIntent: AppIntent {
+    /// "Volume Up".
+    public static let title = "Volume Up"
+    /// What it does, in one sentence.
+    public static let description = "Make the sound output a little louder."
+    /// A helper.
+    public static let isDiscoverable = false
+
+    @Dependency private var volume: any VolumeControl
+
+    /// An intent to be filled.
+    public init() {}
+
+    /// Changes it, and says how loud it is now.
+    public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
+        try await VolumeDialog.result(volume.change(.percentBy(VolumeDialog.step)))
+    }
+}

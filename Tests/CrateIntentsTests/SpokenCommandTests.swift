@@ -1,0 +1,54 @@
+import CrateIntents
+import CrateStore
+import Intents
+import Testing
+
+/// What can be said beside the shortcuts.
+@Suite struct SpokenCommandTests {
+    private func intent(_ text: String, _ language: Language) async throws -> String? {
+        let collection = try Collection()
+        return try await Store.$substitute.withValue(collection.store) {
+            try await Language.$current.withValue(language) {
+                guard case .intent(let name, _) = try await CrateIntents.router.route(text).end else { return nil }
+                return name
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("pause Cratebox", "Pause"), ("stop Cratebox", "Stop"), ("stop playing on Cratebox", "Stop"),
+        ("resume Cratebox", "Resume"), ("next track on Cratebox", "Next"),
+        ("Skip this song on Cratebox, please", "Next"),
+        ("previous track on Cratebox", "Previous"), ("what is playing on Cratebox", "NowPlaying"),
+        ("What's playing on Cratebox?", "NowPlaying"), ("louder on Cratebox", "VolumeUp"),
+        ("turn down the volume on Cratebox", "VolumeDown"), ("play a random album on Cratebox", "RandomAlbum"),
+        ("next album on Cratebox", "NextAlbum"), ("previous album on Cratebox", "PreviousAlbum"),
+        ("play a crate on Cratebox", "PlayCrate"),
+    ]) func transportIsAskedForInEnglish(text: String, name: String) async throws {
+        #expect(try await intent(text, .english) == name)
+    }
+
+    @Test(arguments: [
+        ("Pausiere Cratebox", "Pause"), ("Pause auf Cratebox", "Pause"), ("Stoppe die Musik auf Cratebox", "Stop"),
+        ("Hör auf zu spielen auf Cratebox", "Stop"), ("Spiel weiter auf Cratebox", "Resume"),
+        ("Nächstes Lied auf Cratebox", "Next"), ("Voriger Titel auf Cratebox", "Previous"),
+        ("Was läuft auf Cratebox?", "NowPlaying"), ("Mach Cratebox lauter", "VolumeUp"),
+        ("Leiser auf Cratebox", "VolumeDown"), ("Spiel irgendein Album auf Cratebox", "RandomAlbum"),
+        ("Nächste Platte auf Cratebox", "NextAlbum"), ("Spiele eine Kiste auf Cratebox", "PlayCrate"),
+    ]) func transportIsAskedForInGerman(text: String, name: String) async throws {
+        #expect(try await intent(text, .german) == name)
+    }
+
+    @Test func noCommandIsSaidAsAnother() {
+        #expect(CrateShortcuts.spokenCommands.allSatisfy { !$0.intent.isDiscoverable })
+        for language in [Language.english, .german] {
+            let all = (CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands).flatMap { $0.phrases(in: language) }
+            let texts = all.map { phrase in
+                PhraseTemplate(phrase.parts.map { if case .slot = $0 { .slot("it") } else { $0 } })
+                    .text(applicationName: "Cratebox").lowercased()
+            }
+            #expect(Set(texts).count == texts.count)
+            for phrase in all { #expect(phrase.namesApplication) }
+        }
+    }
+}
