@@ -14,7 +14,7 @@ public final class PlaybackEngine: Playback, Transport {
     private let tap: (any FrameTap)?
     private let isRealtime: Bool
     let desk: EventDesk
-    private let threads = Mutex<[LoopThread]>([])
+    private let threads = Guarded<[LoopThread]>([])
 
     /// An engine for an output. Opens nothing yet.
     /// - Parameters:

@@ -6,15 +6,15 @@ import Synchronization
 /// One of it is shared by an engine, which reads it, and by an ``OutputVolume``, which sets the volume. With nothing asked
 /// for it does nothing, and every bit goes out as it is.
 public final class SampleGain: Sendable {
-    private let wanted: Mutex<ReplayGainMode>
+    private let wanted: Guarded<ReplayGainMode>
     /// Read once a write, by the thread that plays; hence no lock.
     private let bits = Atomic<UInt64>(Decibels(0).factor.bitPattern)
     private let isVolumeUsed = Atomic<Bool>(false)
-    private let volumeLevel = Mutex(Decibels(0))
-    private let replay = Mutex<GainStage?>(nil)
+    private let volumeLevel = Guarded(Decibels(0))
+    private let replay = Guarded<GainStage?>(nil)
 
     /// A gain that does what tags say in a mode.
-    public init(replayGain mode: ReplayGainMode = .off) { wanted = Mutex(mode) }
+    public init(replayGain mode: ReplayGainMode = .off) { wanted = Guarded(mode) }
 
     /// What ReplayGain tags do: asked once a file.
     public var mode: ReplayGainMode { wanted.withLock { $0 } }

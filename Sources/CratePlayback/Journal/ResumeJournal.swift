@@ -35,8 +35,8 @@ public final class ResumeJournal: Sendable {
     private let ended = Wakeup()
     private let isEnding = Atomic<Bool>(false)
     /// What is to be written whatever the music does: a place, or that there is none.
-    private let wanted = Mutex<ResumePoint??>(nil)
-    private let desk = Mutex<EventDesk?>(nil)
+    private let wanted = Guarded<ResumePoint??>(nil)
+    private let desk = Guarded<EventDesk?>(nil)
 
     /// The journal of a state folder; `say` is called on its thread. Opens and makes nothing.
     public init(

@@ -19,7 +19,7 @@ final class ReaderLink: Sendable {
     /// Index of the file that the loop decodes: those before it may be closed.
     let currentFile = Atomic<Int>(0)
     /// What the next request is about; its lock is held for an instant, once a playlist.
-    let list = Mutex<ReadList?>(nil)
+    let list = Guarded<ReadList?>(nil)
 
     /// Room that is worth a wake-up of the reader.
     static let worthwhile = 256 * 1024

@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// A value under a pthread lock.
+/// A value under a pthread lock, whose holder inherits the priority of whoever waits for it: pthread_mutexattr_setprotocol(3).
 ///
-/// For what several threads want at the same moment: the thread sanitizer does not see how a `Mutex` that is waited for
-/// is handed on.
+/// All of the engine's values lie under one: the thread sanitizer does not see how a `Mutex` that is waited for is handed on.
 // SAFETY: the value is touched with the lock held only; the lock is owned and stays where it is.
 @safe final class Guarded<Value>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -13,7 +12,11 @@ internal import Glibc
         self.value = value
         unsafe lock = .allocate(capacity: 1)
         unsafe lock.initialize(to: pthread_mutex_t())
-        unsafe pthread_mutex_init(lock, nil)
+        var attributes = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&attributes)
+        unsafe pthread_mutexattr_setprotocol(&attributes, Int32(PTHREAD_PRIO_INHERIT))
+        unsafe pthread_mutex_init(lock, &attributes)
+        unsafe pthread_mutexattr_destroy(&attributes)
     }
 
     deinit {

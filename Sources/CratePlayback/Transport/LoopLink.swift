@@ -23,17 +23,17 @@ final class LoopLink: Sendable {
     /// Albums that are to be put in, by the number of the command.
     let offers = Guarded<[UInt32: Playlist]>([:])
     /// What follows the end of a track or an album. For `repeats`, and for the next start.
-    let repeatMode = Mutex(RepeatMode.off)
+    let repeatMode = Guarded(RepeatMode.off)
     /// With `refused` and `declined`: why. Locked once an answer.
-    let gap = Mutex<AlbumGap?>(nil)
+    let gap = Guarded<AlbumGap?>(nil)
     /// What the next open is to be like. Locked once an open.
-    let settings = Mutex(OutputSettings())
+    let settings = Guarded(OutputSettings())
     /// What the samples are multiplied with.
     let gain: SampleGain
     /// The loop waits for storage, with nothing left to play.
     let isStarved = Atomic<Bool>(false)
     /// With `opened`: what was opened. Locked once an open.
-    let output = Mutex<OutputReport?>(nil)
+    let output = Guarded<OutputReport?>(nil)
 
     init(gain: SampleGain = SampleGain()) { self.gain = gain }
 

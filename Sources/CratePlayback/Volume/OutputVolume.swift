@@ -1,6 +1,5 @@
 internal import ALSA
 public import CrateCore
-import Synchronization
 
 /// The volume of the output: by the card's own mixer, or where it has none and that is allowed, by the samples.
 ///
@@ -12,9 +11,9 @@ import Synchronization
 /// measured: while one is configured, such a card is only ever turned down.
 public final class OutputVolume: VolumeControl {
     private let pcm: @Sendable () -> String?
-    private let present: Mutex<VolumeSettings>
+    private let present: Guarded<VolumeSettings>
     private let samples: SampleGain?
-    private let state = Mutex(VolumeState())
+    private let state = Guarded(VolumeState())
 
     /// The volume of an output. Opens nothing yet.
     /// - Parameters:
@@ -25,7 +24,7 @@ public final class OutputVolume: VolumeControl {
     ) {
         self.pcm = pcm
         self.samples = samples
-        present = Mutex(settings)
+        present = Guarded(settings)
     }
 
     private var settings: VolumeSettings { present.withLock { $0 } }
