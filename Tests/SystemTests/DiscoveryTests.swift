@@ -82,6 +82,7 @@ import Testing
         let empty = try await box.json("shortcuts")
         let shortcuts = empty["shortcuts"]?.list ?? []
         #expect(shortcuts.count == 6)
+        #expect(try await box.cratebox("shortcuts").output.contains("\nPause Cratebox\n"))
         let waiting = shortcuts.filter { $0["state"] == "waiting" }
         #expect(shortcuts.filter { $0["state"] == "ready" }.count == 6 - waiting.count)
         #expect(waiting.contains { $0["reasons"]?.list.first == "waiting (0 albums indexed)" })

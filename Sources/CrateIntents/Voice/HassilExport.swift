@@ -29,8 +29,8 @@ public struct HassilExport: Sendable {
             "language: \(HassilText.quoted(language.rawValue))", "intents:",
         ]
         // What takes anything comes last: some recognisers take the first sentence that fits.
-        let greedy = sentences.filter(\.takesAnything).reversed()
-        for intent in sentences.filter({ !$0.takesAnything }) + greedy { lines += Self.lines(of: intent) }
+        let greedy = sentences.filter { !$0.unlisted.isEmpty }.reversed()
+        for intent in sentences.filter(\.unlisted.isEmpty) + greedy { lines += Self.lines(of: intent) }
         let names = applicationNames.map { HassilText.heard($0.lowercased()) }
         lines += [
             "expansion_rules:",
@@ -43,8 +43,9 @@ public struct HassilExport: Sendable {
     }
 
     private static func lines(of intent: HassilSentences) -> [String] {
-        ["  \(intent.intent):", "    data:", "      - sentences:"]
-            + intent.templates.map { "          - " + HassilText.quoted($0) }
+        let blocks = [intent.templates, intent.unlisted].filter { !$0.isEmpty }
+        return ["  \(intent.intent):", "    data:"]
+            + blocks.flatMap { ["      - sentences:"] + $0.map { "          - " + HassilText.quoted($0) } }
     }
 
     private static func list(_ name: String, _ values: [HassilVocabulary.Value]) -> [String] {

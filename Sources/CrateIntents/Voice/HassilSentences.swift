@@ -14,8 +14,9 @@ public struct HassilSentences: Sendable, Hashable {
     public let templates: [String]
     /// The slots, by the parameter's name.
     public let slots: [String: Slot]
-    /// Some of the templates take a name that no list has.
-    let takesAnything: Bool
+    /// The same with any words in the place of a name of a list: a block of their own, for in one block hassil tries such
+    /// templates first.
+    let unlisted: [String]
 
     /// The rule that stands for the application's name.
     static let nameRule = "cratebox"
@@ -28,10 +29,9 @@ public struct HassilSentences: Sendable, Hashable {
     init(intent: String, slots: [String: Slot], sentences: [[Part]], takesAnything: Bool = false) {
         (self.intent, self.slots) = (intent, slots)
         var seen: Set<String> = []
-        let listed = sentences.map { Self.template($0, slots) }.filter { seen.insert($0).inserted }
-        let unlisted = sentences.map { Self.template($0, slots.mapValues { _ in .anything }) }
-        templates = listed + (takesAnything ? unlisted.filter { seen.insert($0).inserted } : [])
-        self.takesAnything = templates.count > listed.count
+        templates = sentences.map { Self.template($0, slots) }.filter { seen.insert($0).inserted }
+        let anything = sentences.map { Self.template($0, slots.mapValues { _ in .anything }) }
+        unlisted = takesAnything ? anything.filter { seen.insert($0).inserted } : []
     }
 
     /// A part of a sentence.

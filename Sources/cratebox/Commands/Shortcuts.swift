@@ -32,7 +32,7 @@ struct ShortcutsCommand: AsyncParsableCommand {
             let ready = artefact.with(evidence)
             common.json
                 ? Terminal.say(json: JSON.line(ShortcutsDocument(ready, etag: tag)))
-                : Terminal.say(TerminalText(lines: ready.shortcutListing))
+                : Terminal.say(TerminalText(lines: ready.shortcutListing + "\n" + SpokenCommandListing.text))
         }
     }
 }

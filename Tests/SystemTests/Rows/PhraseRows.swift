@@ -82,9 +82,11 @@ import Testing
         #expect(tried.dropLast().allSatisfy { $0["lost"]?.text?.isEmpty == false })
         let candidates = tried.first { $0["lost"] == nil }?["candidates"]?["album"]?.list ?? []
         #expect(Set(candidates.compactMap(\.text)) == ["Low Tide — The Quay", "High Tide — The Quay"])
-        let people = try await box.cratebox("say", "--explain", "stop playing on cratebox")
+        let people = try await box.cratebox("say", "--explain", "never play low tide on cratebox")
         #expect(people.status == 64)
         #expect(people.output.contains("this is never the intent"))
+        let stop = try await box.json("say", "--explain", "stop playing on cratebox")
+        #expect(stop["intent"] == "Stop")
     }
 
     @Test func a55TheCheckSeesTheArtefactAlone() async throws {

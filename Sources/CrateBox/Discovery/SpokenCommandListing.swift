@@ -1,0 +1,18 @@
+internal import CrateIntents
+internal import Intents
+
+/// The commands that are understood beside the shortcuts, with their phrases: for people, since no host lists them.
+public enum SpokenCommandListing {
+    /// A heading, and each command as a shortcut is written.
+    public static var text: String {
+        let application = CrateShortcuts.applicationName
+        let commands = CrateShortcuts.spokenCommands.map { command in
+            let label = command.label(in: .english)?.text(applicationName: application) ?? command.shortTitle
+            let phrases = [Language.german, .english].flatMap { language in
+                command.phrases(in: language).map { "  \(language.code): \($0.text(applicationName: application))" }
+            }
+            return ([label] + phrases).joined(separator: "\n")
+        }
+        return (["", "Understood as well:", ""] + commands).joined(separator: "\n")
+    }
+}
