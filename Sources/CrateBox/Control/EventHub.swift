@@ -54,7 +54,7 @@ public final class EventHub: Sendable {
     }
 }
 
-/// Somebody who listens.
+/// One reader of the events.
 private final class EventListener: Sendable {
     let continuation: AsyncStream<BoxEvent>.Continuation
     /// Events that found no room, and of which it does not know.

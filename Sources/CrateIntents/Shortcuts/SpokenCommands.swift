@@ -1,6 +1,6 @@
 public import Intents
 
-/// What can be said beside the shortcuts: pause, stop and the like, which nobody looks for in a list.
+/// Spoken commands beside the shortcuts, such as pause and stop. No host lists them.
 extension CrateShortcuts {
     /// Phrases of helpers, in English and German.
     public static var spokenCommands: [AppShortcut] {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A value under a pthread lock, whose holder inherits the priority of whoever waits for it: pthread_mutexattr_setprotocol(3).
+/// A value under a pthread lock with priority inheritance: pthread_mutexattr_setprotocol(3).
 ///
 /// All of the engine's values lie under one: the thread sanitizer does not see how a `Mutex` that is waited for is handed on.
 // SAFETY: the value is touched with the lock held only; the lock is owned and stays where it is.
