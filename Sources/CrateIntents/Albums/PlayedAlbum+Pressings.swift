@@ -8,8 +8,11 @@ extension PlayedAlbum {
     func of(_ album: AlbumEntity) throws -> PlayedAlbum {
         var played = self
         played.pressings = album.pressings
-        let undecided = try AlbumLookup(store: Store.shared).undecidedPressings(of: release)
-        if let first = undecided.first { (played.release, played.pressings) = (first, undecided) }
+        // A number is exact: only who asked by name is told of another.
+        if !album.pressings.isEmpty {
+            let undecided = try AlbumLookup(store: Store.shared).undecidedPressings(of: release)
+            if let first = undecided.first { (played.release, played.pressings) = (first, undecided) }
+        }
         if case .notAvailable(let gap) = outcome, gap.reason == .notRipped {
             played.instead = try AlbumLookup(store: Store.shared).rippedPressing(of: release)
         }
