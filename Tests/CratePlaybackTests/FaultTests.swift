@@ -175,6 +175,16 @@ extension PlaybackSuite {
             expectHeard(Array(heard.dropFirst(place)), raws[0], frame: 4, period: try studio.period())
         }
 
+        /// A machine that is too busy is no device that is broken, however often it happens.
+        @Test func whatRunsDryOftenAndPlaysBetweenPlaysToItsEnd() async throws {
+            let (files, raws) = try await music.files([400_000])
+            let studio = try Studio(Studio.options(speed: 0))
+            for number in 1...40 { try studio.dac.inject(.xrun(.frame(number * 8_820))) }
+            let heard = try await studio.play(tracks(files))
+            #expect(studio.journal.entries.filter { $0 == .underrun }.count == 40)
+            expectHeard(heard, raws[0], frame: 4, period: try studio.period())
+        }
+
         /// A device that fails whenever it is written to is given up, and tried again when somebody asks.
         @Test func whatRunsDryForEverIsLostAtLast() async throws {
             let (files, _) = try await music.files([90_000])

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Transport/RecoveryCount.swift", "limit = ", "at most # recoveries in a minute"),
+        ("Transport/RecoveryCount.swift", "limit = ", "at most # of these in a minute"),
         ("Transport/PlaybackLoop+Recovery.swift", "tries < ", "every 100 ms, # times"),
         ("Transport/PlaybackLoop+Recovery.swift", "polls.wait(milliseconds: ", "every # ms, 50 times"),
         ("Reading/ReaderLink.swift", "ByteRing(capacity: ", "The ring holds # KiB"),

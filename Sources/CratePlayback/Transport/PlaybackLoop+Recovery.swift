@@ -50,6 +50,7 @@ extension PlaybackLoop {
         let heard = UnheardFrame.first(
             written: written, seen: seen, now: time, rate: Int64(rate),
             period: Int64(device?.output.parameters.period ?? 0), stop: stop, isAsleep: code == -ESTRPIPE)
+        recoveries.noteHeard(heard, rate: Int64(rate))
         return heard < written - (device?.output.padded ?? 0) ? device?.timeline.hear(heard) : nil
     }
 
