@@ -139,8 +139,8 @@ import Testing
             }
         }.value
         #expect(result == .failure(.cancelled))
-        #expect(try fixture.number("SELECT count(*) FROM copy") == CollectionImport.chunkLength)
-        #expect(try fixture.number("SELECT count(*) FROM crateRelease") == CollectionImport.chunkLength)
+        #expect(try fixture.number("SELECT count(*) FROM copy") == CSVRows.chunkLength)
+        #expect(try fixture.number("SELECT count(*) FROM crateRelease") == CSVRows.chunkLength)
         let rest = try CollectionImport(store: store).run(file: path)
         #expect(rest.imported == 900 && rest.updated == 0)
     }

@@ -18,7 +18,7 @@ import Testing
         let summary = try fixture.load(bytes: example.bytes)
         #expect([summary.imported, summary.copies, summary.wanted] == example.counts)
         #expect(summary.updated == 0 && summary.left == 0 && summary.removed == 0)
-        #expect(summary.refused.map { "\($0.row): \($0.reason)" } == example.refused)
+        #expect(summary.refused.map { "\($0.row ?? 0): \($0.reason)" } == example.refused)
         guard !example.rows.isEmpty else { return }
         #expect(try fixture.strings(Self.rows) == example.rows)
     }

@@ -101,7 +101,7 @@ enum FuzzDoor {
         let store = try Store(.memory)
         do throws(ImportError) {
             let work = CollectionImport(store: store, replacing: replacing)
-            for export in try DiscogsExport.sorted(paths) { _ = try work.run(export) }
+            for export in try SortedFiles(paths).exports { _ = try work.run(export) }
         } catch {
             if case .store(let error) = error { throw FuzzFault(description: "the store failed: \(error)") }
         }

@@ -106,9 +106,13 @@ import Testing
         #expect(try fixture.string("SELECT title FROM release") == "Ágætis byrjun")
     }
 
-    @Test func aBadFileStopsAllBeforeAnythingIsImported() throws {
-        #expect(throws: ImportError.self) { try fixture.load(files: [Page.page([Page.item(1)]), "{}"]) }
-        #expect(try fixture.number("SELECT count(*) FROM release") == 0)
+    @Test func aBadFileIsPassedOverWhereOthersAreOfUse() throws {
+        let files = try ["{}", Page.page([Page.item(1)]), "a,b\r\n"].map { try fixture.write($0.utf8) }
+        let sorted = try SortedFiles(files)
+        #expect(sorted.exports.flatMap(\.files) == [files[1]])
+        #expect(sorted.refused.map(\.file) == [files[0], files[2]] && sorted.refused.allSatisfy { $0.row == nil })
+        #expect(throws: ImportError.self) { try SortedFiles([files[0], files[2]]) }
+        #expect(throws: ImportError.self) { try SortedFiles(files + [fixture.folder + "/nowhere"]) }
     }
 
     @Test func oddKeysDoNoHarm() throws {

@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 
 @testable import CrateStore
@@ -34,12 +35,51 @@ import Testing
         for (rows, removed, isMuch) in [(20, 0, false), (18, 2, false), (17, 3, true), (1, 19, true)] {
             let text = ([ImportFixture.header] + (1...rows).map { ImportFixture.row("\($0)") } + [""])
                 .joined(separator: "\r\n")
-            let export = try #require(try DiscogsExport.sorted([fixture.write(text.utf8)]).first)
+            let export = try #require(try SortedFiles([fixture.write(text.utf8)]).exports.first)
             let departures = try work.departures(export)
-            #expect(departures.removed == removed && departures.total == 20 && departures.isMuch == isMuch)
+            #expect(departures.count == removed && departures.total == 20 && departures.isMuch == isMuch)
             #expect(departures.words == "\(removed) of 20 copies")
         }
         #expect(try fixture.store.contents(of: tables) == before)
+    }
+
+    /// One record of a small collection is more than a tenth, and asks for nothing as long as it is kept.
+    @Test func whatWouldBeMarkedIsCountedAsItIsMarked() throws {
+        try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") } + [ImportFixture.row("20")])
+        try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") })
+        let work = CollectionImport(store: fixture.store)
+        for (rows, marked, isMuch) in [(20, 0, false), (18, 2, false), (17, 3, true), (0, 20, true)] {
+            let text = ([ImportFixture.header] + (0..<rows).map { ImportFixture.row("\($0 + 1)") } + [""])
+                .joined(separator: "\r\n")
+            let export = try #require(try SortedFiles([fixture.write(text.utf8)]).exports.first)
+            let departures = try work.departures(export)
+            #expect(departures.count == marked && departures.total == 20 && departures.isMuch == isMuch)
+            #expect(try work.departures(export) == departures, "looking twice")
+            #expect(try work.run(export).left == marked)
+            try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") })
+        }
+        let small = try ImportFixture()
+        try small.load(rows: (1...4).map { ImportFixture.row("\($0)") })
+        for (rows, isMuch) in [(3, false), (2, false), (1, true)] {
+            let text = ([ImportFixture.header] + (1...rows).map { ImportFixture.row("\($0)") } + [""])
+                .joined(separator: "\r\n")
+            let export = try #require(try SortedFiles([small.write(text.utf8)]).exports.first)
+            #expect(try CollectionImport(store: small.store).departures(export).isMuch == isMuch)
+            #expect(try CollectionImport(store: small.store, replacing: true).departures(export).isMuch)
+        }
+    }
+
+    /// Nobody who writes waits for a look.
+    @Test func lookingWritesNothing() throws {
+        try fixture.load(rows: ["1", "2", "3"].map { ImportFixture.row($0) })
+        let export = try #require(try SortedFiles([fixture.write((ImportFixture.header + "\r\n").utf8)]).exports.first)
+        let other = try Store(.file(fixture.folder + "/state/collection.sqlite"))
+        #expect(try CollectionImport(store: fixture.store).departures(export).count == 3)
+        try fixture.store.look { database in
+            try database.execute(sql: "CREATE TEMP TABLE looked (one INTEGER)")
+            try other.write { try $0.execute(sql: "UPDATE copy SET hasLeft = 1 WHERE release = 1") }
+        }
+        #expect(try fixture.number("SELECT count(*) FROM copy WHERE hasLeft = 1") == 1)
     }
 
     @Test func whatLeftBeforeIsRemovedToo() throws {

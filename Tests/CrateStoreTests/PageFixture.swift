@@ -34,6 +34,6 @@ extension ImportFixture {
     func load(files texts: [String], replacing: Bool = false) throws -> ImportSummary {
         let files = try texts.map { try write($0.utf8) }
         let work = CollectionImport(store: store, replacing: replacing)
-        return try DiscogsExport.sorted(files).reduce(into: ImportSummary()) { $0.add(try work.run($1)) }
+        return try SortedFiles(files).exports.reduce(into: ImportSummary()) { $0.add(try work.run($1)) }
     }
 }

@@ -43,6 +43,43 @@ import Testing
         #expect(try backups(box, "replace-").count == 2)
     }
 
+    /// A part of an export, or one of somebody else, would mark nearly everything.
+    @Test func muchIsNotMarkedAsLeftUnasked() async throws {
+        let box = try TestBox()
+        let albums = (1...20).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }
+        try await box.prepare("import", box.folder.write(TestAlbum.collection(albums), to: "all.csv"))
+        let few = try box.folder.write(TestAlbum.collection(Array(albums.prefix(17))), to: "few.csv")
+        let asked = try await box.json("import", few, status: 5)
+        #expect(asked["error"] == "confirmation")
+        #expect(asked["dialog"]?["full"]?.text?.contains("no longer lists 3 of 20 copies") == true, "\(asked)")
+        #expect(asked["dialog"]?["supporting"]?.text == "cratebox import --yes \(few)")
+        #expect(try await box.json("import", "--yes", few)["left"] == 3)
+        #expect(try await box.json("import", few)["left"] == 0)
+        let one = try box.folder.write(TestAlbum.collection(Array(albums.prefix(1))), to: "one.csv")
+        let process = try box.onTerminal("import", one)
+        _ = try await process.output(containing: "no longer lists 16 of 17 copies")
+        process.send(line: "n")
+        #expect(try await process.end().status == 130)
+        #expect(try await box.json("import", "--yes", one)["left"] == 16)
+    }
+
+    /// `import *` meets whatever else lies there.
+    @Test func oneOddFileAmongManyIsOneLine() async throws {
+        let box = try TestBox()
+        let all = try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "all.csv")
+        let odd = try box.folder.write(#"{"pagination":{},"artists":[]}"#, to: "artists.json")
+        let table = try box.folder.write("name,number\nx,1\n", to: "table.csv")
+        let reply = try await box.json("import", odd, table, box.folder.path("."), all)
+        #expect(reply["imported"] == 2)
+        let refused = reply["refused"]?.list ?? []
+        #expect(refused.count == 3 && refused[0]["file"]?.text == odd && refused[0]["row"] == nil, "\(refused)")
+        #expect(refused[1]["file"]?.text == table && refused[2]["reason"]?.text?.hasSuffix("is not a file") == true)
+        let words = try await box.cratebox("import", odd, all)
+        #expect(words.status == 0 && words.output.hasPrefix("Passed over: \(odd) is no page"), "\(words.output)")
+        #expect(try await box.json("import", odd, table, status: 65)["error"] == "notAnExport")
+        #expect(try await box.json("import", all, box.folder.path("missing.csv"), status: 66)["error"] == "noSuchFile")
+    }
+
     @Test func aTerminalIsAskedWhetherMuchIsRemoved() async throws {
         let box = try TestBox()
         try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "both.csv")

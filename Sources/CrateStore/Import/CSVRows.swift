@@ -1,8 +1,8 @@
-/// The rows of a CSV export, chunk by chunk.
-struct CSVRows: ~Copyable {
+/// The rows of a CSV export.
+struct CSVRows: ~Copyable, ExportRows {
     /// Which column holds what.
     let columns: ExportColumns
-    /// Whether the file ends in the middle of a record: what it does not list may stand in the part that is missing.
+    /// Whether the file ends in the middle of a record.
     private(set) var isCut: Bool
     private var reader: CSVReader
     private var row: Int
@@ -33,16 +33,21 @@ struct CSVRows: ~Copyable {
         self.row = row
     }
 
+    /// What the header says that it lists.
+    var kind: ExportKind { columns.kind }
+
     /// How the file is encoded.
     var encoding: TextEncoding { reader.file.encoding }
 
     /// How far the file is read.
     var progress: ImportProgress { ImportProgress(done: reader.file.bytesRead, total: reader.file.length) }
 
-    /// The next rows, at most so many; none at the end of the file.
-    mutating func next(_ count: Int) throws(ImportError) -> [ImportRow] {
+    /// What it does not list may stand in the part that is missing.
+    func isWhole(refused: Int) -> Bool { !isCut }
+
+    mutating func nextChunk() throws(ImportError) -> [ImportRow]? {
         var chunk: [ImportRow] = []
-        while chunk.count < count, let entry = try reader.next() {
+        while chunk.count < Self.chunkLength, let entry = try reader.next() {
             row += 1
             switch entry {
             case .record(let fields) where Self.isBlank(fields): continue
@@ -53,7 +58,7 @@ struct CSVRows: ~Copyable {
                 chunk.append(refuse(line, "the file ends in the middle of this row"))
             }
         }
-        return chunk
+        return chunk.isEmpty ? nil : chunk
     }
 
     private func refuse(_ line: String, _ reason: String) -> ImportRow {

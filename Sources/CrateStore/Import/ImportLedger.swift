@@ -39,6 +39,18 @@ struct ImportLedger {
         }
     }
 
+    /// Notes what a chunk lists, and changes nothing in the store.
+    mutating func note(_ chunk: [ImportRow], in database: Database) throws {
+        for row in chunk {
+            switch row.content {
+            case .success(let content):
+                guard try SeenRow(content, kind: kind, run: run, database) != nil else { continue }
+                if kind == .collection { summary.copies += 1 } else { summary.wanted += 1 }
+            case .failure(let refusal): try refuse(row, refusal.reason, in: database)
+            }
+        }
+    }
+
     /// Says in the summary whether the file ends in the middle of a record.
     mutating func noteCut(_ isCut: Bool) { summary.isCut = isCut }
 
@@ -73,16 +85,31 @@ extension ImportLedger {
     ///
     /// What is `replaced` goes for good. An export that lists nothing at all replaces nothing: it may as well be a mistake.
     mutating func close(isWhole: Bool, isReplacing: Bool, _ database: Database) throws {
-        if isWhole, summary.refused.count <= Self.refusalsCompared {
-            try database.execute(sql: kind == .collection ? Self.markCopies : Self.markWants, arguments: ["run": run])
+        if canTell(isWhole) {
+            let sql = "UPDATE \(kind.table) SET hasLeft = 1 WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
+            try database.execute(sql: sql, arguments: ["run": run])
             summary.left = database.changesCount
-            if isReplacing, summary.copies + summary.wanted > 0 {
-                summary.removed = try DepartedRows.remove(kind, database)
-            }
+            if isReplacing, listsSomething { summary.removed = try DepartedRows.remove(kind, database) }
         }
         if kind == .collection { try FolderCrates.tidy(database) }
         summary.nowOwned = try FulfilledWants.list(kind, run: run, database)
         try abandon(database)
+    }
+
+    /// How many copies, or wants, exports list so far; those that left before too, where the next one replaces them.
+    func listed(isReplacing: Bool, _ database: Database) throws -> Int {
+        let condition = isReplacing ? "1" : "hasLeft = 0"
+        let sql = "SELECT count(*) FROM \(kind.table) WHERE \(condition) AND \(isOfExports)"
+        return try Int.fetchOne(database, sql: sql) ?? 0
+    }
+
+    /// How many of them ``close(isWhole:isReplacing:_:)`` would mark, or remove.
+    func departing(isWhole: Bool, isReplacing: Bool, _ database: Database) throws -> Int {
+        guard canTell(isWhole) else { return 0 }
+        let goes =
+            isReplacing && listsSomething ? "(hasLeft = 1 OR \(isNotRefused))" : "hasLeft = 0 AND \(isNotRefused)"
+        let sql = "SELECT count(*) FROM \(kind.table) WHERE \(isMissing) AND \(goes)"
+        return try Int.fetchOne(database, sql: sql, arguments: ["run": run]) ?? 0
     }
 
     /// Forgets what was seen.
@@ -92,26 +119,30 @@ extension ImportLedger {
             arguments: ["run": run])
     }
 
+    private var listsSomething: Bool { summary.copies + summary.wanted > 0 }
+
+    /// Whether what was not seen has left.
+    private func canTell(_ isWhole: Bool) -> Bool { isWhole && summary.refused.count <= Self.refusalsCompared }
+
+    /// A wish of one's own is in no export.
+    private var isOfExports: String { kind == .collection ? "1" : "isExported = 1" }
+
+    private var isMissing: String {
+        let sameCopy = kind == .collection ? " AND seen.ordinal = copy.ordinal" : ""
+        return """
+            \(isOfExports) AND NOT EXISTS (
+              SELECT 1 FROM temp.importSeen AS seen
+              WHERE seen.run = :run AND seen.release = \(kind.table).release\(sameCopy))
+            """
+    }
+
     /// A row that could not be used may be the very one that is missed: what its line names has not left.
-    private static func isNotRefused(_ release: String) -> String {
+    private var isNotRefused: String {
         """
         NOT EXISTS (
-          SELECT 1 FROM temp.importRefused AS refused JOIN release ON release.id = \(release)
+          SELECT 1 FROM temp.importRefused AS refused JOIN release ON release.id = \(kind.table).release
           WHERE refused.run = :run AND length(release.exportedTitle) > 0
             AND instr(refused.line, release.exportedTitle) > 0)
         """
     }
-
-    private static let markCopies = """
-        UPDATE copy SET hasLeft = 1
-        WHERE hasLeft = 0 AND \(isNotRefused("copy.release")) AND NOT EXISTS (
-          SELECT 1 FROM temp.importSeen AS seen
-          WHERE seen.run = :run AND seen.release = copy.release AND seen.ordinal = copy.ordinal)
-        """
-
-    private static let markWants = """
-        UPDATE want SET hasLeft = 1
-        WHERE hasLeft = 0 AND isExported = 1 AND \(isNotRefused("want.release")) AND NOT EXISTS (
-          SELECT 1 FROM temp.importSeen AS seen WHERE seen.run = :run AND seen.release = want.release)
-        """
 }

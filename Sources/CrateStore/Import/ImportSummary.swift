@@ -2,8 +2,9 @@
 public struct ImportSummary: Sendable, Hashable, Encodable {
     /// A row that could not be used.
     public struct Refusal: Sendable, Hashable, Encodable {
-        /// Its number as a spreadsheet shows it: the header is row 1. In an API page, the item's number from 1.
-        public var row: Int
+        /// Its number as a spreadsheet shows it: the header is row 1. In an API page, the item's number from 1. Nil for a
+        /// whole file.
+        public var row: Int?
         /// What is wrong with it.
         public var reason: String
         /// The file, where an export is of several.
@@ -37,7 +38,7 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     /// Whether a CSV file ends in the middle of a row. Nothing is said to have left then, and nothing is removed.
     /// The row is one of ``refused``.
     public var isCut = false
-    /// The rows that could not be used, in file order.
+    /// The rows that could not be used, in file order; before them files that are no exports, among others that are.
     public var refused: [Refusal] = []
     /// What was wanted, and came with this import, by artist and title.
     public var nowOwned: [Owned] = []

@@ -1,14 +1,35 @@
-/// The rows of API pages, page by page.
-struct PageRows {
+/// The rows of API pages.
+struct PageRows: ExportRows {
     private let set: PageSet
     private var nextFile = 0
     private var order = 0
+    /// What is left of the page that was read.
+    private var page: ArraySlice<ImportRow> = []
 
     init(_ set: PageSet) { self.set = set }
 
-    /// The rows of the next page; nil after the last.
-    mutating func next() throws(ImportError) -> [ImportRow]? {
-        guard nextFile < set.files.count else { return nil }
+    var kind: ExportKind { self.set.kind }
+
+    var encoding: TextEncoding { .utf8 }
+
+    var progress: ImportProgress { ImportProgress(done: Int64(nextFile), total: Int64(set.files.count)) }
+
+    /// Pages are whole files.
+    var isCut: Bool { false }
+
+    /// An item that cannot be used may be the very one that is missed.
+    func isWhole(refused: Int) -> Bool { set.isWhole && refused == 0 }
+
+    mutating func nextChunk() throws(ImportError) -> [ImportRow]? {
+        while page.isEmpty {
+            guard nextFile < set.files.count else { return nil }
+            page = try nextPage()[...]
+        }
+        defer { page = page.dropFirst(Self.chunkLength) }
+        return Array(page.prefix(Self.chunkLength))
+    }
+
+    private mutating func nextPage() throws(ImportError) -> [ImportRow] {
         let file = set.files[nextFile]
         nextFile += 1
         switch (set.kind, try PageContent(path: file)) {

@@ -13,12 +13,13 @@ extension Store {
         do { return try database.write(body) } catch { throw noted(StoreError(error)) }
     }
 
-    /// Runs statements in one transaction that is undone, whatever comes of them.
-    func rehearse<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    /// Runs queries that need temporary tables, in one transaction that is undone. It sees one state of the store; who
+    /// writes meanwhile does not wait for it.
+    func look<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if let refusal { throw refusal }
         return try database.inDatabase { database in
             var value: Value?
-            try database.inTransaction(.immediate) {
+            try database.inTransaction(.deferred) {
                 value = try body(database)
                 return .rollback
             }

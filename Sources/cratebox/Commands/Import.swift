@@ -10,8 +10,8 @@ struct Import: AsyncParsableCommand {
         discussion: """
             What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
             marked as left and kept, unless --replace is given: then the collection is backed up, and what the export \
-            no longer lists is removed. Where that is more than a tenth, you are asked first. A row that cannot be read is refused and named, the others \
-            are imported.
+            no longer lists is removed. Where either is more than a tenth of the list, you are asked first. A row that \
+            cannot be read is refused and named, and so is a file that is no export; the others are imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
             are one export; only when none of them is missing can anything have left it.
@@ -23,7 +23,7 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "Remove what the export no longer lists. Rips, plays and crates of your own stay.")
     var replace = false
 
-    @Flag(help: "Do not ask, however much --replace removes.")
+    @Flag(help: "Do not ask, however much is no longer listed.")
     var yes = false
 
     @OptionGroup var common: CommonOptions
@@ -32,13 +32,13 @@ struct Import: AsyncParsableCommand {
         try await withChanges(json: common.json) {
             let store = try CommandBox.store()
             let work = CollectionImport(store: store, replacing: replace)
-            let exports = try await failing { [files] in try DiscogsExport.sorted(files) }
-            if replace {
-                try await permit(exports, with: work)
-                try await failing { try Self.backUp(store) }
-            }
+            let sorted = try await failing { [files] in try SortedFiles(files) }
+            try await permit(sorted.exports, with: work)
+            if replace { try await failing { try Self.backUp(store) } }
             var total = ImportSummary()
-            for export in exports {
+            total.refused = sorted.refused
+            for file in sorted.refused where !common.json { Terminal.say("Passed over: \(file.reason)") }
+            for export in sorted.exports {
                 let summary = try await Self.importing(export, with: work)
                 total.add(summary)
                 if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).say() }
@@ -51,18 +51,24 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Asks before much is removed. Nothing is changed so far.
+    /// Asks before much leaves. Nothing is changed so far.
     private func permit(_ exports: [DiscogsExport], with work: CollectionImport) async throws {
         guard !yes else { return }
-        for export in exports {
+        for export in exports where export.isWhole {
             let departures = try await Self.drawing("Looking", export) { try work.departures(export, progress: $0) }
             guard departures.isMuch else { continue }
-            let command = ["cratebox", "import", "--replace", "--yes"] + files.map(ShellWord.quoted)
+            let words = ["cratebox", "import"] + (replace ? ["--replace"] : []) + ["--yes"]
             let isAgreed = try Confirmation.given(
-                "Replacing with \(export.name) removes \(departures.words) from your collection. Do you want that?",
-                json: common.json, mend: command.joined(separator: " "))
+                question(export, departures), json: common.json,
+                mend: (words + files.map(ShellWord.quoted)).joined(separator: " "))
             guard isAgreed else { throw Failure.declined }
         }
+    }
+
+    private func question(_ export: DiscogsExport, _ departures: ImportDepartures) -> String {
+        replace
+            ? "Replacing with \(export.name) removes \(departures.words) from your collection. Do you want that?"
+            : "\(export.name) no longer lists \(departures.words): they would be marked as left. Do you want that?"
     }
 
     private static func backUp(_ store: Store) throws {

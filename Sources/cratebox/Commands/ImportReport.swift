@@ -13,12 +13,16 @@ struct ImportReport {
         Terminal.say("\(export.name): \(figures.joined(separator: ", ")).")
         if let reason = whyNothingLeft { Terminal.say("  \(reason), so nothing is said to have left.") }
         for refusal in summary.refused {
-            let place = refusal.file.map { "\($0), item \(refusal.row)" } ?? "row \(refusal.row)"
-            Terminal.say("  \(place) refused: \(refusal.reason)")
+            Terminal.say("  \(place(refusal)) refused: \(refusal.reason)")
         }
         for album in summary.nowOwned {
             Terminal.say("  On your wantlist, and yours now: \(album.title) by \(album.artist)")
         }
+    }
+
+    private func place(_ refusal: ImportSummary.Refusal) -> String {
+        guard let row = refusal.row else { return refusal.file ?? export.name }
+        return refusal.file.map { "\($0), item \(row)" } ?? "row \(row)"
     }
 
     private var whyNothingLeft: String? {

@@ -61,7 +61,7 @@ enum FuzzParser: String, CaseIterable {
 
     private static func readTable(_ bytes: [UInt8]) {
         guard var rows = try? CSVRows(path: FuzzFile.shared.path(to: bytes)) else { return }
-        while let chunk = try? rows.next(500), !chunk.isEmpty {}
+        while (try? rows.nextChunk()) != nil {}
     }
 
     private static func readPage(_ bytes: [UInt8]) {
