@@ -52,6 +52,13 @@ struct AlbumQuestion {
         fit(album) { $0.fit($1.name, $1.search) } ?? (words.areAll(in: "\(album.artist) \(album.title)") ? .words : nil)
     }
 
+    /// How an album fits under other names of its artist.
+    func fit(_ album: Release, artists: [String]) -> AlbumFit? {
+        artists.compactMap { name in
+            fit(Release(id: album.id, title: album.title, artist: name))
+        }.min()
+    }
+
     /// How an album fits when every word may have a slip in it.
     func fitWithSlips(_ album: Release) -> AlbumFit? {
         fit(album) { $0.fitWithSlips($1.name) } ?? (isWithSlips(album) ? .words : nil)

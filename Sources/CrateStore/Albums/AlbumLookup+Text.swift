@@ -20,9 +20,34 @@ extension AlbumLookup {
         var exact = try titled(question.asked.folded)
         if exact.isEmpty { exact = try named(question.asked.pairs) }
         guard exact.isEmpty else { return try pressings.answers(exact, isWhole: true) }
-        let (fit, albums) = try best(of: try possible(question), by: question.fit)
+        let possible = try possible(question)
+        var (fit, albums) = try best(of: possible, by: question.fit)
+        if (fit ?? .words) == .words {
+            let names = try spellings(of: possible)
+            let (other, spelled) = try best(of: possible) { question.fit($0, artists: names[$0.id] ?? []) }
+            if let other, other < .words { (fit, albums) = (other, spelled) }
+        }
         return try pressings.answers(albums, isWhole: fit?.isWhole ?? false)
     }
+
+    /// Other names of the artists, of those albums that have any.
+    private func spellings(of albums: [Release]) throws(StoreError) -> [Release.ID: [String]] {
+        let numbers = "[" + albums.prefix(Self.mostSpelled).map(\.id.description).joined(separator: ",") + "]"
+        return try store.read { database in
+            let statement = try database.cachedStatement(
+                sql: """
+                    SELECT release.id, release.artist, \(ArtistSpellings.sql)
+                    FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value
+                    """)
+            return try Row.fetchAll(statement, arguments: [numbers]).reduce(into: [:]) { names, row in
+                let found = ArtistSpellings.names(row[2], besides: row[1])
+                if !found.isEmpty { names[Release.ID(rawValue: row[0])] = found }
+            }
+        }
+    }
+
+    /// Albums whose artists' other names are looked up.
+    private static let mostSpelled = 50
 
     /// The albums of ``answers(to:)``.
     /// - Throws: ``StoreError`` when the store cannot be read.

@@ -31,6 +31,7 @@ struct AlbumDocument {
         }
         add(row[2], .title)
         add(row[3], .artist)
+        for name in ArtistSpellings.names(row[9], besides: row[3]) { add(name, .artist) }
         add(row[4], .rest)
         add(row[5], .rest)
         add(row[6], .rest, joining: false)
@@ -58,7 +59,8 @@ struct AlbumDocument {
           release.catalogNumber, coalesce(release.format, '') || ' ' || coalesce(nullif(release.genres, '[]'), '') || ' '
             || coalesce(release.year, ''),
           (SELECT group_concat(DISTINCT rip.musicBrainz) FROM rip WHERE rip.release = release.id),
-          (SELECT group_concat(track.title, char(10)) FROM track WHERE track.release = release.id)
+          (SELECT group_concat(track.title, char(10)) FROM track WHERE track.release = release.id),
+          \(ArtistSpellings.sql)
         FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value
         WHERE \(AlbumLookup.isAlbum) ORDER BY asked.key
         """

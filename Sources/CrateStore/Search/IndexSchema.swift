@@ -7,7 +7,7 @@ internal import GRDB
 /// with dates as ranks and `detail=column` two words took ten times as long.
 enum IndexSchema {
     /// Counts up with every change: an index of another version is made anew.
-    static let version = 1
+    static let version = 2
 
     static let statements =
         [

@@ -1,0 +1,53 @@
+import CrateCore
+import Testing
+
+@testable import CrateStore
+
+/// Artists under the names that their releases print.
+@Suite struct ArtistSpellingTests {
+    let fixture: ImportFixture
+    let lookup: AlbumLookup
+
+    init() throws {
+        fixture = try ImportFixture()
+        lookup = AlbumLookup(store: fixture.store)
+    }
+
+    private func detail(_ id: Int, _ title: String, name: String, printed: String) -> String {
+        #"{"id":\#(id),"title":"\#(title)","artists":[{"name":"\#(name)","anv":"\#(printed)","join":""}],"year":1973,"#
+            + #""tracklist":[{"position":"1","type_":"track","title":"One","duration":"3:00"}]}"#
+    }
+
+    private func loadBoth() throws {
+        try fixture.load(rows: [
+            ImportFixture.row("5", artist: "Vera Quill (2)", title: "Harbour"),
+            ImportFixture.row("6", artist: "Tom Sand", title: "Quarry"),
+        ])
+        try fixture.load(detail(5, "Harbour", name: "Vera Quill (2)", printed: "Wera Quyll"))
+    }
+
+    @Test func aPrintedNameIsFound() throws {
+        try loadBoth()
+        for words in ["wera quyll", "quyll harbour", "vera quill", "wera"] {
+            #expect(try lookup.search(words).map(\.id.rawValue) == [5], "\(words)")
+        }
+        #expect(try lookup.search("2").isEmpty)
+    }
+
+    @Test func aTitleIsAskedForByThePrintedName() throws {
+        try loadBoth()
+        for text in ["Harbour by Wera Quyll", "wera quyll - harbour", "harbour von Wera Quyll", "wera quyll"] {
+            #expect(try lookup.resolve(text).map(\.id.rawValue) == [5], "\(text)")
+        }
+        #expect(try lookup.resolve("Quarry by Wera Quyll").isEmpty)
+    }
+
+    /// A page of the API shows the printed name; Discogs' own is known as well.
+    @Test func theUsualNameIsFoundWhereThePrintedOneIsShown() throws {
+        let artists = #"{"name":"Vera Quill","anv":"Wera Quyll","join":""}"#
+        try fixture.load(PageFixture.page([PageFixture.item(5, instance: 1, title: "Harbour", artists: artists)]))
+        #expect(try lookup.all().map(\.artist) == ["Wera Quyll"])
+        #expect(try lookup.resolve("Harbour by Vera Quill").map(\.id.rawValue) == [5])
+        #expect(try lookup.search("vera quill").map(\.id.rawValue) == [5])
+    }
+}
