@@ -56,7 +56,10 @@ import Testing
     @Test(arguments: [
         ("Metallica - Master of Puppets", "Metallica", "Master of Puppets"), ("  Blue   Train ", "", "Blue Train"),
         ("AC/DC – Back - in Black", "AC/DC", "Back - in Black"), ("- 9", "", "- 9"), ("!!!", "", "!!!"),
-    ]) func aWishInWordsIsDividedAtTheDash(text: String, artist: String, title: String) throws {
+        ("Foo Fighters by Foo", "Foo", "Foo Fighters"), ("Stand by Me By Ben E. King", "Ben E. King", "Stand by Me"),
+        ("Stand by Me", "", "Stand by Me"), ("Side by Side", "", "Side by Side"), ("by Foo", "", "by Foo"),
+        ("Foo - Live by Night", "Foo", "Live by Night"),
+    ]) func aWishInWordsIsDividedAtItsArtist(text: String, artist: String, title: String) throws {
         let wish = try #require(WishText(text))
         #expect(wish.artist == artist && wish.title == title && wish.id.isLocal)
     }
@@ -69,6 +72,30 @@ import Testing
         _ = try list.add(try #require(first))
         guard case .alreadyWanted = try list.add(try #require(second)) else { return #expect(Bool(false)) }
         #expect(try AlbumLookup(store: fixture.store).search("agaetis").isEmpty)
+    }
+
+    @Test(arguments: ["Foo - Foo Fighters", "foo fighters BY foo", "Foo Fighters von Foo", "Foo Fighters - Foo"])
+    func theSameWordsAreTheSameWish(text: String) throws {
+        _ = try list.add(try #require(WishText("Foo Fighters by Foo")))
+        guard case .alreadyWanted(let want) = try list.add(try #require(WishText(text))) else {
+            return #expect(Bool(false))
+        }
+        #expect(want.release.title == "Foo Fighters" && want.release.artist == "Foo")
+        guard case .added = try list.add(try #require(WishText("Foo Fighters"))) else { return #expect(Bool(false)) }
+        #expect(try list.list().count == 2)
+    }
+
+    /// Earlier versions kept what was said as a title.
+    @Test func anOlderWishIsTheSameWish() throws {
+        let title = "Foo Fighters by Foo"
+        try fixture.execute(
+            """
+            INSERT INTO release (id, title, artist, foldedTitle, foldedArtist)
+              VALUES (-5, '\(title)', '', '\(title.lowercased())', '');
+            INSERT INTO want (release) VALUES (-5);
+            """)
+        guard case .alreadyWanted = try list.add(try #require(WishText(title))) else { return #expect(Bool(false)) }
+        #expect(try list.list().map(\.release.id.rawValue) == [-5])
     }
 
     @Test func aTextNamesReleasesByTitleOrArtistAndTitleAndNeverByHalf() throws {

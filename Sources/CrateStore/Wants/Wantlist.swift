@@ -31,11 +31,13 @@ public struct Wantlist: Sendable {
         }
     }
 
-    /// Wishes for a record in words, `artist - title` or a title, under a local number that the words make.
+    /// Wishes for a record in words, `artist - title`, `title by artist` or a title, under a local number that the words make.
+    /// The same words in another order are the same wish.
     /// - Throws: ``StoreError`` when the store cannot be written.
     public func add(_ wish: WishText) throws(StoreError) -> Wish {
         try store.write { database in
             if let obstacle = try Self.obstacle(wish.id, database) { return obstacle }
+            if let want = try Self.same(wish, database) { return .alreadyWanted(want) }
             try Self.insert(wish.id, title: wish.title, artist: wish.artist, database)
             return .added(try Self.put(wish.id, database))
         }
@@ -101,6 +103,14 @@ extension Wantlist {
             database, sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ? AND \(owned)",
             arguments: [id.rawValue])
         return owned.map { .alreadyOwned(ReleaseColumns.release($0)) }
+    }
+
+    /// A wish of the same words that was written another way.
+    private static func same(_ wish: WishText, _ database: Database) throws -> Want? {
+        let words = wish.words
+        guard !words.isEmpty else { return nil }
+        return try Row.fetchCursor(database, sql: "\(select) WHERE want.hasLeft = 0 AND release.id < 0").map(want)
+            .first { WishText.words("\($0.release.artist) \($0.release.title)") == words }
     }
 
     private static func insert(_ id: Release.ID, title: String, artist: String, _ database: Database) throws {
