@@ -42,6 +42,8 @@ extension CrateShortcuts {
                 "Resume on \(.applicationName)",
                 "Continue on \(.applicationName)",
                 "Continue playing on \(.applicationName)",
+                "Keep playing on \(.applicationName)",
+                "Unpause \(.applicationName)",
                 "Resume the music on \(.applicationName)",
             ],
             german: [
@@ -76,6 +78,7 @@ extension CrateShortcuts {
         command(
             NextIntent(), "media-skip-forward",
             english: [
+                "Next on \(.applicationName)",
                 "Next track on \(.applicationName)",
                 "Next song on \(.applicationName)",
                 "Skip on \(.applicationName)",
@@ -83,6 +86,7 @@ extension CrateShortcuts {
                 "Skip this song on \(.applicationName)",
             ],
             german: [
+                "Nächster auf \(.applicationName)",
                 "Nächster Titel auf \(.applicationName)",
                 "Nächstes Lied auf \(.applicationName)",
                 "Nächstes Stück auf \(.applicationName)",
@@ -94,11 +98,13 @@ extension CrateShortcuts {
         command(
             PreviousIntent(), "media-skip-backward",
             english: [
+                "Previous on \(.applicationName)",
                 "Previous track on \(.applicationName)",
                 "Previous song on \(.applicationName)",
                 "Go back on \(.applicationName)",
             ],
             german: [
+                "Voriger auf \(.applicationName)",
                 "Voriger Titel auf \(.applicationName)",
                 "Voriges Lied auf \(.applicationName)",
                 "Vorheriger Titel auf \(.applicationName)",
