@@ -53,7 +53,7 @@ struct EvidenceJudgement {
         return mine.isBeginning(of: other) || other.isBeginning(of: mine) ? .beginning : nil
     }
 
-    /// Compares tracks, format and MusicBrainz id.
+    /// Compares tracks, format, what tells pressings apart, and MusicBrainz id.
     mutating func compare(_ rip: RipEvidence, _ database: Database) throws {
         if let words = release.medium.contradiction(tracks: rip.trackTotal, milliseconds: rip.milliseconds) {
             contradict(words)
@@ -69,11 +69,28 @@ struct EvidenceJudgement {
             reasons.append(words)
         case .contradicted(let words): contradict(words)
         }
+        if rip.marks != .none { weighMarks(rip.marks, try release.marks(database)) }
         if let brainz = rip.musicBrainz, try Self.isTied(brainz, to: release.id, database) {
             points += 25
             isProven = true
             reasons.append("same MusicBrainz release as a rip of it")
         }
+    }
+
+    /// Another number says nothing: programs fill these tags with those of any pressing that they find.
+    private mutating func weighMarks(_ mine: PressingMarks, _ other: PressingMarks) {
+        if !mine.barcodes.isDisjoint(with: other.barcodes) { prove(20, "same barcode") }
+        if !mine.catalogNumbers.isDisjoint(with: other.catalogNumbers) { prove(20, "same catalogue number") }
+        if !mine.labels.isDisjoint(with: other.labels) {
+            points += 4
+            reasons.append("same label")
+        }
+    }
+
+    private mutating func prove(_ more: Int, _ words: String) {
+        points += more
+        isProven = true
+        reasons.append(words)
     }
 
     private mutating func contradict(_ words: String) {

@@ -8,6 +8,8 @@ struct ReleaseEvidence {
     let artist: ArtistNames
     let year: Int?
     let medium: MediumCapacity
+    private let label: String?
+    private let catalogNumber: String?
     let isOwned: Bool
     /// Discogs has told of its tracks.
     let isTold: Bool
@@ -15,16 +17,17 @@ struct ReleaseEvidence {
     private init(_ row: Row) {
         id = row["id"]
         title = AlbumTitle(row["title"])
-        let exported: String? = row["exportedArtist"]
-        artist = ArtistNames(row["artist"], exported.map { [$0] } ?? [])
+        let name: String = row["artist"]
+        artist = ArtistNames(name, ArtistSpellings.names(row["spellings"], besides: name))
         let known: Int? = row["year"]
         year = known.flatMap { $0 > 0 ? $0 : nil }
         medium = MediumCapacity(row["format"])
+        (label, catalogNumber) = (row["label"], row["catalogNumber"])
         (isOwned, isTold) = (row["isOwned"], row["isTold"])
     }
 
     private static let columns = """
-        SELECT id, title, artist, exportedArtist, year, format, detail IS NOT NULL AS isTold,
+        SELECT id, title, artist, \(ArtistSpellings.sql) AS spellings, year, format, label, catalogNumber, detail IS NOT NULL AS isTold,
           EXISTS (SELECT 1 FROM copy WHERE release = release.id AND NOT hasLeft) AS isOwned FROM release
         """
     private static let most = 400
@@ -60,6 +63,21 @@ struct ReleaseEvidence {
                 AND id > 0 LIMIT \(most)
                 """)
         return try Row.fetchAll(statement, arguments: ["names": StoredJSON.text(artist.stored)]).map(Self.init)
+    }
+
+    /// What tells it from other pressings.
+    func marks(_ database: Database) throws -> PressingMarks {
+        PressingMarks(
+            catalogNumber: catalogNumber, barcodes: isTold ? try barcodes(database) : [], label: label)
+    }
+
+    private func barcodes(_ database: Database) throws -> [String] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT json_extract(value, '$.value') FROM release, json_each(release.detail, '$.identifiers')
+                WHERE release.id = ? AND json_extract(value, '$.type') = 'Barcode'
+                """)
+        return try String.fetchAll(statement, arguments: [id])
     }
 
     /// The tracks that Discogs told, in playing order.

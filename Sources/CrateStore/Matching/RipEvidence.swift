@@ -36,6 +36,7 @@ struct RipEvidence {
     /// How many tracks it should have, where its tags say more than are there.
     let trackTotal: Int
     let musicBrainz: String?
+    let marks: PressingMarks
 
     /// What files and folder of a scanned rip say.
     init(_ group: RipGroup, folder: String, libraryName: String) {
@@ -43,6 +44,10 @@ struct RipEvidence {
         tracks = group.tracks.map { Track(title: $0.title, frames: $0.frames, rate: rate) }
         trackTotal = max(group.trackTotal ?? 0, tracks.count)
         musicBrainz = group.mostCommon(\.musicBrainz)
+        let barcode = group.mostCommon(\.barcode)
+        marks = PressingMarks(
+            catalogNumber: group.mostCommon(\.catalogNumber), barcodes: barcode.map { [$0] } ?? [],
+            label: group.mostCommon(\.label))
         namings = Self.namings(
             album: group.album, artist: group.artist, year: group.mostCommon(\.year), group.key.isEmpty ? folder : nil,
             libraryName)
@@ -57,6 +62,7 @@ struct RipEvidence {
         tracks = rows.map { Track(title: $0["title"], frames: $0["frames"], rate: rate) }
         trackTotal = max(rip["trackTotal"] ?? 0, tracks.count)
         musicBrainz = rip["musicBrainz"]
+        marks = .none
         let (title, artist, source): (String, String, String) = (rip["title"], rip["artist"], rip["source"])
         // A title that is read out of the folder's name is no tag.
         let readings = FolderNames.readings(rip["folder"], libraryName: rip["libraryName"])

@@ -134,7 +134,7 @@ public struct RipMatching: Sendable {
         let rows = try Row.fetchAll(database, sql: "\(evidence) WHERE matchedBy = 'local'")
         var found = 0
         for row in rows {
-            let evidence = try RipEvidence(stored: row, database)
+            let evidence = try RipEvidence(scanned: row, database)
             guard let best = try EvidenceMatch(evidence, database).best() else { continue }
             let match = ReleaseMatch(release: Release.ID(rawValue: best.release.id), means: .name)
             try tie(row["id"], of: Release.ID(rawValue: row["release"]), to: match, database)
@@ -148,7 +148,7 @@ public struct RipMatching: Sendable {
         let row = try Row.fetchOne(
             database, sql: "\(evidence) WHERE rip.release = ? AND matchedBy = 'local'", arguments: [release.rawValue])
         guard let row else { return [] }
-        return try EvidenceMatch(RipEvidence(stored: row, database), database).undecided().map {
+        return try EvidenceMatch(RipEvidence(scanned: row, database), database).undecided().map {
             Release.ID(rawValue: $0.id)
         }
     }

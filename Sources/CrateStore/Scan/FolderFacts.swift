@@ -23,9 +23,16 @@ struct FolderFacts: Sendable {
         return known.fact
     }
 
-    /// What was stored of a folder; nothing where that is damaged.
+    /// Counts up with what is kept of a file. Facts of another version are read in the files again. Negative, as no length
+    /// of a text is that an earlier version began with.
+    private static let version: Int64 = -3
+
+    /// What was stored of a folder; nothing where that is damaged, or of another version.
     init(bytes: [UInt8], folder: String) {
         var exchange = FactExchange(reading: bytes)
+        var version = Self.version
+        exchange.number(&version)
+        guard version == Self.version else { return }
         while !exchange.isAtEnd {
             var file = AlbumFolder.File(path: "", size: 0, modifiedAt: 0)
             var fact = Fact.failure("")
@@ -44,6 +51,8 @@ struct FolderFacts: Sendable {
     /// The bytes that keep this, in the files' order; paths count from the folder.
     static func bytes(_ entries: [(file: AlbumFolder.File, fact: Fact)], folder: AlbumFolder) -> [UInt8] {
         var exchange = FactExchange()
+        var version = Self.version
+        exchange.number(&version)
         for (file, fact) in entries {
             var (file, fact) = (file, fact)
             file.path = folder.name(of: file)
@@ -91,6 +100,9 @@ extension RipFile {
         exchange.number(&year)
         exchange.number(&release)
         exchange.text(&musicBrainz)
+        exchange.text(&label)
+        exchange.text(&catalogNumber)
+        exchange.text(&barcode)
         exchange.list(&genres, of: "") { $0.text(&$1) }
         exchange.list(&cue, of: CueTrack(start: 0, title: "")) { exchange, track in
             exchange.number(&track.number)

@@ -3,7 +3,7 @@ internal import CrateCore
 /// A hash of what a folder holds: as long as it is the same, nothing in the folder is worth opening.
 struct FolderFingerprint: Hashable, Sendable {
     /// Counts up when files are read or grouped by other rules than before: every folder is looked at again then.
-    private static let rules: UInt64 = 2
+    private static let rules: UInt64 = 3
 
     /// 16 bytes of it are plenty to tell two states of one folder apart.
     let bytes: [UInt8]

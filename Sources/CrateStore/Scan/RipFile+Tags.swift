@@ -40,6 +40,7 @@ extension RipFile {
         genres = tags.genres
         release = tags.release
         musicBrainz = tags[.musicBrainz].flatMap { ReleaseTag.isUUID($0) ? $0.lowercased() : nil }
+        (label, catalogNumber, barcode) = (tags[.label], tags[.catalogNumber], tags[.barcode])
     }
 
     /// The text before the block, as an external sheet would stand before both; titles are only ever in the text.

@@ -48,6 +48,12 @@ struct RipFile: Hashable, Sendable {
     var release: Int64?
     /// The MusicBrainz release that the tags name: a UUID.
     var musicBrainz: String?
+    /// LABEL.
+    var label: String?
+    /// CATALOGNUMBER.
+    var catalogNumber: String?
+    /// BARCODE.
+    var barcode: String?
     /// The tracks that an embedded cue sheet divides the file into; empty for none.
     var cue: [CueTrack] = []
     /// False when there is surely no picture in the file.

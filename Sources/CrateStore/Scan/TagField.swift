@@ -1,6 +1,8 @@
 /// What a tag says, whatever the program that wrote it called it.
 enum TagField: Int, CaseIterable {
     case album, albumArtist, artist, title, track, trackTotal, disc, discTotal, year, genre, musicBrainz, cueSheet
+    /// What tells pressings apart.
+    case label, catalogNumber, barcode
     /// A Discogs release: as a number, as an address, and where beets puts it.
     case release, releaseAddress, releaseInBrainz
 
@@ -17,6 +19,9 @@ enum TagField: Int, CaseIterable {
         (.year, ["DATE", "YEAR", "RELEASEDATE", "TDRC", "TYER", "ORIGINALDATE", "ORIGINALYEAR", "TDOR"]),
         (.genre, ["GENRE", "TCON"]),
         (.cueSheet, ["CUESHEET"]),
+        (.label, ["LABEL", "PUBLISHER", "ORGANIZATION", "RECORDLABEL", "TPUB"]),
+        (.catalogNumber, ["CATALOGNUMBER", "CATALOGUENUMBER", "CATALOG", "LABELNO", "CATALOGID"]),
+        (.barcode, ["BARCODE", "UPC", "EAN", "EAN/UPN", "MCN"]),
         (.release, ["DISCOGS_RELEASE_ID", "DISCOGS_RELEASEID", "DISCOGS_ID", "DISCOGS_ALBUMID", "DISCOGS_RELEASE"]),
         (.releaseAddress, ["DISCOGS_URI", "DISCOGS_URL", "URL", "WWW", "COMMENT"]),
         (.releaseInBrainz, ["MUSICBRAINZ_ALBUMID"]),

@@ -1,0 +1,38 @@
+/// What tells a pressing from the others of its album: catalogue numbers, barcodes and labels, as tags and Discogs write
+/// them. Pure.
+struct PressingMarks: Hashable, Sendable {
+    /// Letters and digits alone.
+    let catalogNumbers: Set<String>
+    /// Digits alone, without leading zeros: a UPC is an EAN that begins with one.
+    let barcodes: Set<String>
+    /// Folded, without Discogs' numbers of namesakes.
+    let labels: Set<String>
+
+    /// Reads texts that may list several each.
+    init(catalogNumber: String?, barcodes: [String], label: String?) {
+        catalogNumbers = Set(Self.list(catalogNumber).compactMap(Self.catalogNumber))
+        self.barcodes = Set(barcodes.flatMap { Self.list($0) }.compactMap(Self.barcode))
+        labels = Set(
+            Self.list(label).map { Folding.folded(Folding.withoutDisambiguation($0)) }.filter { !$0.isEmpty })
+    }
+
+    /// Nothing is known.
+    static let none = PressingMarks(catalogNumber: nil, barcodes: [], label: nil)
+
+    private static let mostListed = 16
+
+    private static func list(_ text: String?) -> [String] {
+        (text ?? "").split(maxSplits: mostListed) { ",;|\n\0".contains($0) }.prefix(mostListed).map(String.init)
+    }
+
+    /// Nil for `none`, and for what is too short to tell anything.
+    private static func catalogNumber(_ text: String) -> String? {
+        let marks = Folding.folded(text).filter { $0 != " " }
+        return marks.count >= 3 && marks.contains(where: \.isNumber) ? marks : nil
+    }
+
+    private static func barcode(_ text: String) -> String? {
+        let digits = text.filter { $0.isASCII && $0.isNumber }.drop { $0 == "0" }
+        return (8...14).contains(digits.count) ? String(digits) : nil
+    }
+}
