@@ -119,6 +119,11 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: common),
+        .testTarget(
+            name: "MatchingTests",
+            dependencies: [
+                "CrateStore", "CrateCore", "CrateTesting", .product(name: "GRDB", package: "GRDB.swift"),
+            ], path: "Tests/Benchmarks/Matching", swiftSettings: common),
         .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
         .testTarget(
             name: "CrateIntentsTests",

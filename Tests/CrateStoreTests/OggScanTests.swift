@@ -1,3 +1,4 @@
+import CrateTesting
 import Testing
 
 @testable import CrateStore

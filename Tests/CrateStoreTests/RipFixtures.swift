@@ -1,15 +1,10 @@
+import CrateTesting
 import Foundation
 import GRDB
 
 @testable import CrateStore
 
 extension TinyFLAC {
-    /// A file of some length in seconds.
-    init(recording: UInt8 = 1, seconds: Int64, rate: Int = 44_100, tags: [(String, String)] = []) {
-        self.init(recording: recording, rate: rate, tags: tags)
-        frames = seconds * Int64(rate)
-    }
-
     /// The same with PICTURE blocks before the tags.
     func bytes(pictures: [[UInt8]]) -> [UInt8] {
         let all = bytes

@@ -1,3 +1,4 @@
+import CrateTesting
 import Foundation
 import Testing
 

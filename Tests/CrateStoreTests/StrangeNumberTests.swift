@@ -1,4 +1,5 @@
 import CrateCore
+import CrateTesting
 import Foundation
 import GRDB
 import Testing

@@ -146,6 +146,7 @@ import Testing
             let count = asked.count
             let words =
                 "\(way.testDescription): \(right) right, \(offered) offered of \(count), wrong \(wrong), none \(none)"
+            print("Rates, asking: \(words)")
             #expect(count >= 40 && wrong.isEmpty, "\(words)")
             #expect((right + offered) * 60 >= way.least * count, "\(words)")
             #expect(right * 60 >= way.leastRight * count, "\(words)")

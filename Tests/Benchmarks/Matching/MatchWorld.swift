@@ -1,4 +1,5 @@
 import CrateTesting
+import GRDB
 
 @testable import CrateStore
 
@@ -133,4 +134,9 @@ extension MatchWorld.Album {
                 """)
         }
     }
+}
+
+extension Store {
+    /// Runs statements that stand for an import.
+    fileprivate func execute(_ sql: String) throws { try database.write { try $0.execute(sql: sql) } }
 }

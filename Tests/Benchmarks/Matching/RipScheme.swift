@@ -5,7 +5,7 @@ import Testing
 @testable import CrateStore
 
 /// How a program that rips lays an album's files out, and what it writes into them.
-struct RipScheme: Sendable, CustomTestStringConvertible {
+struct RipScheme: Sendable, CustomStringConvertible {
     /// Where discs go.
     enum Discs: Sendable {
         /// One folder for all of them.
@@ -17,7 +17,6 @@ struct RipScheme: Sendable, CustomTestStringConvertible {
     }
 
     let description: String
-    var testDescription: String { description }
     var hasTags = true
     var hasYear = true
     var hasAlbumArtist = true
@@ -49,13 +48,13 @@ struct RipScheme: Sendable, CustomTestStringConvertible {
         }
         for (place, track) in tracks.enumerated() {
             let folder = self.place(of: track, album)
-            folders.insert(folder)
+            if folders.insert(folder).inserted { try root.makeFolder(folder) }
             var flac = TinyFLAC(recording: UInt8(1 + (album.id + place) % 250), seconds: Int64(track.seconds), tags: [])
             flac.frames += Int64(album.id % 9973) * 7 + Int64(place)
             if hasTags { flac.tags = tags(of: track, place, tracks, album) }
             let prefix = discsAreTogether && album.discs > 1 ? "\(track.disc)-" : ""
             let number = track.number < 10 ? "0\(track.number)" : "\(track.number)"
-            try root.write("\(folder)/\(prefix)\(number) \(Self.clean(track.title)).flac", flac.bytes)
+            try root.write(flac.bytes, to: "\(folder)/\(prefix)\(number) \(Self.clean(track.title)).flac")
         }
         return folders
     }

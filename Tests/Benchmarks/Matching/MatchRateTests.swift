@@ -35,7 +35,9 @@ import Testing
             _ = try LibrarySubscriptions(store: store).subscribe(root: folder.path, name: "garage")
             for album in collection { try album.store(in: store, isTold: isTold) }
             _ = try LibraryScan(store: store).run(library: "garage")
-            return try rate(of: albums, store, owner)
+            let rate = try rate(of: albums, store, owner)
+            print("Rates, \(scheme), \(isTold ? "with detail" : "from an export"): \(rate)")
+            return rate
         }
     }
 
