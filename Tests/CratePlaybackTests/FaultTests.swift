@@ -18,7 +18,7 @@ extension PlaybackSuite {
             let studio = try Studio(options)
             try studio.dac.inject(.suspend(.frame(frame)))
             let heard = try await studio.play(tracks([file]))
-            expectHeard(heard, raw, frame: 4, period: try studio.period())
+            expectHeard(heard, raw, frame: 4, period: try studio.period(), of: studio)
             #expect(studio.events("fault").count == 1)
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
         }
@@ -30,7 +30,7 @@ extension PlaybackSuite {
             try studio.dac.inject(.xrun(.frame(frame)))
             let heard = try await studio.play(tracks(files))
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
-            expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period())
+            expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period(), of: studio)
         }
 
         /// All of it is written before the device is started, and drained at once.
@@ -39,7 +39,7 @@ extension PlaybackSuite {
             let studio = try Studio(Studio.options(speed: 1))
             try studio.dac.inject(.xrun(.frame(frame)))
             let heard = try await studio.play(tracks(files))
-            expectHeard(heard, raws[0], frame: 4, period: try studio.period())
+            expectHeard(heard, raws[0], frame: 4, period: try studio.period(), of: studio)
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
         }
 
@@ -50,7 +50,7 @@ extension PlaybackSuite {
             let studio = try Studio(Studio.options(speed: 2, pause: canPause))
             try studio.dac.inject(.gone(.frame(frame), seconds: 0.3))
             let heard = try await studio.play(tracks(files))
-            expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period())
+            expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period(), of: studio)
             let entries = studio.journal.entries
             #expect(entries.filter(\.isLoss).count == 1)
             #expect(entries.filter { if case .resumed = $0 { true } else { false } }.count == 1)
@@ -73,7 +73,7 @@ extension PlaybackSuite {
             let state = await studio.engine.perform(.resume).state
             #expect(state == .playing || state == .waiting(resumes: true))
             try await studio.ended()
-            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
             #expect(report.state == .paused)
         }
 
@@ -93,7 +93,7 @@ extension PlaybackSuite {
             await studio.engine.setRepeat(.off)
             try await studio.ended()
             let truth = raws[0].prefix(20_000 * 4) + raws[1].dropFirst(4_410 * 4) + raws[2]
-            expectHeard(studio.dac.capture(), Array(truth), frame: 4, period: try studio.period())
+            expectHeard(studio.dac.capture(), Array(truth), frame: 4, period: try studio.period(), of: studio)
         }
 
         @Test func whatWasPausedWhileItWasGoneStaysPaused() async throws {
@@ -107,7 +107,7 @@ extension PlaybackSuite {
             #expect(studio.engine.report.state == .paused)
             #expect(await studio.engine.perform(.resume).state == .playing)
             try await studio.ended()
-            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
         @Test(arguments: [ReturnPolicy(resumes: false), ReturnPolicy(within: .milliseconds(100))])
@@ -120,7 +120,7 @@ extension PlaybackSuite {
             #expect(studio.engine.report.state == .paused && studio.dac.capture().count == 20_000 * 4)
             #expect(await studio.engine.perform(.resume).state == .playing)
             try await studio.ended()
-            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
         /// Nothing tells of this return: the folder that is watched does not exist, nor does its parent.
@@ -139,7 +139,7 @@ extension PlaybackSuite {
             #expect(studio.engine.report.state == .waiting(resumes: true))
             #expect(await studio.engine.perform(request).state == .playing)
             try await studio.ended()
-            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
         @Test func aFolderThatComesLateIsWatchedOnceItIsThere() async throws {
@@ -155,7 +155,7 @@ extension PlaybackSuite {
             for name in ["a", "a/b", "a/b/c"] { try folder.makeFolder(name) }
             try folder.write("", to: "a/b/c/pcmC0D0p")
             try await studio.ended()
-            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
+            expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
         @Test func aDeviceThatIsStoppedWhileItIsGoneIsForgotten() async throws {
@@ -172,7 +172,7 @@ extension PlaybackSuite {
             let place = studio.dac.capture().count
             #expect(place == 30_000 * 4)
             let heard = try await studio.play(tracks([files[0]]))
-            expectHeard(Array(heard.dropFirst(place)), raws[0], frame: 4, period: try studio.period())
+            expectHeard(Array(heard.dropFirst(place)), raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
         /// A machine that is too busy is no device that is broken, however often it happens.
@@ -182,7 +182,7 @@ extension PlaybackSuite {
             for number in 1...40 { try studio.dac.inject(.xrun(.frame(number * 8_820))) }
             let heard = try await studio.play(tracks(files))
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 40)
-            expectHeard(heard, raws[0], frame: 4, period: try studio.period())
+            expectHeard(heard, raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
         /// A device that fails whenever it is written to is given up, and tried again when somebody asks.

@@ -45,6 +45,11 @@ final class Studio: Sendable {
     /// Frames of the device's period.
     func period() throws -> Int { try #require(events("hw_params").first?["period"]) }
 
+    /// What the DAC did and the engine said, for a test that fails.
+    var account: String {
+        "\(dac.folder.text(of: "events") ?? "")\(journal.entries.map { "\($0)" }.joined(separator: "\n"))"
+    }
+
     func events(_ name: String) -> [VirtualDAC.Event] { dac.events().filter { $0.name == name } }
 
     static func options(speed: Double, pause: Bool = true) -> VirtualDAC.Options {
@@ -76,12 +81,19 @@ func id(_ place: Int) -> Track.ID { Track.ID(release: Release.ID(rawValue: 77), 
 
 /// Expects a capture to be these bytes and less than a period of zeros.
 func expectHeard(
-    _ heard: [UInt8], _ truth: [UInt8], frame: Int, period: Int, _ location: SourceLocation = #_sourceLocation
+    _ heard: [UInt8], _ truth: [UInt8], frame: Int, period: Int, of studio: Studio? = nil,
+    _ location: SourceLocation = #_sourceLocation
 ) {
     // As a whole first: a debug build looks at single bytes slowly.
     let isEqual = heard.count >= truth.count && truth == Array(heard.prefix(truth.count))
     let place = isEqual ? nil : zip(heard, truth).enumerated().first { $1.0 != $1.1 }?.offset
-    #expect(place == nil, "the first wrong frame is \((place ?? 0) / frame)", sourceLocation: location)
+    #expect(
+        place == nil,
+        """
+        the first wrong frame is \((place ?? 0) / frame): \(heard.dropFirst(place ?? 0).prefix(32).map { $0 }), \
+        not \(truth.dropFirst(place ?? 0).prefix(32).map { $0 })
+        \(studio?.account ?? "")
+        """, sourceLocation: location)
     #expect(heard.count >= truth.count, sourceLocation: location)
     let rest = heard.dropFirst(truth.count)
     #expect(
