@@ -37,6 +37,18 @@ import Testing
         #expect(words.output.contains("id:991000001  Harbour Lights by The Quay (2019): same title and artist"))
     }
 
+    /// A rip that cannot tell which pressing it is plays for all; who asks by number is told of nothing else.
+    @Test func aNameIsAnsweredWithTheFirstPressingAndANumberWithItself() async throws {
+        let box = try await undecided()
+        let local = try #require(try await box.json("match")["rips"]?.list.first?["release"]?.number)
+        let named = try await box.json("play", "harbour lights")
+        #expect(named["outcome"] == "played" && named["release"] == 991_000_001, "\(named)")
+        #expect(named["pressings"] == [991_000_001, 991_000_002])
+        let exact = try await box.json("play", "id:\(Int64(local))")
+        #expect(exact["outcome"] == "played" && exact["release"]?.number == local, "\(exact)")
+        #expect(exact["pressings"] == nil)
+    }
+
     @Test(arguments: [
         ("Harbour Lights", "https://www.discogs.com/master/6440", 64, "master"),
         ("Harbour Lights", "words", 64, "noRelease"), ("Nowhere", "5", 66, "noSuchRip"),
