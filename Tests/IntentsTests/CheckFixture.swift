@@ -76,7 +76,10 @@ enum CheckFixture {
             artefact.shortcuts[0].phrases["en"]? += (1...1_000).map { "Play number \($0) on \(token)" }
         },
         Case("too-many-shortcuts", "shortcuts[10]", after: "10 shortcuts at most") { artefact in
-            artefact.shortcuts += (3...11).map { shortcut("PlayAlbum", ["Play album \($0) on \(token)"]) }
+            artefact.intents += (3...11).map {
+                IntentEntry(name: "Play\($0)", title: "Play \($0)", description: "Play a record.")
+            }
+            artefact.shortcuts += (3...11).map { shortcut("Play\($0)", ["Play album \($0) on \(token)"]) }
         },
         Case("unknown-intent", "shortcuts[2].intent", after: "PlayAlbum, OpenAlbum") {
             $0.shortcuts.append(shortcut("SellAlbum", ["Sell an album on \(token)"]))
@@ -98,6 +101,7 @@ enum CheckFixture {
         },
         Case("open-intent-target-name", "intents[1].parameters[0].name", after: "target") {
             $0.intents[1].parameters[0].name = "album"
+            $0.shortcuts[1].phrases["en"]?[1] = "Open ${album} on \(token)"
         },
         Case("title-or-description-missing", "intents[1].title", after: "a title in plain words") {
             $0.intents[1].title = " "
@@ -112,6 +116,53 @@ enum CheckFixture {
             $0.entities[0].isDonated = false
         },
         Case("indexed-without-open-intent", "entities[0]", after: "Open Album") { $0.intents[1].opens = nil },
+        Case("phrase-budget", "shortcuts[].phrases.en", after: "1000 phrases at most") { artefact in
+            artefact.intents[0].parameters[1].choices = (1...1_000).map { "\($0)" }
+            artefact.shortcuts[0].phrases["en"]?.append("Play track ${track} on \(token)")
+        },
+        Case("unknown-placeholder", "shortcuts[0].phrases.en[2]", after: "Play by ${album} on \(token)") {
+            $0.shortcuts[0].phrases["en"]?.append("Play by ${artist} on \(token)")
+        },
+        Case("phrase-refused", "shortcuts[1].negativePhrases.en[0]", after: "(no such negative phrase)") {
+            $0.shortcuts[1].negativePhrases["en"] = ["play an album, on \(token)!"]
+        },
+        Case("phrase-is-name-alone", "shortcuts[0].phrases.en[2]", after: "Play Album on \(token)") {
+            $0.shortcuts[0].phrases["en"]?.append("\(token)!")
+        },
+        Case("placeholder-in-label", "shortcuts[0].label", after: "Play an album on \(token)") {
+            $0.shortcuts[0].label = "Play ${album} on \(token)"
+        },
+        Case("unknown-intent", "shortcuts[2].intent", after: "PlayAlbum, OpenAlbum") {
+            var hidden = IntentEntry(name: "Pause", title: "Pause", description: "Stand still.")
+            hidden.isDiscoverable = false
+            $0.intents.append(hidden)
+            $0.shortcuts.append(shortcut("Pause", ["Pause \(token)"]))
+        },
+        Case("duplicate-shortcut", "shortcuts[2]", after: "its phrases in shortcuts[0]") {
+            $0.shortcuts.append(shortcut("PlayAlbum", ["Spin a record on \(token)"]))
+        },
+        Case("not-shown", "intents[1].visible", after: "true") {
+            ($0.intents[1].visible, $0.intents[1].reasons) = (false, ["it needs a newer host"])
+        },
+        Case("not-shown", "shortcuts[1].visible", after: "true") { $0.shortcuts[1].visible = false },
+        Case("duplicate-intent-name", "intents[2].name", after: "(another name)") {
+            var other = IntentEntry(name: "PlayAlbum", title: "Play", description: "Play it.")
+            other.isDiscoverable = false
+            $0.intents.append(other)
+        },
+        Case("unknown-entity", "intents[0].parameters[0].entity", after: "Album") {
+            $0.intents[0].parameters[0].entity = "Crate"
+        },
+        Case("delete-discoverable", "intents[1].isDiscoverable", after: "false") { $0.intents[1].deletes = true },
+        Case("application-name-missing", "application", after: "a name that can be said") {
+            ($0.application, $0.spellings) = (" ", [])
+        },
+        Case("query-without-string-search", "entities[0].queries", after: "[id, suggested, string]") {
+            $0.entities[0].queries.remove(at: 1)
+        },
+        Case("entity-without-properties", "entities[0].properties", after: "[title]") {
+            $0.entities[0].properties = []
+        },
         service("intents[0].description", "Play one of your records.") {
             $0.intents[0].description = "Play one of your records on Apple Music."
         },

@@ -59,7 +59,8 @@ import Testing
 
     @Test(arguments: [
         "Play a record by AC/DC", "Pineapple", "Applesauce and tidalwave", "and/or", "1/2", "Version 1.2.3", "N.W.A.",
-        "Play 12 records at once.", "Local records", "/",
+        "Play 12 records at once.", "Local records", "/", "A tidal wave of records", "An apple a day",
+        "In the spotlight",
     ]) func wordsThatOnlyLookLikeStrangersAreLeftAlone(text: String) {
         var artefact = CheckFixture.good
         artefact.intents[0].description = text
@@ -68,7 +69,8 @@ import Testing
 
     @Test(arguments: [
         "siri", "“Spotify”", "Last.fm", "(Apple)", "https://example.org", "~/music", "/media", "plughw:CARD=DAC",
-        "localhost", "10.0.0.1", "Find it with Home Assistant!",
+        "localhost", "10.0.0.1", "Find it with Home Assistant!", "AppleMusic", "applemusic", "on HomePod", "by airplay",
+        "in CarPlay", "Play from Tidal", "TIDAL", "apple music",
     ]) func strangersAreFoundInEveryDress(text: String) {
         var artefact = CheckFixture.good
         artefact.intents[0].description = text

@@ -10,6 +10,13 @@ extension CheckRule {
                 "query-without-id-lookup", "entities", .error, .high,
                 "Find entities by id: what was remembered yesterday is asked for by id today.", withoutIDs),
             CheckRule(
+                "query-without-string-search", "entities", .warning, .medium,
+                "Find entities by words: what somebody says is a text.", withoutText),
+            CheckRule(
+                "entity-without-properties", "entities", .warning, .low,
+                "Give every entity a property: without one nothing of it is shown, found or compared.",
+                withoutProperties),
+            CheckRule(
                 "indexed-never-donated", "spotlight", .warning, .medium,
                 "Donate what is to be found: the conformance alone does nothing.", neverDonated),
             CheckRule(
@@ -36,6 +43,24 @@ extension CheckRule {
                 subject: entity.subject, path: "entities[\(place)].queries", problem: "Nothing finds it by its id.",
                 before: "[\(entity.queries.joined(separator: ", "))]",
                 after: "[\((["id"] + entity.queries).joined(separator: ", "))]")
+        }
+    }
+
+    @Sendable private static func withoutText(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.entities.enumerated().compactMap { place, entity in
+            guard !entity.queries.contains("string") else { return nil }
+            return CheckFinding.Place(
+                subject: entity.subject, path: "entities[\(place)].queries", problem: "No text finds it.",
+                before: "[\(entity.queries.joined(separator: ", "))]",
+                after: "[\((entity.queries + ["string"]).joined(separator: ", "))]")
+        }
+    }
+
+    @Sendable private static func withoutProperties(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.entities.enumerated().filter { $1.properties.isEmpty }.map { place, entity in
+            CheckFinding.Place(
+                subject: entity.subject, path: "entities[\(place)].properties", problem: "It has no properties.",
+                before: "[]", after: "[title]")
         }
     }
 

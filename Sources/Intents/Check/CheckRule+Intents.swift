@@ -19,6 +19,18 @@ extension CheckRule {
                 "service-name-in-static-metadata", "fundamentals", .error, .high,
                 "Name no service, mark, path, device or host in text that is there before anybody asked.", serviceNames),
             CheckRule(
+                "duplicate-intent-name", "fundamentals", .error, .high,
+                "Call every intent by a name of its own: of two equal ones the second is never run.", twiceNamed),
+            CheckRule(
+                "unknown-entity", "parameters", .error, .high,
+                "Declare the entity of every parameter: without one nothing can be found for it.", unknownEntity),
+            CheckRule(
+                "delete-discoverable", "fundamentals", .warning, .medium,
+                "Hide what takes something away from discovery: it is asked for where it is shown.", openDelete),
+            CheckRule(
+                "application-name-missing", "fundamentals", .error, .high,
+                "Give the application a name: every phrase is heard by it.", nameless),
+            CheckRule(
                 "title-or-description-missing", "fundamentals", .warning, .low,
                 "Give every intent a title and a sentence.", withoutWords),
         ]
@@ -68,6 +80,46 @@ extension CheckRule {
                 subject: field.subject, path: field.path, problem: "Static text names \(stranger.words).",
                 before: field.text, after: stranger.mended(field.text))
         }
+    }
+
+    @Sendable private static func twiceNamed(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.intents.enumerated().compactMap { place, intent in
+            let first = artefact.intents.firstIndex { $0.name == intent.name } ?? place
+            guard first < place else { return nil }
+            return CheckFinding.Place(
+                subject: intent.subject, path: "intents[\(place)].name",
+                problem: "intents[\(first)] has the same name.",
+                before: intent.name, after: "(another name)")
+        }
+    }
+
+    @Sendable private static func unknownEntity(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        let names = artefact.entities.map(\.name)
+        return artefact.parameterPlaces { _, parameter in
+            guard parameter.kind == "entity", !names.contains(parameter.entity ?? "") else { return nil }
+            let entity = parameter.entity ?? "(none)"
+            return (
+                ".entity", "No entity is called \(entity).", entity,
+                names.isEmpty ? "(an entity)" : names.joined(separator: ", ")
+            )
+        }
+    }
+
+    @Sendable private static func openDelete(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.intents.enumerated().filter { $1.deletes && $1.isDiscoverable }.map { place, intent in
+            CheckFinding.Place(
+                subject: intent.subject, path: "intents[\(place)].isDiscoverable",
+                problem: "It takes something away, and everybody finds it.", before: "true", after: "false")
+        }
+    }
+
+    @Sendable private static func nameless(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        guard artefact.application.trimmed.isEmpty else { return [] }
+        return [
+            CheckFinding.Place(
+                subject: artefact.applicationSubject, path: "application", problem: "The application has no name.",
+                before: "“”", after: "a name that can be said")
+        ]
     }
 
     @Sendable private static func withoutWords(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {

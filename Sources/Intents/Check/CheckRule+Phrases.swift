@@ -22,8 +22,9 @@ extension CheckRule {
                 "duplicate-phrase", "shortcuts", .warning, .medium,
                 "Let every phrase mean one thing: of two equal ones the second is never heard.", duplicates),
             CheckRule(
-                "phrase-budget", "shortcuts", .warning, .low,
-                "Keep within \(PhraseText.limit) phrases: some hosts take no more.", budget),
+                "phrase-budget", "shortcuts", .error, .medium,
+                "Keep within \(PhraseText.limit) phrases, those counted that come of choices: hosts take no more.",
+                budget),
         ]
     }
 
@@ -68,7 +69,7 @@ extension CheckRule {
     }
 
     @Sendable private static func hardCodedName(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
-        let names = [artefact.application] + artefact.spellings
+        let names = ([artefact.application] + artefact.spellings).filter { !$0.trimmed.isEmpty }
         return artefact.shortcuts.enumerated().flatMap { place, shortcut in
             shortcut.phraseFields(at: place).compactMap { path, text in
                 guard let name = names.first(where: { StaticText.words($0, areIn: text) }) else { return nil }
@@ -84,13 +85,8 @@ extension CheckRule {
         var found: [CheckFinding.Place] = []
         for (place, shortcut) in artefact.shortcuts.enumerated() {
             for (path, text) in shortcut.phraseFields(at: place) {
-                // A place is a place, whatever it is called; languages are heard one at a time.
-                let language = path.split(separator: ".").last?.prefix { $0 != "[" } ?? ""
-                var heard = PhraseText.normalized(text)
-                for name in PhraseText.places(in: text) {
-                    heard = StaticText.replacing("${\(name.lowercased())}", with: "${}", in: heard)
-                }
-                let key = "\(language) \(heard)"
+                // Languages are heard one at a time.
+                let key = "\(PhraseText.language(of: path)) \(PhraseText.heard(text))"
                 if let other = seen[key] {
                     found.append(
                         CheckFinding.Place(
@@ -108,12 +104,31 @@ extension CheckRule {
     @Sendable private static func budget(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
         let languages = Set(artefact.shortcuts.flatMap(\.phrases.keys)).sorted()
         return languages.compactMap { code in
-            let count = artefact.shortcuts.reduce(0) { $0 + ($1.phrases[code]?.count ?? 0) }
+            let count = artefact.expandedPhrases(in: code)
             guard count > PhraseText.limit else { return nil }
             return CheckFinding.Place(
                 subject: artefact.applicationSubject, path: "shortcuts[].phrases.\(code)",
                 problem: "There are \(count) phrases.", before: "\(count) phrases",
                 after: "\(PhraseText.limit) phrases at most")
+        }
+    }
+}
+
+extension IntentsArtefact {
+    /// How many phrases of a language there are once choices are put into them. What an entity's places come to depends on
+    /// who asks, so such a phrase counts once.
+    func expandedPhrases(in language: String) -> Int {
+        shortcuts.reduce(0) { count, shortcut in
+            let parameters = intents.first { $0.name == shortcut.intent }?.parameters ?? []
+            return (shortcut.phrases[language] ?? []).reduce(count) { $0 + Self.expansions(of: $1, parameters) }
+        }
+    }
+
+    private static func expansions(of phrase: String, _ parameters: [ParameterEntry]) -> Int {
+        PhraseText.places(in: phrase).reduce(1) { count, place in
+            let choices = parameters.first { $0.name == place }?.choices?.count ?? 1
+            let (product, isTooLarge) = count.multipliedReportingOverflow(by: max(choices, 1))
+            return isTooLarge ? PhraseText.limit + 1 : min(product, PhraseText.limit + 1)
         }
     }
 }

@@ -12,6 +12,12 @@ extension CheckRule {
                 "unknown-intent", "shortcuts", .error, .high, "Let every shortcut name an intent that is discoverable.",
                 unknownIntent),
             CheckRule(
+                "duplicate-shortcut", "shortcuts", .warning, .medium,
+                "Give an intent one shortcut: hosts show the first, and both count.", twice),
+            CheckRule(
+                "not-shown", "shortcuts", .error, .high,
+                "Mend what keeps it from being shown: a host leaves it out without a word.", notShown),
+            CheckRule(
                 "unregistered-intent", "shortcuts", .warning, .medium,
                 "Give every discoverable intent a shortcut, or hide it: nobody can say it otherwise.", unregistered),
             CheckRule(
@@ -34,11 +40,40 @@ extension CheckRule {
 
     @Sendable private static func unknownIntent(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
         artefact.shortcuts.enumerated().compactMap { place, shortcut in
-            guard !artefact.intents.contains(where: { $0.name == shortcut.intent }) else { return nil }
+            let known = artefact.intents.first { $0.name == shortcut.intent }
+            guard known?.isDiscoverable != true else { return nil }
             return CheckFinding.Place(
                 subject: shortcut.subject, path: "shortcuts[\(place)].intent",
-                problem: "No discoverable intent has this name.", before: shortcut.intent,
-                after: artefact.intents.map(\.name).joined(separator: ", "))
+                problem: known == nil ? "No intent has this name." : "The intent is hidden from discovery.",
+                before: shortcut.intent,
+                after: artefact.intents.filter(\.isDiscoverable).map(\.name).joined(separator: ", "))
+        }
+    }
+
+    @Sendable private static func twice(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        artefact.shortcuts.enumerated().compactMap { place, shortcut in
+            let first = artefact.shortcuts.firstIndex { $0.intent == shortcut.intent } ?? place
+            guard first < place else { return nil }
+            return CheckFinding.Place(
+                subject: shortcut.subject, path: "shortcuts[\(place)]",
+                problem: "shortcuts[\(first)] is for the same intent.", before: shortcut.intent,
+                after: "its phrases in shortcuts[\(first)]")
+        }
+    }
+
+    /// What its phrases or its query keep from being shown is found by rules of their own.
+    @Sendable private static func notShown(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
+        let entries =
+            artefact.intents.enumerated().map { ("intents[\($0)]", $1.subject, $1.visible, $1.reasons) }
+            + artefact.entities.enumerated().map { ("entities[\($0)]", $1.subject, $1.visible, $1.reasons) }
+            + artefact.shortcuts.enumerated().map { ("shortcuts[\($0)]", $1.subject, $1.visible, $1.reasons) }
+        return entries.compactMap { path, subject, isVisible, reasons in
+            let other = reasons.first { reason in !ShortcutEntry.judged.contains(reason) && !reason.hasPrefix("query ")
+            }
+            guard !isVisible, reasons.isEmpty || other != nil else { return nil }
+            return CheckFinding.Place(
+                subject: subject, path: "\(path).visible", problem: other ?? "It is not shown, and nothing says why.",
+                before: "false", after: "true")
         }
     }
 

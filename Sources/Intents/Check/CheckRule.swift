@@ -43,7 +43,7 @@ public struct CheckRule: Sendable {
 extension CheckRule {
     /// All rules. A computed value: a process that checks nothing does not make them.
     public static var all: [CheckRule] {
-        phraseRules + shortcutRules + intentRules + entityRules
+        phraseRules + placeRules + shortcutRules + intentRules + entityRules
     }
 
     /// The topics that there are rules for, in the order of the rules.

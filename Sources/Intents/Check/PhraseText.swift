@@ -22,6 +22,18 @@ enum PhraseText {
 
     static func namesApplication(_ phrase: String) -> Bool { phrase.contains(IntentsArtefact.applicationToken) }
 
+    /// A phrase as it is compared: a place is a place, whatever it is called.
+    static func heard(_ phrase: String) -> String {
+        places(in: phrase).reduce(normalized(phrase)) { heard, name in
+            StaticText.replacing("${\(name.lowercased())}", with: "${}", in: heard)
+        }
+    }
+
+    /// The language of a phrase, by its field path: `shortcuts[0].phrases.en[1]`.
+    static func language(of path: String) -> String {
+        String(path.split(separator: ".").last?.prefix { $0 != "[" } ?? "")
+    }
+
     /// The phrase without what nobody hears: case, punctuation, more than one space.
     static func normalized(_ phrase: String) -> String {
         let heard = phrase.lowercased().map { $0.isLetter || $0.isNumber || "${}".contains($0) ? $0 : " " }

@@ -6,8 +6,12 @@ enum StaticText {
     static let services = [
         "Apple Music", "Apple", "Siri", "Spotlight", "iTunes", "Spotify", "Tidal", "Deezer", "Qobuz", "Discogs",
         "MusicBrainz", "Alexa", "Amazon Music", "Amazon", "Google Assistant", "Google", "YouTube", "Bandcamp",
-        "SoundCloud", "Last.fm", "Shazam", "Sonos", "Roon", "Plex", "Pandora", "Home Assistant",
+        "SoundCloud", "Last.fm", "Shazam", "Sonos", "Roon", "Plex", "Pandora", "Home Assistant", "HomePod", "AirPlay",
+        "CarPlay", "HomeKit", "Chromecast",
     ]
+
+    /// Those that are words as well: in small letters they are these.
+    private static let ordinary: Set<String> = ["Apple", "Tidal", "Amazon", "Pandora", "Spotlight"]
 
     /// Something that does not belong there.
     struct Stranger {
@@ -32,10 +36,23 @@ enum StaticText {
 
     /// The first thing that does not belong in a text.
     static func stranger(in text: String) -> Stranger? {
-        if let name = services.first(where: { words($0, areIn: text) }) {
-            return Stranger(words: "the service or mark “\(name)”", text: name)
+        if let name = services.first(where: { isNamed($0, in: text) }) {
+            return Stranger(words: "the service or mark “\(name)”", text: written(name, in: text))
         }
         return text.split(separator: " ").lazy.map { String($0).withoutPunctuation }.compactMap(stranger(word:)).first
+    }
+
+    private static func isNamed(_ service: String, in text: String) -> Bool {
+        guard ordinary.contains(service) else { return words(written(service, in: text), areIn: text) }
+        return text.split { !$0.isLetter }.contains { word in
+            word.first?.isUppercase == true && word.lowercased() == service.lowercased()
+        }
+    }
+
+    /// As it is written there: `Apple Music`, or `AppleMusic`.
+    private static func written(_ service: String, in text: String) -> String {
+        let joined = service.filter { $0 != " " }
+        return !words(service, areIn: text) && words(joined, areIn: text) ? joined : service
     }
 
     private static func stranger(word: String) -> Stranger? {

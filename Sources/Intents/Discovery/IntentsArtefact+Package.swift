@@ -83,11 +83,16 @@ extension ShortcutEntry {
 
     /// What other hosts leave out without a word.
     private mutating func judge() {
-        if label == nil { reasons.append("no phrase without a parameter: there is nothing to label it with") }
+        if label == nil { reasons.append(Self.judged[0]) }
         let nameless = phrases.values.joined().contains { !$0.contains(IntentsArtefact.applicationToken) }
-        if nameless { reasons.append("a phrase does not name the application") }
+        if nameless { reasons.append(Self.judged[1]) }
         visible = reasons.isEmpty
     }
+
+    /// Why it would not be shown, where its phrases are the cause.
+    static let judged = [
+        "no phrase without a parameter: there is nothing to label it with", "a phrase does not name the application",
+    ]
 }
 
 extension PhraseTemplate {
