@@ -48,7 +48,7 @@ import Testing
         try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") } + [ImportFixture.row("20")])
         try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") })
         let work = CollectionImport(store: fixture.store)
-        for (rows, marked, isMuch) in [(20, 0, false), (18, 2, false), (17, 3, true), (0, 20, true)] {
+        for (rows, marked, isMuch) in [(20, 0, false), (18, 2, false), (15, 5, false), (14, 6, true), (0, 20, true)] {
             let text = ([ImportFixture.header] + (0..<rows).map { ImportFixture.row("\($0 + 1)") } + [""])
                 .joined(separator: "\r\n")
             let export = try #require(try SortedFiles([fixture.write(text.utf8)]).exports.first)
@@ -59,8 +59,8 @@ import Testing
             try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") })
         }
         let small = try ImportFixture()
-        try small.load(rows: (1...4).map { ImportFixture.row("\($0)") })
-        for (rows, isMuch) in [(3, false), (2, false), (1, true)] {
+        try small.load(rows: (1...8).map { ImportFixture.row("\($0)") })
+        for (rows, isMuch) in [(7, false), (3, false), (2, true)] {
             let text = ([ImportFixture.header] + (1...rows).map { ImportFixture.row("\($0)") } + [""])
                 .joined(separator: "\r\n")
             let export = try #require(try SortedFiles([small.write(text.utf8)]).exports.first)

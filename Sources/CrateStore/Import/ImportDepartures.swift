@@ -10,7 +10,7 @@ public struct ImportDepartures: Sendable, Hashable {
     public let total: Int
 
     /// So few may leave unasked, where they are only marked: in a small collection one record is more than a tenth.
-    private static let fewMarked = 2
+    private static let fewMarked = 5
 
     /// More than a tenth: an export of something else, or a part of one, looks like that.
     public var isMuch: Bool { count > total / 10 && (isReplacing || count > Self.fewMarked) }
