@@ -71,7 +71,8 @@ struct AlbumQuestion {
 
     private func fit(_ album: Release, _ compare: (SpokenName, Asked) -> SpokenName.Fit?) -> AlbumFit? {
         let (title, artist) = (SpokenName(album.title), SpokenName(album.artist))
-        let names = ArtistNames(album.artist)
+        // Most albums differ in their titles already.
+        lazy var names = ArtistNames(album.artist)
         return readings.compactMap { reading -> AlbumFit? in
             let found = compare(title, reading.title)
             guard let asked = reading.artist else {

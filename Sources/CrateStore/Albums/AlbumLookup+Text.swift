@@ -78,7 +78,7 @@ extension AlbumLookup {
         let bare = NumberForms.withoutArticle(folded)
         return try fetch(
             "FROM release WHERE foldedArtist IN (?, ?, ?) AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?",
-            [folded, bare, "the \(bare)", Self.mostResolved])
+            [folded, bare, "the \(bare)", Self.mostResolved], isKept: true)
     }
 
     /// Albums whose title begins with one.
@@ -138,7 +138,7 @@ extension AlbumLookup {
     private func titled(_ folded: String) throws(StoreError) -> [Release] {
         try fetch(
             "FROM release WHERE foldedTitle = ? AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?",
-            [folded, Self.mostResolved])
+            [folded, Self.mostResolved], isKept: true)
     }
 
     private func named(_ pairs: [(title: String, artist: String)]) throws(StoreError) -> [Release] {

@@ -11,20 +11,14 @@ struct AlbumPressings {
     /// Answers for albums that were found, in their order; of equal names those that can be played.
     /// - Parameter isWhole: they were told by their whole name: what cannot be played gives way to what can.
     func answers(_ albums: [Release], isWhole: Bool) throws(StoreError) -> [AlbumAnswer] {
-        var groups: [[Release]] = []
-        var places: [String: [Int]] = [:]
-        for album in albums {
-            let key = AlbumTitle(album.title).squeezed
-            if let place = try place(of: album, among: places[key] ?? [], groups) {
-                groups[place].append(album)
-            } else {
-                places[key, default: []].append(groups.count)
-                groups.append([album])
-            }
-        }
+        var groups = try grouped(albums)
         var rips = try AlbumRip.all(of: albums.map(\.id), store)
+        // Answers often have one title between them.
+        var found: [AlbumTitle: [Release]] = [:]
         for place in groups.indices.prefix(Self.mostLooked) where state(of: groups[place], rips) < .live {
-            let others = try ripped(besides: groups[place])
+            let title = AlbumTitle(groups[place][0].title)
+            if found[title] == nil { found[title] = try AlbumLookup(store: store).beginning(with: title) }
+            let others = try pressings(of: groups[place], among: found[title] ?? [])
             guard !others.isEmpty else { continue }
             rips.merge(try AlbumRip.all(of: others.map(\.id), store)) { first, _ in first }
             groups[place] += others
@@ -32,21 +26,43 @@ struct AlbumPressings {
         return ordered(groups, rips, isWhole)
     }
 
+    /// Pressings of one album together, in the order of the first of each.
+    private func grouped(_ albums: [Release]) throws(StoreError) -> [[Release]] {
+        var groups: [(first: NamedRelease, albums: [Release])] = []
+        // Many albums may have one title: only those are compared that have a form of the artist's name in common.
+        var places: [String: [Int]] = [:]
+        for album in albums {
+            let named = NamedRelease(album)
+            let near = Set(named.keys.flatMap { places[$0] ?? [] }).sorted()
+            if let place = try place(of: named, among: near, groups) {
+                groups[place].albums.append(album)
+            } else {
+                for key in named.keys { places[key, default: []].append(groups.count) }
+                groups.append((named, [album]))
+            }
+        }
+        return groups.map(\.albums)
+    }
+
     private func place(
-        of album: Release, among places: [Int], _ groups: [[Release]]
+        of album: NamedRelease, among places: [Int], _ groups: [(first: NamedRelease, albums: [Release])]
     ) throws(StoreError) -> Int? {
-        for place in places where try isPressing(album, of: groups[place][0]) { return place }
+        for place in places where try isPressing(album, of: groups[place].first) { return place }
         return nil
     }
 
     /// Other pressings of an album that have a rip.
     func ripped(besides albums: [Release]) throws(StoreError) -> [Release] {
-        let title = AlbumTitle(albums[0].title)
+        try pressings(of: albums, among: AlbumLookup(store: store).beginning(with: AlbumTitle(albums[0].title)))
+    }
+
+    private func pressings(of albums: [Release], among found: [Release]) throws(StoreError) -> [Release] {
+        guard !found.isEmpty else { return [] }
+        let first = NamedRelease(albums[0])
         let known = Set(albums.map(\.id))
-        let found = try AlbumLookup(store: store).beginning(with: title).filter { !known.contains($0.id) }
         var others: [Release] = []
-        for album in found where AlbumTitle(album.title).squeezed == title.squeezed {
-            if try isPressing(album, of: albums[0]) { others.append(album) }
+        for album in found where !known.contains(album.id) {
+            if try isPressing(NamedRelease(album), of: first) { others.append(album) }
         }
         return others
     }
@@ -72,17 +88,18 @@ struct AlbumPressings {
     }
 
     /// One artist and title, and nothing known to the contrary.
-    private func isPressing(_ one: Release, of other: Release) throws(StoreError) -> Bool {
-        let artists = (ArtistNames(one.artist), ArtistNames(other.artist))
-        let titles = (AlbumTitle(one.title), AlbumTitle(other.title))
-        guard titles.0.squeezed == titles.1.squeezed, artists.0.likeness(artists.1) == .same else { return false }
+    private func isPressing(_ one: NamedRelease, of other: NamedRelease) throws(StoreError) -> Bool {
+        guard one.title.squeezed == other.title.squeezed, one.artist.likeness(other.artist) == .same else {
+            return false
+        }
         let agreement = try agreement(one.id, other.id)
         switch agreement {
         case .contradicted: return false
         case .confirmed: return true
         case .unknown, .counted:
             // Albums of such a name are told apart by their year.
-            return titles.0.isTelling(of: [artists.0]) || one.year == nil || other.year == nil || one.year == other.year
+            return one.title.isTelling(of: [one.artist]) || one.year == nil || other.year == nil
+                || one.year == other.year
         }
     }
 
@@ -98,4 +115,23 @@ struct AlbumPressings {
 extension AlbumRip.State {
     /// The best first.
     static let inOrder: [AlbumRip.State] = [.live, .away, .absent]
+}
+
+/// A release with its names read once.
+private struct NamedRelease {
+    let id: Release.ID
+    let year: Int?
+    let title: AlbumTitle
+    let artist: ArtistNames
+    /// Two releases that are one album have one of these in common.
+    let keys: Set<String>
+
+    init(_ release: Release) {
+        (id, year) = (release.id, release.year)
+        title = AlbumTitle(release.title)
+        artist = ArtistNames(release.artist)
+        let names = artist.isVarious ? [""] : artist.whole.map(AlbumTitle.squeezed)
+        let parts = artist.parts.sorted().joined(separator: "\u{1F}")
+        keys = Set((names + [parts]).map { [title] in "\(title.squeezed)\u{1E}\($0)" })
+    }
 }

@@ -53,7 +53,10 @@ struct SearchExpression {
 
     private static func all(_ parts: [String]) -> String { "(" + parts.joined(separator: " AND ") + ")" }
 
-    private static func quoted(_ term: String) -> String { "\"" + term.replacing("\"", with: "\"\"") + "\"" }
+    private static func quoted(_ term: String) -> String {
+        let isPlain = !term.utf8.contains(UInt8(ascii: "\""))
+        return isPlain ? "\"\(term)\"" : "\"" + term.replacing("\"", with: "\"\"") + "\""
+    }
 
     private static func beginning(_ term: String, in index: Database) throws -> [String]? {
         let statement = try index.cachedStatement(

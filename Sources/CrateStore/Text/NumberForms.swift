@@ -150,8 +150,15 @@ extension NumberForms {
         return germanTens[parts.after].map { $0 + one }
     }
 
+    /// Every word of every album that may be meant comes here: a search of the standard library's makes tables first.
     private static func divided(_ word: Substring, _ mark: String) -> (before: Substring, after: Substring)? {
-        word.firstRange(of: mark).map { (word[..<$0.lowerBound], word[$0.upperBound...]) }
+        let (bytes, wanted) = (word.utf8, mark.utf8)
+        var start = bytes.startIndex
+        while let end = bytes.index(start, offsetBy: wanted.count, limitedBy: bytes.endIndex) {
+            if bytes[start..<end].elementsEqual(wanted) { return (word[..<start], word[end...]) }
+            bytes.formIndex(after: &start)
+        }
+        return nil
     }
 }
 
