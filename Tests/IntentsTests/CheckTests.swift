@@ -1,3 +1,4 @@
+import Foundation
 import Intents
 import Testing
 
@@ -34,6 +35,20 @@ import Testing
             CheckRule.topics == [
                 "shortcuts", "parameters", "open", "fundamentals", "dependencies", "entities", "spotlight",
             ])
+    }
+
+    /// What an artefact does not tell of cannot be judged.
+    @Test func propertiesThatAreNotToldOfAreNotMissed() throws {
+        let texts = [
+            #"{"name":"Album","queries":["id","string"]}"#,
+            #"{"name":"Album","queries":["id","string"],"properties":[]}"#,
+        ]
+        let found = try texts.map { text in
+            var artefact = CheckFixture.good
+            artefact.entities[0] = try JSONDecoder().decode(EntityEntry.self, from: Data(text.utf8))
+            return CheckReport(of: artefact).findings.map(\.rule)
+        }
+        #expect(found == [[], ["entity-without-properties"]])
     }
 
     @Test func findingsOfOneThingStandTogetherAndTheSummaryBeginsWithTheGravest() {

@@ -6,6 +6,8 @@ public struct EntityEntry: Sendable, Hashable {
     public var plural: String
     /// Its visible fields.
     public var properties: [PropertyEntry] = []
+    /// Whether the artefact tells of its fields at all.
+    private(set) var tellsProperties = true
     /// How it is found: `id`, `string`, `suggested`, `enumerable`, `property`.
     public var queries: [String] = []
     /// The named index that its entities belong in; nil for one that no index knows.
@@ -34,7 +36,8 @@ extension EntityEntry: Codable {
         let parts = try decoder.container(keyedBy: CodingKeys.self)
         let name = try parts.decode(String.self, forKey: .name)
         self.init(name: name, plural: try parts.decodeIfPresent(String.self, forKey: .plural) ?? name)
-        properties = try parts.decodeIfPresent([PropertyEntry].self, forKey: .properties) ?? []
+        let told = try parts.decodeIfPresent([PropertyEntry].self, forKey: .properties)
+        (properties, tellsProperties) = (told ?? [], told != nil)
         queries = try parts.decodeIfPresent([String].self, forKey: .queries) ?? []
         index = try parts.decodeIfPresent(String.self, forKey: .index)
         isDonated = try parts.decodeIfPresent(Bool.self, forKey: .isDonated) ?? false
