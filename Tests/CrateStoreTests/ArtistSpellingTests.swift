@@ -42,6 +42,23 @@ import Testing
         #expect(try lookup.resolve("Quarry by Wera Quyll").isEmpty)
     }
 
+    /// However many albums are newer.
+    @Test func aPrintedNameIsFoundWithoutAnIndexToo() throws {
+        try loadBoth()
+        let newer = (100..<200).map {
+            ImportFixture.row("\($0)", artist: "Tom Sand", title: "Quarry \($0)", added: "2020-01-01 00:00:00")
+        }
+        try fixture.load(
+            rows: newer + [
+                ImportFixture.row("5", artist: "Vera Quill (2)", title: "Harbour"),
+                ImportFixture.row("6", artist: "Tom Sand", title: "Quarry"),
+            ])
+        for _ in 1...2 {
+            #expect(try lookup.resolve("Harbour by Wera Quyll").map(\.id.rawValue) == [5])
+            try SearchIndex(store: fixture.store).wipe(.albums)
+        }
+    }
+
     /// A page of the API shows the printed name; Discogs' own is known as well.
     @Test func theUsualNameIsFoundWhereThePrintedOneIsShown() throws {
         let artists = #"{"name":"Vera Quill","anv":"Wera Quyll","join":""}"#

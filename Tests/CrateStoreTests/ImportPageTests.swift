@@ -112,6 +112,10 @@ import Testing
         #expect(sorted.exports.flatMap(\.files) == [files[1]])
         #expect(sorted.refused.map(\.file) == [files[0], files[2]] && sorted.refused.allSatisfy { $0.row == nil })
         #expect(throws: ImportError.self) { try SortedFiles([files[0], files[2]]) }
+        // Names of folders import nothing by themselves.
+        let names = try fixture.write(#"{"folders":[{"id":1,"name":"Jazz"}]}"#.utf8)
+        #expect(throws: ImportError.self) { try SortedFiles([names, files[0]]) }
+        #expect(try SortedFiles([names]).exports.isEmpty)
         #expect(throws: ImportError.self) { try SortedFiles(files + [fixture.folder + "/nowhere"]) }
     }
 

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// Nobody who writes waits for a look.
+    /// Counting takes no write lock.
     @Test func lookingWritesNothing() throws {
         try fixture.load(rows: ["1", "2", "3"].map { ImportFixture.row($0) })
         let export = try #require(try SortedFiles([fixture.write((ImportFixture.header + "\r\n").utf8)]).exports.first)

@@ -120,7 +120,7 @@ enum CheckFixture {
             artefact.intents[0].parameters[1].choices = (1...1_000).map { "\($0)" }
             artefact.shortcuts[0].phrases["en"]?.append("Play track ${track} on \(token)")
         },
-        Case("unknown-placeholder", "shortcuts[0].phrases.en[2]", after: "Play by ${album} on \(token)") {
+        Case("unknown-parameter", "shortcuts[0].phrases.en[2]", after: "Play by ${album} on \(token)") {
             $0.shortcuts[0].phrases["en"]?.append("Play by ${artist} on \(token)")
         },
         Case("phrase-refused", "shortcuts[1].negativePhrases.en[0]", after: "(no such negative phrase)") {
@@ -129,7 +129,7 @@ enum CheckFixture {
         Case("phrase-is-name-alone", "shortcuts[0].phrases.en[2]", after: "Play Album on \(token)") {
             $0.shortcuts[0].phrases["en"]?.append("\(token)!")
         },
-        Case("placeholder-in-label", "shortcuts[0].label", after: "Play an album on \(token)") {
+        Case("parameter-in-label", "shortcuts[0].label", after: "Play an album on \(token)") {
             $0.shortcuts[0].label = "Play ${album} on \(token)"
         },
         Case("unknown-intent", "shortcuts[2].intent", after: "PlayAlbum, OpenAlbum") {

@@ -43,7 +43,7 @@ import Testing
         #expect(try backups(box, "replace-").count == 2)
     }
 
-    /// A part of an export, or one of somebody else, would mark nearly everything.
+    /// Half an export, or another person's, would mark nearly every record as left.
     @Test func muchIsNotMarkedAsLeftUnasked() async throws {
         let box = try TestBox()
         let albums = (1...20).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }

@@ -4,15 +4,15 @@ struct RecoveryCount {
     private var first: Int64 = 0
     private var count = 0
 
-    /// So many stretches of music make a second: less of it is none.
-    private static let stretchesPerSecond: Int64 = 10
+    /// A recovery was of use where at least this part of a second was heard after it: a tenth.
+    private static let usefulPart: Int64 = 10
 
     /// More than this in a minute is a device that is lost.
     private static let limit = 30
 
     /// Takes account of what was heard since the last one, in frames.
     mutating func noteHeard(_ frames: Int64, rate: Int64) {
-        if frames >= rate / Self.stretchesPerSecond { count = 0 }
+        if frames >= rate / Self.usefulPart { count = 0 }
     }
 
     /// Counts one, and says whether it is still worth trying.

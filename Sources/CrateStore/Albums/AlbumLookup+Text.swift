@@ -32,7 +32,7 @@ extension AlbumLookup {
 
     /// Other names of the artists, of those albums that have any.
     private func spellings(of albums: [Release]) throws(StoreError) -> [Release.ID: [String]] {
-        let numbers = "[" + albums.prefix(Self.mostSpelled).map(\.id.description).joined(separator: ",") + "]"
+        let numbers = "[" + albums.map(\.id.description).joined(separator: ",") + "]"
         return try store.read { database in
             let statement = try database.cachedStatement(
                 sql: """
@@ -45,9 +45,6 @@ extension AlbumLookup {
             }
         }
     }
-
-    /// Albums whose artists' other names are looked up.
-    private static let mostSpelled = 50
 
     /// The albums of ``answers(to:)``.
     /// - Throws: ``StoreError`` when the store cannot be read.

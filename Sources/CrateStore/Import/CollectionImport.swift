@@ -44,7 +44,7 @@ public struct CollectionImport: Sendable {
         }
     }
 
-    /// What ``run(_:progress:)`` would mark as left, or remove. Nothing is changed, and nobody who writes waits.
+    /// Counts what ``run(_:progress:)`` would mark as left or remove. Changes nothing, and takes no write lock.
     public func departures(
         _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportDepartures {

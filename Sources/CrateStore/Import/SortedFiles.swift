@@ -21,19 +21,20 @@ public struct SortedFiles: Sendable {
             do throws(ImportError) {
                 try add(file)
             } catch {
-                if case .unreadable = error { throw error }
-                if case .cancelled = error { throw error }
-                first = first ?? error
+                switch error {
+                case .unreadable, .cancelled: throw error
+                default: first = first ?? error
+                }
                 refused.append(ImportSummary.Refusal(row: nil, reason: error.description, file: file))
             }
         }
-        if let first, refused.count == files.count { throw first }
         for kind in [ExportKind.collection, .wantlist] {
             guard var set = pages[kind] else { continue }
             set.names = names
             exports.append(DiscogsExport(content: .pages(set)))
         }
         if !releases.isEmpty { exports.append(DiscogsExport(content: .releases(releases))) }
+        if let first, exports.isEmpty { throw first }
     }
 
     private mutating func add(_ file: String) throws(ImportError) {

@@ -27,7 +27,8 @@ struct ReleaseEvidence {
     }
 
     private static let columns = """
-        SELECT id, title, artist, \(ArtistSpellings.sql) AS spellings, year, format, label, catalogNumber, detail IS NOT NULL AS isTold,
+        SELECT id, title, artist, \(ArtistSpellings.sql) AS spellings, year, format, label, catalogNumber,
+          detail IS NOT NULL AS isTold,
           EXISTS (SELECT 1 FROM copy WHERE release = release.id AND NOT hasLeft) AS isOwned FROM release
         """
     private static let most = 400

@@ -13,8 +13,8 @@ extension Store {
         do { return try database.write(body) } catch { throw noted(StoreError(error)) }
     }
 
-    /// Runs queries that need temporary tables, in one transaction that is undone. It sees one state of the store; who
-    /// writes meanwhile does not wait for it.
+    /// Runs queries that need temporary tables, in one transaction that is undone. Reads one state of the store, and takes no
+    /// write lock.
     func look<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if let refusal { throw refusal }
         return try database.inDatabase { database in

@@ -37,22 +37,21 @@ extension CheckRule {
     }
 
     @Sendable private static func withoutIDs(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
-        artefact.entities.enumerated().compactMap { place, entity in
-            guard !entity.queries.contains("id") else { return nil }
-            return CheckFinding.Place(
-                subject: entity.subject, path: "entities[\(place)].queries", problem: "Nothing finds it by its id.",
-                before: "[\(entity.queries.joined(separator: ", "))]",
-                after: "[\((["id"] + entity.queries).joined(separator: ", "))]")
-        }
+        without("id", artefact, problem: "Nothing finds it by its id.") { ["id"] + $0 }
     }
 
     @Sendable private static func withoutText(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
-        artefact.entities.enumerated().compactMap { place, entity in
-            guard !entity.queries.contains("string") else { return nil }
-            return CheckFinding.Place(
-                subject: entity.subject, path: "entities[\(place)].queries", problem: "No text finds it.",
+        without("string", artefact, problem: "No text finds it.") { $0 + ["string"] }
+    }
+
+    private static func without(
+        _ query: String, _ artefact: IntentsArtefact, problem: String, adding: ([String]) -> [String]
+    ) -> [CheckFinding.Place] {
+        artefact.entities.enumerated().filter { !$1.queries.contains(query) }.map { place, entity in
+            CheckFinding.Place(
+                subject: entity.subject, path: "entities[\(place)].queries", problem: problem,
                 before: "[\(entity.queries.joined(separator: ", "))]",
-                after: "[\((entity.queries + ["string"]).joined(separator: ", "))]")
+                after: "[\(adding(entity.queries).joined(separator: ", "))]")
         }
     }
 

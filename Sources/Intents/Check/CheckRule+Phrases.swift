@@ -127,8 +127,7 @@ extension IntentsArtefact {
     private static func expansions(of phrase: String, _ parameters: [ParameterEntry]) -> Int {
         PhraseText.places(in: phrase).reduce(1) { count, place in
             let choices = parameters.first { $0.name == place }?.choices?.count ?? 1
-            let (product, isTooLarge) = count.multipliedReportingOverflow(by: max(choices, 1))
-            return isTooLarge ? PhraseText.limit + 1 : min(product, PhraseText.limit + 1)
+            return min(count * max(choices, 1), PhraseText.limit + 1)
         }
     }
 }

@@ -5,7 +5,7 @@ extension CheckRule {
     static var placeRules: [CheckRule] {
         [
             CheckRule(
-                "unknown-placeholder", "shortcuts", .error, .high,
+                "unknown-parameter", "shortcuts", .error, .high,
                 "Let every place of a phrase be a parameter of its intent: nothing else can fill it.", unknownPlace),
             CheckRule(
                 "phrase-refused", "shortcuts", .error, .high,
@@ -14,7 +14,7 @@ extension CheckRule {
                 "phrase-is-name-alone", "shortcuts", .error, .high,
                 "Say what to do beside the application's name: the name alone is heard as a call.", nameAlone),
             CheckRule(
-                "placeholder-in-label", "shortcuts", .warning, .medium,
+                "parameter-in-label", "shortcuts", .warning, .medium,
                 "Label a shortcut by words alone: nothing fills a place there.", placeInLabel),
         ]
     }

@@ -16,7 +16,7 @@ extension CheckRule {
                 "Give an intent one shortcut: hosts show the first, and both count.", twice),
             CheckRule(
                 "not-shown", "shortcuts", .error, .high,
-                "Mend what keeps it from being shown: a host leaves it out without a word.", notShown),
+                "Fix what keeps it from being shown: a host leaves it out without a word.", notShown),
             CheckRule(
                 "unregistered-intent", "shortcuts", .warning, .medium,
                 "Give every discoverable intent a shortcut, or hide it: nobody can say it otherwise.", unregistered),

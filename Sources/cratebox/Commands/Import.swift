@@ -10,8 +10,8 @@ struct Import: AsyncParsableCommand {
         discussion: """
             What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
             marked as left and kept, unless --replace is given: then the collection is backed up, and what the export \
-            no longer lists is removed. Where either is more than a tenth of the list (and, to be marked, more than five), you are asked first. A row that \
-            cannot be read is refused and named, and so is a file that is no export; the others are imported.
+            no longer lists is removed. Where either is more than a tenth of the list (and, to be marked, more than \
+            five), you are asked first. A row that cannot be read is refused and named, and so is a file that is no export; the others are imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
             are one export; only when none of them is missing can anything have left it.
