@@ -27,6 +27,17 @@ internal import Glibc
         case disconnected
         /// A state that is not listed here.
         case other(UInt32)
+
+        /// The error that calls answer with in a state that a PCM gets into by itself: -EPIPE, -ESTRPIPE or -ENODEV; nil in
+        /// the others. Some calls of plug-ins answer as if nothing had happened.
+        public var stopCode: Int32? {
+            switch self {
+            case .underrun: -EPIPE
+            case .suspended: -ESTRPIPE
+            case .disconnected: -ENODEV
+            default: nil
+            }
+        }
     }
 
     // SAFETY: owned, closed once in `deinit`, never let out of this module.

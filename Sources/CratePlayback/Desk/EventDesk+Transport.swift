@@ -145,7 +145,7 @@ extension EventDesk {
         look().flatMap { entry, playlist in
             guard entry.rate > 0 || entry.frame == 0, playlist.tracks.indices.contains(entry.track) else { return nil }
             let elapsed = entry.rate > 0 ? FrameCount(entry.frame).duration(at: Int(entry.rate)) : .zero
-            let since = entry.phase == .playing ? Duration.nanoseconds(max(now - entry.time, 0)) : .zero
+            let since = Duration.nanoseconds(entry.since(at: now))
             return PlaybackPosition(
                 track: playlist.tracks[entry.track].id, elapsed: elapsed + since, isPaused: entry.phase == .paused)
         }

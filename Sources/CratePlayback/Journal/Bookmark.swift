@@ -33,12 +33,12 @@ extension EventDesk {
         guard transport != .stopped else { return .nothing }
         guard let (entry, playlist) = look(), playlist.tracks.indices.contains(entry.track) else { return .unknown }
         let album = playlist.album(of: entry.track)
-        let isMoving = transport == .playing && entry.phase == .playing
+        let passed = transport == .playing ? Self.passed(since: entry, at: now) : 0
         return .place(
             Bookmark(
                 number: entry.playlist, playlist: playlist, album: album,
                 track: entry.track - playlist.albums[album].tracks.lowerBound,
-                frame: entry.frame + (isMoving ? passed(since: entry, at: now) : 0), rate: Int(entry.rate),
+                frame: entry.frame + passed, rate: Int(entry.rate),
                 state: Self.state(transport)))
     }
 
@@ -51,10 +51,8 @@ extension EventDesk {
         }
     }
 
-    /// Frames since the loop's last look. A thousandth less than the clock says, so that one that is fast skips nothing;
-    /// none while the music may stand for want of bytes; and the loop looks more often than this.
-    private func passed(since entry: PositionBoard.Entry, at now: Int64) -> Int64 {
-        guard !link.isStarved.load(ordering: .relaxed) else { return 0 }
-        return min(max(now - entry.time, 0), 10_000_000_000) * entry.rate / 1_001_000_000
+    /// Frames since the loop's last look. A thousandth less than the clock says, so that one that is fast skips nothing.
+    private static func passed(since entry: PositionBoard.Entry, at now: Int64) -> Int64 {
+        min(entry.since(at: now), 10_000_000_000) * entry.rate / 1_001_000_000
     }
 }

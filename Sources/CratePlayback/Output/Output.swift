@@ -211,8 +211,9 @@ struct Output: ~Copyable {
     /// The frame being heard now, counted from the last preparation; silence behind the music is no frame.
     mutating func heard() throws(ALSAError) -> Int64 {
         let delay = Int64(try pcm.delay())
-        // External plug-ins answer with their last word when they have just run dry.
-        guard pcm.state != .underrun else { throw ALSAError(.delay, -EPIPE) }
+        // External plug-ins answer with their last word when they have just stopped. That is no look at music: a clock that
+        // is counted on from it counts what is not heard.
+        if let stopped = pcm.state.stopCode { throw ALSAError(.delay, stopped) }
         return music(written - delay)
     }
 

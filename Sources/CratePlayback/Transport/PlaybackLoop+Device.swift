@@ -130,7 +130,7 @@ extension PlaybackLoop {
         }
         let left = Int64(try device?.output.pcm.delay() ?? 0)
         // A drain of a device that has stopped by itself drops what was not heard, and reports no error.
-        if let stopped = device?.output.pcm.stopError { throw stopped }
+        if let stopped = device?.output.pcm.state.stopCode { throw ALSAError(.drain, stopped) }
         try device?.output.pcm.drain()
         phase = .draining(deadline: monotonicNow() + left * 1_000_000_000 / Int64(rate) + 2_000_000_000)
     }
@@ -140,7 +140,7 @@ extension PlaybackLoop {
         announceStart()
         let left = deadline - monotonicNow()
         do throws(ALSAError) {
-            if let stopped = device?.output.pcm.stopError { throw stopped }
+            if let stopped = device?.output.pcm.state.stopCode { throw ALSAError(.drain, stopped) }
             switch device?.output.pcm.state ?? .setup {
             case .draining where left > 0, .running where left > 0: try drainOn(nanoseconds: left)
             default: endDrain()
@@ -185,18 +185,6 @@ extension PlaybackLoop {
             where track > announced && playlist.start(of: track) <= place.frame {
                 announce(Timeline.Place(run: place.run, frame: playlist.start(of: track)))
             }
-        }
-    }
-}
-
-extension PCM {
-    /// Why it stopped by itself while it was to drain; nil while it did not.
-    fileprivate var stopError: ALSAError? {
-        switch state {
-        case .underrun: ALSAError(.drain, -EPIPE)
-        case .suspended: ALSAError(.drain, -ESTRPIPE)
-        case .disconnected: ALSAError(.drain, -ENODEV)
-        default: nil
         }
     }
 }

@@ -28,14 +28,7 @@ extension PlaybackLoop {
 
     /// Where a device stands that has stopped by itself, before anybody took notice of it; nil where it has not.
     func stoppedUnnoticed() -> Timeline.Place? {
-        guard standing == nil else { return nil }
-        let code: Int32
-        switch device?.output.pcm.state {
-        case .underrun: code = -EPIPE
-        case .suspended: code = -ESTRPIPE
-        case .disconnected: code = -ENODEV
-        default: return nil
-        }
+        guard standing == nil, let code = device?.output.pcm.state.stopCode else { return nil }
         let end = device?.timeline.end(at: (device?.output.written ?? 0) - (device?.output.padded ?? 0))
         return unheard(code, by: monotonicNow()) ?? unwritten() ?? end
     }

@@ -166,7 +166,14 @@ extension PlaybackLoop {
         link.position.write(
             PositionBoard.Entry(
                 phase: isMoving ? .playing : .paused, start: start.generation, playlist: playlistNumber,
-                track: track, frame: place.frame - playlist.start(of: track), rate: rate, time: time))
+                track: track, frame: place.frame - playlist.start(of: track), rate: rate, time: time, ahead: ahead))
+    }
+
+    /// Frames of the music that the device holds and has still to play; none before it has begun.
+    private var ahead: Int64 {
+        guard device?.output.hasBegun == true else { return 0 }
+        let music = (device?.output.written ?? 0) - (device?.output.padded ?? 0)
+        return max(music - (device?.lastHeard.frame ?? 0), 0)
     }
 
     private var isMoving: Bool {

@@ -61,12 +61,7 @@ internal import Glibc
         failureTime = nil
         guard try pcm.pollAnswer(&span) & Int16(POLLERR | POLLNVAL | POLLHUP) != 0 else { return }
         failureTime = woken
-        switch pcm.state {
-        case .underrun: throw ALSAError(.poll, -EPIPE)
-        case .suspended: throw ALSAError(.poll, -ESTRPIPE)
-        case .disconnected: throw ALSAError(.poll, -ENODEV)
-        default: return
-        }
+        if let stopped = pcm.state.stopCode { throw ALSAError(.poll, stopped) }
     }
 
     private func prepare(forBytes: Bool) {

@@ -19,6 +19,16 @@ final class PositionBoard: Sendable {
         var rate: Int64 = 0
         /// CLOCK_MONOTONIC, in nanoseconds.
         var time: Int64 = 0
+        /// Frames that the device held at that time and had still to play: without another look nothing beyond them is heard.
+        var ahead: Int64 = 0
+
+        /// How long the music has gone on since, by the clock: never beyond what the device held.
+        func since(at now: Int64) -> Int64 {
+            guard phase == .playing, rate > 0 else { return 0 }
+            let (seconds, rest) = ahead.quotientAndRemainder(dividingBy: rate)
+            let held = min(seconds, 1_000_000) * 1_000_000_000 + rest * 1_000_000_000 / rate
+            return min(max(now - time, 0), held)
+        }
     }
 
     // A sequence lock: odd while the loop writes.
@@ -30,6 +40,7 @@ final class PositionBoard: Sendable {
     private let frame = Atomic<Int64>(0)
     private let rate = Atomic<Int64>(0)
     private let time = Atomic<Int64>(0)
+    private let ahead = Atomic<Int64>(0)
 
     /// Writes a new entry. For the loop.
     func write(_ entry: Entry) {
@@ -42,6 +53,7 @@ final class PositionBoard: Sendable {
         frame.store(entry.frame, ordering: .sequentiallyConsistent)
         rate.store(entry.rate, ordering: .sequentiallyConsistent)
         time.store(entry.time, ordering: .sequentiallyConsistent)
+        ahead.store(entry.ahead, ordering: .sequentiallyConsistent)
         sequence.store(before + 2, ordering: .sequentiallyConsistent)
     }
 
@@ -55,7 +67,8 @@ final class PositionBoard: Sendable {
                 playlist: playlist.load(ordering: .sequentiallyConsistent),
                 track: Int(track.load(ordering: .sequentiallyConsistent)),
                 frame: frame.load(ordering: .sequentiallyConsistent),
-                rate: rate.load(ordering: .sequentiallyConsistent), time: time.load(ordering: .sequentiallyConsistent))
+                rate: rate.load(ordering: .sequentiallyConsistent), time: time.load(ordering: .sequentiallyConsistent),
+                ahead: ahead.load(ordering: .sequentiallyConsistent))
             if before & 1 == 0, before == sequence.load(ordering: .sequentiallyConsistent) { return entry }
         }
     }

@@ -1,0 +1,52 @@
+import ALSA
+import CrateTesting
+import Glibc
+import Testing
+
+@testable import CratePlayback
+
+extension PlaybackSuite {
+    /// What is asked of a device that has just stopped by itself.
+    @Suite struct StoppedLookTests {
+        static let faults: [(VirtualDAC.Fault, Int32)] = [
+            (.xrun(.frame(300)), -EPIPE), (.suspend(.frame(300)), -ESTRPIPE),
+            (.gone(.frame(300), seconds: 60), -ENODEV),
+        ]
+
+        @Test(arguments: faults) func aStoppedDeviceIsNoLookAtMusic(fault: VirtualDAC.Fault, code: Int32) throws {
+            // Three hundred frames take it seven microseconds: the first look comes later.
+            let shared = try SharedDAC(Studio.options(speed: 1000))
+            let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
+            var output = try Output.open(shared.pcm, format, OutputSettings(buffer: .seconds(2)))
+            try shared.dac.inject(fault)
+            #expect(try output.writeLead([UInt8](repeating: 0, count: 40_000 * 4).span.bytes) == 40_000)
+            #expect(throws: ALSAError(.delay, code)) { try output.heard() }
+        }
+    }
+
+    /// A place that is told between two looks.
+    @Suite struct CarriedPlaceTests {
+        private let entry = PositionBoard.Entry(phase: .playing, rate: 44_100, time: 1_000, ahead: 22_050)
+
+        @Test func theClockCarriesAPlaceOn() {
+            #expect(entry.since(at: 1_000) == 0 && entry.since(at: 251_001_000) == 251_000_000)
+            #expect(entry.since(at: 0) == 0)
+        }
+
+        @Test func nothingIsHeardBeyondWhatTheDeviceHeld() {
+            #expect(entry.since(at: 900_000_000_000) == 500_000_000)
+            #expect(entry.since(at: .max) == 500_000_000)
+            var empty = entry
+            empty.ahead = 0
+            #expect(empty.since(at: 900_000_000_000) == 0)
+        }
+
+        @Test func whatStandsIsNotCarriedOn() {
+            var standing = entry
+            standing.phase = .paused
+            #expect(standing.since(at: 251_001_000) == 0)
+            standing = PositionBoard.Entry(phase: .playing, rate: 0, time: 0, ahead: .max)
+            #expect(standing.since(at: 251_001_000) == 0)
+        }
+    }
+}
