@@ -54,13 +54,15 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ], swiftSettings: common),
-        .target(name: "Intents", swiftSettings: common),
+        .target(name: "IntentRules", swiftSettings: common),
+        .target(name: "Intents", dependencies: ["IntentRules"], swiftSettings: common),
         .target(
             name: "CrateIntents", dependencies: ["Intents", "CrateCore", "CrateStore"], swiftSettings: common),
         .target(
             name: "CrateBox",
             dependencies: [
-                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "CrateIntents", "LinuxSystem",
+                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "IntentRules", "CrateIntents",
+                "LinuxSystem",
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -124,7 +126,7 @@ let package = Package(
             dependencies: [
                 "CrateStore", "CrateCore", "CrateTesting", .product(name: "GRDB", package: "GRDB.swift"),
             ], path: "Tests/Benchmarks/Matching", swiftSettings: common),
-        .testTarget(name: "IntentsTests", dependencies: ["Intents"], swiftSettings: common),
+        .testTarget(name: "IntentsTests", dependencies: ["Intents", "IntentRules"], swiftSettings: common),
         .testTarget(
             name: "CrateIntentsTests",
             dependencies: ["CrateBox", "CrateIntents", "Intents", "CrateCore", "CrateStore"], swiftSettings: common),

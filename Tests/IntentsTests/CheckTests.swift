@@ -1,4 +1,5 @@
 import Foundation
+import IntentRules
 import Intents
 import Testing
 

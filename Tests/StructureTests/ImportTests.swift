@@ -6,7 +6,7 @@ import Testing
     let tree = SourceTree()
 
     /// What comes with the toolchain.
-    static let toolchain: Set = ["Foundation", "Glibc", "Synchronization", "Dispatch"]
+    static let toolchain: Set = ["Foundation", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch"]
 
     @Test func everyImportIsDeclared() throws {
         let manifest = try tree.manifest()
@@ -24,9 +24,10 @@ import Testing
         #expect(Set(swift) == Set(try tree.manifest().map(\.target)))
     }
 
-    @Test(arguments: ["CrateCore", "Intents"]) func theInnermostKnowTheStandardLibraryOnly(target: String) throws {
+    @Test(arguments: [("CrateCore", []), ("IntentRules", []), ("Intents", ["IntentRules"])])
+    func theInnermostKnowTheStandardLibraryOnly(target: String, also: [String]) throws {
         let seen = try tree.allImports(of: target)
-        #expect(seen.isSubset(of: ["Synchronization"]), "\(target) imports \(seen.sorted())")
+        #expect(seen.isSubset(of: ["Synchronization"] + also), "\(target) imports \(seen.sorted())")
     }
 
     @Test(arguments: [
@@ -40,6 +41,14 @@ import Testing
         let seen = try tree.allImports(of: target)
         #expect(!seen.isEmpty)
         #expect(seen.isDisjoint(with: strangers), "\(target) imports \(seen.intersection(strangers).sorted())")
+    }
+
+    /// What nobody but the reviewer builds is seen by nobody else.
+    @Test func swiftSyntaxIsInTheReviewerAlone() throws {
+        let syntax: Set = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "IntentReview"]
+        for target in try tree.targets() where !["IntentReview", "intent-review"].contains(target) {
+            #expect(try tree.allImports(of: target).isDisjoint(with: syntax), "\(target)")
+        }
     }
 
     @Test func aDeclaredDependencyIsUsed() throws {

@@ -1,3 +1,4 @@
+import IntentRules
 public import Intents
 
 extension CheckReport {

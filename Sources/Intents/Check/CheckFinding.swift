@@ -1,3 +1,5 @@
+public import IntentRules
+
 /// One thing that a rule found.
 public struct CheckFinding: Sendable, Hashable {
     /// The anti-pattern's name.
@@ -5,9 +7,9 @@ public struct CheckFinding: Sendable, Hashable {
     /// The rule's topic.
     public let topic: String
     /// How much it matters.
-    public let severity: CheckRule.Severity
+    public let severity: Rule.Severity
     /// How much is won by mending it.
-    public let impact: CheckRule.Impact
+    public let impact: Rule.Impact
     /// What it is about: `Intent PlayAlbum`.
     public let subject: String
     /// The field: `intents[0].description`.

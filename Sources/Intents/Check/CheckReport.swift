@@ -1,9 +1,11 @@
+public import IntentRules
+
 /// What the rules say of an artefact: findings by what they are about, and what to do first.
 public struct CheckReport: Sendable, Hashable {
     /// One line of the summary.
     public struct Advice: Sendable, Hashable, Encodable {
         /// How much is won.
-        public let impact: CheckRule.Impact
+        public let impact: Rule.Impact
         /// The anti-pattern's name.
         public let rule: String
         /// How often it was found.
@@ -33,7 +35,7 @@ public struct CheckReport: Sendable, Hashable {
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     /// How many findings are of a severity.
-    public func count(_ severity: CheckRule.Severity) -> Int { findings.count { $0.severity == severity } }
+    public func count(_ severity: Rule.Severity) -> Int { findings.count { $0.severity == severity } }
 
     /// Checks an artefact by the rules of some topics, or by all of them.
     public init(of artefact: IntentsArtefact, topics: Set<String>? = nil) {
@@ -44,7 +46,7 @@ public struct CheckReport: Sendable, Hashable {
             let order = { (finding: CheckFinding) in subjects.firstIndex(of: finding.subject) ?? 0 }
             return (order(one.element), one.offset) < (order(other.element), other.offset)
         }.map(\.element)
-        summary = CheckRule.Impact.allCases.flatMap { impact in
+        summary = Rule.Impact.allCases.flatMap { impact in
             found.filter { $0.0.impact == impact && !$0.1.isEmpty }.map { rule, findings in
                 Advice(impact: impact, rule: rule.name, count: findings.count, remedy: rule.remedy)
             }

@@ -1,27 +1,15 @@
+import IntentRules
+
 extension CheckRule {
     /// What there is to be found.
     static var entityRules: [CheckRule] {
         [
-            CheckRule(
-                "dependency-in-query", "dependencies", .error, .high,
-                "Let queries reach the shared store: dependencies are there only while an intent is performed.",
-                brokenQuery),
-            CheckRule(
-                "query-without-id-lookup", "entities", .error, .high,
-                "Find entities by id: what was remembered yesterday is asked for by id today.", withoutIDs),
-            CheckRule(
-                "query-without-string-search", "entities", .warning, .medium,
-                "Find entities by words: what somebody says is a text.", withoutText),
-            CheckRule(
-                "entity-without-properties", "entities", .warning, .low,
-                "Give every entity a property: without one nothing of it is shown, found or compared.",
-                withoutProperties),
-            CheckRule(
-                "indexed-never-donated", "spotlight", .warning, .medium,
-                "Donate what is to be found: the conformance alone does nothing.", neverDonated),
-            CheckRule(
-                "indexed-without-open-intent", "spotlight", .warning, .low,
-                "Give every indexed entity an intent that opens it: what was found has to lead somewhere.", neverOpened),
+            CheckRule(.dependencyInQuery, brokenQuery),
+            CheckRule(.queryWithoutIDLookup, withoutIDs),
+            CheckRule(.queryWithoutStringSearch, withoutText),
+            CheckRule(.entityWithoutProperties, withoutProperties),
+            CheckRule(.indexedNeverDonated, neverDonated),
+            CheckRule(.indexedWithoutOpenIntent, neverOpened),
         ]
     }
 

@@ -1,38 +1,18 @@
-extension CheckRule {
-    /// How many values somebody may be asked for before anything happens.
-    static let requiredLimit = 2
+import IntentRules
 
+extension CheckRule {
     /// What is done, and what is asked.
     static var intentRules: [CheckRule] {
         [
-            CheckRule(
-                "entity-parameter-without-prompt", "parameters", .error, .high,
-                "Give every entity parameter a question of its own: without one it is “Which one?”.", withoutPrompt),
-            CheckRule(
-                "too-many-required-parameters", "parameters", .warning, .medium,
-                "Ask for \(requiredLimit) values at most: an intent is one utterance.", tooManyRequired),
-            CheckRule(
-                "open-intent-target-name", "open", .error, .high,
-                "Call the parameter of an intent that opens `target`.",
-                targetName),
-            CheckRule(
-                "service-name-in-static-metadata", "fundamentals", .error, .high,
-                "Name no service, mark, path, device or host in text that is there before anybody asked.", serviceNames),
-            CheckRule(
-                "duplicate-intent-name", "fundamentals", .error, .high,
-                "Call every intent by a name of its own: of two equal ones the second is never run.", twiceNamed),
-            CheckRule(
-                "unknown-entity", "parameters", .error, .high,
-                "Declare the entity of every parameter: without one nothing can be found for it.", unknownEntity),
-            CheckRule(
-                "delete-discoverable", "fundamentals", .warning, .medium,
-                "Hide what takes something away from discovery: it is asked for where it is shown.", openDelete),
-            CheckRule(
-                "application-name-missing", "fundamentals", .error, .high,
-                "Give the application a name: every phrase is heard by it.", nameless),
-            CheckRule(
-                "title-or-description-missing", "fundamentals", .warning, .low,
-                "Give every intent a title and a sentence.", withoutWords),
+            CheckRule(.entityParameterWithoutPrompt, withoutPrompt),
+            CheckRule(.tooManyRequiredParameters, tooManyRequired),
+            CheckRule(.openIntentTargetName, targetName),
+            CheckRule(.serviceNameInStaticMetadata, serviceNames),
+            CheckRule(.duplicateIntentName, twiceNamed),
+            CheckRule(.unknownEntity, unknownEntity),
+            CheckRule(.deleteDiscoverable, openDelete),
+            CheckRule(.applicationNameMissing, nameless),
+            CheckRule(.titleOrDescriptionMissing, withoutWords),
         ]
     }
 
@@ -51,12 +31,12 @@ extension CheckRule {
     @Sendable private static func tooManyRequired(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
         artefact.intents.enumerated().compactMap { place, intent in
             let required = intent.parameters.filter(\.isRequired).map(\.name)
-            guard required.count > requiredLimit else { return nil }
+            guard required.count > Rule.requiredLimit else { return nil }
             return CheckFinding.Place(
                 subject: intent.subject, path: "intents[\(place)].parameters",
                 problem: "\(required.count) values are needed before anything happens.",
                 before: required.joined(separator: ", "),
-                after: required.prefix(requiredLimit).joined(separator: ", ") + "; the others optional")
+                after: required.prefix(Rule.requiredLimit).joined(separator: ", ") + "; the others optional")
         }
     }
 

@@ -1,30 +1,17 @@
+import IntentRules
+
 extension CheckRule {
     private static let token = IntentsArtefact.applicationToken
 
     /// What is said.
     static var phraseRules: [CheckRule] {
         [
-            CheckRule(
-                "phrase-without-app-name", "shortcuts", .error, .high,
-                "Name the application in every phrase: without it the phrase collides with other programs' commands.",
-                withoutName),
-            CheckRule(
-                "no-parameterless-phrase", "shortcuts", .error, .high,
-                "Give every shortcut a phrase without a parameter: it is the label, and it works before anything is known.",
-                withoutLeadIn),
-            CheckRule(
-                "parameterless-phrase-not-first", "shortcuts", .warning, .medium,
-                "Put the phrase without a parameter first: the first one is the one that is shown.", leadInNotFirst),
-            CheckRule(
-                "hard-coded-app-name", "shortcuts", .warning, .medium,
-                "Write the application's name as its placeholder, so that its spellings are heard too.", hardCodedName),
-            CheckRule(
-                "duplicate-phrase", "shortcuts", .warning, .medium,
-                "Let every phrase mean one thing: of two equal ones the second is never heard.", duplicates),
-            CheckRule(
-                "phrase-budget", "shortcuts", .error, .medium,
-                "Keep within \(PhraseText.limit) phrases, those counted that come of choices: hosts take no more.",
-                budget),
+            CheckRule(.phraseWithoutAppName, withoutName),
+            CheckRule(.noParameterlessPhrase, withoutLeadIn),
+            CheckRule(.parameterlessPhraseNotFirst, leadInNotFirst),
+            CheckRule(.hardCodedAppName, hardCodedName),
+            CheckRule(.duplicatePhrase, duplicates),
+            CheckRule(.phraseBudget, budget),
         ]
     }
 
@@ -86,7 +73,7 @@ extension CheckRule {
         for (place, shortcut) in artefact.shortcuts.enumerated() {
             for (path, text) in shortcut.phraseFields(at: place) {
                 // Languages are heard one at a time.
-                let key = "\(PhraseText.language(of: path)) \(PhraseText.heard(text))"
+                let key = "\(IntentsArtefact.language(of: path)) \(PhraseText.comparable(text))"
                 if let other = seen[key] {
                     found.append(
                         CheckFinding.Place(

@@ -1,21 +1,15 @@
+import IntentRules
+
 extension CheckRule {
     private static let token = IntentsArtefact.applicationToken
 
     /// What is said and can never be meant.
     static var placeRules: [CheckRule] {
         [
-            CheckRule(
-                "unknown-parameter", "shortcuts", .error, .high,
-                "Let every place of a phrase be a parameter of its intent: nothing else can fill it.", unknownPlace),
-            CheckRule(
-                "phrase-refused", "shortcuts", .error, .high,
-                "Refuse no phrase that means something: a negative phrase comes before all others.", refused),
-            CheckRule(
-                "phrase-is-name-alone", "shortcuts", .error, .high,
-                "Say what to do beside the application's name: the name alone is heard as a call.", nameAlone),
-            CheckRule(
-                "parameter-in-label", "shortcuts", .warning, .medium,
-                "Label a shortcut by words alone: nothing fills a place there.", placeInLabel),
+            CheckRule(.unknownParameter, unknownPlace),
+            CheckRule(.phraseRefused, refused),
+            CheckRule(.phraseIsNameAlone, nameAlone),
+            CheckRule(.parameterInLabel, placeInLabel),
         ]
     }
 
@@ -39,12 +33,12 @@ extension CheckRule {
         var said: Set<String> = []
         for shortcut in artefact.shortcuts {
             for (code, phrases) in shortcut.phrases {
-                said.formUnion(phrases.map { "\(code) \(PhraseText.heard($0))" })
+                said.formUnion(phrases.map { "\(code) \(PhraseText.comparable($0))" })
             }
         }
         return artefact.shortcuts.enumerated().flatMap { place, shortcut in
             shortcut.negativeFields(at: place).filter { path, text in
-                said.contains("\(PhraseText.language(of: path)) \(PhraseText.heard(text))")
+                said.contains("\(IntentsArtefact.language(of: path)) \(PhraseText.comparable(text))")
             }.map { path, text in
                 CheckFinding.Place(
                     subject: shortcut.subject, path: path,

@@ -1,40 +1,27 @@
-extension CheckRule {
-    /// How many shortcuts an application may have.
-    static let shortcutLimit = 10
+import IntentRules
 
+extension CheckRule {
     /// What is offered.
     static var shortcutRules: [CheckRule] {
         [
-            CheckRule(
-                "too-many-shortcuts", "shortcuts", .error, .high,
-                "Keep the \(shortcutLimit) most habitual shortcuts: hosts take no more.", tooMany),
-            CheckRule(
-                "unknown-intent", "shortcuts", .error, .high, "Let every shortcut name an intent that is discoverable.",
-                unknownIntent),
-            CheckRule(
-                "duplicate-shortcut", "shortcuts", .warning, .medium,
-                "Give an intent one shortcut: hosts show the first, and both count.", twice),
-            CheckRule(
-                "not-shown", "shortcuts", .error, .high,
-                "Fix what keeps it from being shown: a host leaves it out without a word.", notShown),
-            CheckRule(
-                "unregistered-intent", "shortcuts", .warning, .medium,
-                "Give every discoverable intent a shortcut, or hide it: nobody can say it otherwise.", unregistered),
-            CheckRule(
-                "short-title-missing", "shortcuts", .note, .low, "Give every shortcut a short title and an icon.",
-                withoutTitle),
+            CheckRule(.tooManyShortcuts, tooMany),
+            CheckRule(.unknownIntent, unknownIntent),
+            CheckRule(.duplicateShortcut, twice),
+            CheckRule(.notShown, notShown),
+            CheckRule(.unregisteredIntent, unregistered),
+            CheckRule(.shortTitleMissing, withoutTitle),
         ]
     }
 
     @Sendable private static func tooMany(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
         let count = artefact.shortcuts.count
-        guard count > shortcutLimit else { return [] }
-        let last = artefact.shortcuts.dropFirst(shortcutLimit).map(\.intent).joined(separator: ", ")
+        guard count > Rule.shortcutLimit else { return [] }
+        let last = artefact.shortcuts.dropFirst(Rule.shortcutLimit).map(\.intent).joined(separator: ", ")
         return [
             CheckFinding.Place(
-                subject: artefact.applicationSubject, path: "shortcuts[\(shortcutLimit)]",
+                subject: artefact.applicationSubject, path: "shortcuts[\(Rule.shortcutLimit)]",
                 problem: "There are \(count) shortcuts; the last are not shown: \(last).", before: "\(count) shortcuts",
-                after: "\(shortcutLimit) shortcuts at most")
+                after: "\(Rule.shortcutLimit) shortcuts at most")
         ]
     }
 

@@ -1,43 +1,25 @@
-/// A rule for what an application declares: its name is that of the anti-pattern that it finds.
-public struct CheckRule: Sendable {
-    /// How much it matters.
-    public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
-        /// Something cannot be used, or is not shown.
-        case error
-        /// It works, and not well.
-        case warning
-        /// It could be better.
-        case note
-    }
+public import IntentRules
 
-    /// How much is won by mending it: what a summary is ordered by.
-    public enum Impact: String, Sendable, Hashable, Codable, CaseIterable {
-        case high, medium, low
+/// A rule for what an application declares, and how it is looked for in an artefact.
+public struct CheckRule: Sendable {
+    /// The rule's entry in the catalogue.
+    public let rule: Rule
+    let find: @Sendable (IntentsArtefact) -> [CheckFinding.Place]
+
+    init(_ rule: Rule, _ find: @escaping @Sendable (IntentsArtefact) -> [CheckFinding.Place]) {
+        (self.rule, self.find) = (rule, find)
     }
 
     /// The name of the anti-pattern.
-    public let name: String
+    public var name: String { rule.name }
     /// Which part of a design it belongs to.
-    public let topic: String
-    /// How much it matters.
-    public let severity: Severity
-    /// How much is won by mending it.
-    public let impact: Impact
+    public var topic: String { rule.topic.rawValue }
+    /// How much it matters in an artefact. Every rule here has such a severity; a test compares the two lists.
+    public var severity: Rule.Severity { rule.artefact ?? .error }
+    /// How much is won by fixing it.
+    public var impact: Rule.Impact { rule.impact }
     /// What to do, in a sentence.
-    public let remedy: String
-    let find: @Sendable (IntentsArtefact) -> [CheckFinding.Place]
-
-    init(
-        _ name: String, _ topic: String, _ severity: Severity, _ impact: Impact, _ remedy: String,
-        _ find: @escaping @Sendable (IntentsArtefact) -> [CheckFinding.Place]
-    ) {
-        self.name = name
-        self.topic = topic
-        self.severity = severity
-        self.impact = impact
-        self.remedy = remedy
-        self.find = find
-    }
+    public var remedy: String { rule.remedy }
 }
 
 extension CheckRule {

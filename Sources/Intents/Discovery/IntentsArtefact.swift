@@ -1,3 +1,5 @@
+import IntentRules
+
 /// Everything that a host sees of an application without running it: its intents, entities and shortcuts.
 ///
 /// It is made from declarations alone, and nothing is left out of it because something is wrong: what a host would not
@@ -27,7 +29,7 @@ public struct IntentsArtefact: Sendable, Hashable {
     }
 
     /// What stands in a phrase for the application's name.
-    public static let applicationToken = "${applicationName}"
+    public static let applicationToken = PhraseText.applicationToken
 }
 
 extension IntentsArtefact: Codable {

@@ -1,9 +1,9 @@
-/// Text that is there before anybody asked: what must not be in it.
+/// Text that is there before anything runs (titles, descriptions, keywords, phrases), and what must not be in it.
 ///
-/// Sentences that are said at run time, prompts among them, may name what they are about, and are not looked at.
-enum StaticText {
+/// Text that is made at run time, prompts included, may name what it is about.
+public enum StaticText {
     /// Services and marks of others.
-    static let services = [
+    public static let services = [
         "Apple Music", "Apple", "Siri", "Spotlight", "iTunes", "Spotify", "Tidal", "Deezer", "Qobuz", "Discogs",
         "MusicBrainz", "Alexa", "Amazon Music", "Amazon", "Google Assistant", "Google", "YouTube", "Bandcamp",
         "SoundCloud", "Last.fm", "Shazam", "Sonos", "Roon", "Plex", "Pandora", "Home Assistant", "HomePod", "AirPlay",
@@ -13,20 +13,25 @@ enum StaticText {
     /// Those that are words as well: in small letters they are these.
     private static let ordinary: Set<String> = ["Apple", "Tidal", "Amazon", "Pandora", "Spotlight"]
 
-    /// Something that does not belong there.
-    struct Stranger {
-        /// What is said of it: `the service “Tidal”`.
-        let words: String
+    /// Something that does not belong in static text.
+    public struct Stranger: Sendable, Hashable {
+        /// What it is, for a finding: `the service or mark “Tidal”`.
+        public let words: String
         /// As it stands in the text.
-        let text: String
+        public let text: String
 
         private static let joints = ["on", "in", "from", "with", "at", "of", "via", "by", "to"]
 
         /// The text without it, and without the word that joined it to the rest.
-        func mended(_ text: String) -> String {
+        public func mended(_ text: String) -> String {
+            // Nobody has to be told whom to call.
+            for call in ["Hey \(self.text), ", "Hey \(self.text) "] where text.hasPrefix(call) {
+                let rest = text.dropFirst(call.count)
+                return rest.prefix(1).uppercased() + rest.dropFirst()
+            }
             for joint in Self.joints where StaticText.words("\(joint) \(self.text)", areIn: text) {
                 let without = StaticText.replacing(" \(joint) \(self.text)", with: "", in: text)
-                if !without.trimmed.isEmpty, without != text { return without }
+                if without.contains(where: { !$0.isWhitespace }), without != text { return without }
             }
             let without = StaticText.replacing(self.text, with: "", in: text).split(separator: " ").joined(
                 separator: " ")
@@ -35,7 +40,7 @@ enum StaticText {
     }
 
     /// The first thing that does not belong in a text.
-    static func stranger(in text: String) -> Stranger? {
+    public static func stranger(in text: String) -> Stranger? {
         if let name = services.first(where: { isNamed($0, in: text) }) {
             return Stranger(words: "the service or mark “\(name)”", text: written(name, in: text))
         }
@@ -75,10 +80,13 @@ enum StaticText {
     }
 
     /// Whether words stand in a text as words, in either case.
-    static func words(_ words: String, areIn text: String) -> Bool { range(of: words, in: Array(text)) != nil }
+    public static func words(_ words: String, areIn text: String) -> Bool {
+        mayHold(text, words) && range(of: words, in: Array(text)) != nil
+    }
 
     /// A text with words in the place of others, wherever those stand.
-    static func replacing(_ words: String, with other: String, in text: String) -> String {
+    public static func replacing(_ words: String, with other: String, in text: String) -> String {
+        guard mayHold(text, words) else { return text }
         var letters = Array(text)
         var start = 0
         while let found = range(of: words, in: letters, from: start) {
@@ -86,6 +94,21 @@ enum StaticText {
             start = found.lowerBound + other.count
         }
         return String(letters)
+    }
+
+    /// Whether a text of plain ASCII has the words' bytes at all, which most have not; others are looked at closely.
+    private static func mayHold(_ text: String, _ words: String) -> Bool {
+        var text = Array(text.utf8)
+        var words = Array(words.utf8)
+        guard text.allSatisfy({ $0 < 0x80 }), let first = words.first else { return true }
+        func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+        for index in text.indices where isLetter(text[index]) { text[index] |= 0x20 }
+        for index in words.indices where isLetter(words[index]) { words[index] |= 0x20 }
+        let start = isLetter(first) ? first | 0x20 : first
+        guard text.count >= words.count else { return false }
+        return (0...(text.count - words.count)).contains { place in
+            text[place] == start && text[place..<(place + words.count)].elementsEqual(words)
+        }
     }
 
     private static func range(of words: String, in text: [Character], from start: Int = 0) -> Range<Int>? {

@@ -1,0 +1,33 @@
+extension Rule {
+    /// Rules for the comments that allow a finding.
+    public static var suppressions: [Rule] {
+        [.suppressionUnused, .suppressionWithoutReason, .suppressionUnknownRule]
+    }
+
+    /// `suppression-unused`
+    public static let suppressionUnused = Rule(
+        "suppression-unused", "Suppression that suppresses nothing", .fundamentals, .low, source: .note,
+        reason: "A comment that allows what is no longer there would hide the next finding of its kind.",
+        remedy: "Delete the comment.",
+        before: "func perform() // intent-review: allow delete-as-plain-intent – it only hides",
+        after: "func perform()",
+        origins: ["realm/SwiftLint#2250", "eslint/eslint#9250"])
+
+    /// `suppression-without-reason`
+    public static let suppressionWithoutReason = Rule(
+        "suppression-without-reason", "Suppression without a reason", .fundamentals, .low, source: .note,
+        reason: "Without a reason, nobody can tell later whether the exception still holds.",
+        remedy: "Say why after a dash.",
+        before: "// intent-review: allow entity-parameter-without-prompt",
+        after: "// intent-review: allow entity-parameter-without-prompt – the widget fills it in",
+        origins: ["realm/SwiftLint#2625"])
+
+    /// `suppression-unknown-rule`
+    public static let suppressionUnknownRule = Rule(
+        "suppression-unknown-rule", "Suppression that names no known rule", .fundamentals, .low, source: .note,
+        reason: "A comment with a misspelled name suppresses nothing.",
+        remedy: "Name a rule that `intent-review rules` lists.",
+        before: "// intent-review: allow entity-parameter-without-promt – the widget fills it in",
+        after: "// intent-review: allow entity-parameter-without-prompt – the widget fills it in",
+        origins: ["realm/SwiftLint#2250"])
+}
