@@ -80,6 +80,7 @@ public final class Box: Sendable {
     public var runner: IntentRunner {
         IntentRunner(
             dependencies: Dependencies {
+                $0.register(Store.self) { self.store }
                 $0.register(AlbumPlayer.self) { self.player }
                 $0.register((any Transport).self) { self.music }
                 $0.register((any VolumeControl).self) { self.sound.volumeControl }

@@ -46,6 +46,7 @@ private struct SpiedBox: BoxClient {
     private var runner: IntentRunner {
         IntentRunner(
             dependencies: Dependencies {
+                $0.register(Store.self) { store }
                 $0.register(AlbumPlayer.self) {
                     AlbumPlayer(libraries: spy, playback: spy, missing: { 0 }, note: { _, _ in })
                 }

@@ -10,7 +10,7 @@ import Testing
 
     private func run(_ parameters: [String: String], _ ports: Ports, in collection: Collection) async throws -> Reply {
         try await Store.$substitute.withValue(collection.store) {
-            try await ports.runner.run(PlayAlbumIntent.self, parameters: parameters)
+            try await ports.runner(over: collection.store).run(PlayAlbumIntent.self, parameters: parameters)
         }
     }
 

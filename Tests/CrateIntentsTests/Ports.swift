@@ -65,9 +65,10 @@ final class Ports: RipLibraries, Playback {
         }
     }
 
-    var runner: IntentRunner {
+    func runner(over store: Store) -> IntentRunner {
         IntentRunner(
             dependencies: Dependencies { [player, current] in
+                $0.register(Store.self) { store }
                 $0.register(AlbumPlayer.self) { player }
                 $0.register(CurrentRecord.self) { current }
             })

@@ -22,7 +22,7 @@ import Testing
         _ parameters: [String: String], _ ports: Ports, _ collection: Collection, ask: IntentRunner.Ask? = nil
     ) async throws -> Reply {
         try await Store.$substitute.withValue(collection.store) {
-            try await ports.runner.run(PlayAlbumIntent.self, parameters: parameters, ask: ask)
+            try await ports.runner(over: collection.store).run(PlayAlbumIntent.self, parameters: parameters, ask: ask)
         }
     }
 

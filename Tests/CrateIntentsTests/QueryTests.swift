@@ -37,9 +37,9 @@ import Testing
         ("x", "I found nothing like that in your collection."),
     ])
     func aSearchSaysHowMany(words: String, sentence: String) async throws {
-        let reply = try await Store.$substitute.withValue(Collection().store) {
-            try await IntentRunner().run(SearchCollectionIntent.self, parameters: ["criteria": words])
-        }
+        let store = try Collection().store
+        let runner = IntentRunner(dependencies: Dependencies { $0.register(Store.self) { store } })
+        let reply = try await runner.run(SearchCollectionIntent.self, parameters: ["criteria": words])
         guard case .done("SearchCollection", let dialog?, let value, _) = reply else {
             return #expect(Bool(false), "\(reply)")
         }

@@ -26,7 +26,7 @@ struct SentenceCase: Sendable {
         try prepare(collection.store)
         let ports = Ports(gap: gap, lookup: lookup, missing: 0)
         return try await Store.$substitute.withValue(collection.store) {
-            try await ports.runner.run(intent, among: CrateIntents.all, parameters: parameters)
+            try await ports.runner(over: collection.store).run(intent, among: CrateIntents.all, parameters: parameters)
         }
     }
 

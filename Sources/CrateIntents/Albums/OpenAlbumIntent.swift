@@ -1,3 +1,4 @@
+internal import CrateStore
 public import Intents
 
 /// Shows a record with its resolved play state, and makes it the one at hand. It makes no sound, and works while the output
@@ -18,6 +19,7 @@ public struct OpenAlbumIntent: OpenIntent {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var target: AlbumEntity
 
+    @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
@@ -26,7 +28,7 @@ public struct OpenAlbumIntent: OpenIntent {
 
     /// Finds out whether and how it would be played, and shows that.
     public func perform() async throws -> some ReturnsValue<OpenedAlbum> & ProvidesDialog & ShowsCard {
-        let opened = OpenedAlbum(album: target, state: try await player.state(of: target.id))
+        let opened = OpenedAlbum(target, state: try await player.state(of: target.id, in: store), in: store)
         current.open(target)
         return .result(value: opened, dialog: opened.dialog, card: opened.card)
     }

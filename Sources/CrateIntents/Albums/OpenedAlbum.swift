@@ -1,3 +1,5 @@
+internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// An album that was opened, with its play state.
@@ -6,6 +8,8 @@ public struct OpenedAlbum: Sendable, Hashable {
     public var album: AlbumEntity
     /// Whether it can be played, and how it would be.
     public var state: PlayState
+    /// Another pressing of the album that there is a rip of, where there is none of this one.
+    var instead: Release?
 
     /// An opened album.
     public init(album: AlbumEntity, state: PlayState) {
@@ -13,11 +17,19 @@ public struct OpenedAlbum: Sendable, Hashable {
         self.state = state
     }
 
+    /// An album that was opened now. What the store cannot say of other pressings is left out.
+    init(_ album: AlbumEntity, state: PlayState, in store: Store) {
+        self.init(album: album, state: state)
+        guard let obstacle = state.obstacle else { return }
+        instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
+    }
+
     /// Whether it can be played, and why not, in the words of the outcome that playing it would have.
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else { return Dialog(full: playable) }
-        let played = PlayedAlbum(release: album.id, outcome: obstacle)
-        let why = OutcomeDialog.dialog(for: (try? played.of(album)) ?? played, album: album)
+        var played = PlayedAlbum(release: album.id, outcome: obstacle)
+        played.instead = instead
+        let why = OutcomeDialog.dialog(for: played, album: album)
         return Dialog(full: "\(album.named) can't be played now. \(why.sentence)", supporting: why.line)
     }
 

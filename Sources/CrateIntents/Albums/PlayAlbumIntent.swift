@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Plays a record of the collection.
@@ -22,6 +23,7 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
     @Parameter(title: "Track")
     public var track: String?
 
+    @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
 
     /// An intent to be filled.
@@ -29,8 +31,8 @@ public struct PlayAlbumIntent: AudioPlaybackIntent {
 
     /// Plays it, and puts the outcome into words.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        let first = try track.map { try TrackChoice.id(for: $0, of: album.id) }
-        let played = try await player.play(album.id, from: first).of(album)
+        let first = try track.map { try TrackChoice.id(for: $0, of: album.id, in: store) }
+        let played = try await player.play(album.id, from: first).of(album, in: store)
         return .result(value: played, dialog: OutcomeDialog.dialog(for: played, album: album))
     }
 }

@@ -54,8 +54,8 @@ extension AlbumPlayer {
     /// What playing it would come to, up to the output, which is left alone. The questions and their order are those of the
     /// play use case; files are looked at now.
     /// - Throws: the store's error, and `CancellationError`.
-    func state(of release: Release.ID) async throws -> PlayState {
-        let lookup = AlbumLookup(store: try Store.shared)
+    func state(of release: Release.ID, in store: Store) async throws -> PlayState {
+        let lookup = AlbumLookup(store: store)
         switch try await resolve(release) {
         case .outcome(let outcome):
             let facts = try lookup.ripFacts(of: release, in: outcome.library)

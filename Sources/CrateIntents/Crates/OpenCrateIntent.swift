@@ -18,6 +18,7 @@ public struct OpenCrateIntent: OpenIntent {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var target: CrateEntity
 
+    @Dependency private var store: Store
     @Dependency private var current: CurrentRecord
 
     /// An intent to be filled.
@@ -25,7 +26,7 @@ public struct OpenCrateIntent: OpenIntent {
 
     /// Lists it in its order.
     public func perform() async throws -> some ReturnsValue<OpenedCrate> & ProvidesDialog & ShowsCard {
-        guard let opened = try OpenedCrate(target, in: Store.shared) else { throw CrateEntity.notFound }
+        guard let opened = try OpenedCrate(target, in: store) else { throw CrateEntity.notFound }
         current.open(target)
         return .result(value: opened, dialog: opened.dialog, card: opened.card)
     }

@@ -17,6 +17,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var crate: CrateEntity
 
+    @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
@@ -25,12 +26,13 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
 
     /// Opens the crate and plays.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        guard let opened = try OpenedCrate(crate, in: Store.shared) else { throw CrateEntity.notFound }
+        guard let opened = try OpenedCrate(crate, in: store) else { throw CrateEntity.notFound }
         guard !opened.found.albums.isEmpty else {
             throw IntentFailure(name: "emptyCrate", dialog: opened.dialog)
         }
         current.open(crate)
-        let played = try await AlbumWalk(player: player, crate: crate).play(after: nil, by: 1)
-        return .result(value: played, dialog: try AlbumWalk.words(played))
+        let walk = AlbumWalk(player: player, store: store, crate: crate)
+        let played = try await walk.play(after: nil, by: 1)
+        return .result(value: played, dialog: try walk.words(played))
     }
 }

@@ -29,6 +29,8 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     @Parameter(title: "Figures")
     public var stats: Bool?
 
+    @Dependency private var store: Store
+
     /// More albums than a collection has.
     private static let mostHits = 1_000_000
 
@@ -37,7 +39,7 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
 
     /// Finds albums: those whose title matches, then those whose artist does, then the rest.
     public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog & ShowsCard {
-        let found = try found(in: AlbumLookup(store: try Store.shared))
+        let found = try found(in: AlbumLookup(store: store))
         return .result(value: found, dialog: found.dialog, card: found.card(for: criteria))
     }
 

@@ -8,6 +8,7 @@ struct AlbumWalk {
     private static let patience = 20
 
     let player: AlbumPlayer
+    let store: Store
     /// The crate at hand, if one was opened.
     var crate: CrateEntity?
 
@@ -27,7 +28,7 @@ struct AlbumWalk {
     }
 
     private func order(around present: Release.ID?) throws -> [Release.ID] {
-        let order = CrateOrder(store: try Store.shared)
+        let order = CrateOrder(store: store)
         if let crate, case let albums = try order.albums(in: crate.id, and: present), !albums.isEmpty { return albums }
         guard let present else { throw IntentFailure.nothingPlays }
         let albums = try order.albums(around: present)
@@ -36,7 +37,7 @@ struct AlbumWalk {
 
     /// Plays any album but this one.
     func playAny(but present: Release.ID?) async throws -> PlayedAlbum {
-        var albums = try CrateOrder(store: Store.shared).allPlayable()
+        var albums = try CrateOrder(store: store).allPlayable()
         if albums.count > 1 { albums.removeAll { $0 == present } }
         albums.shuffle()
         guard let first = albums.first else { throw AlbumEntity.notFound }
@@ -50,8 +51,8 @@ struct AlbumWalk {
     }
 
     /// What to say about it.
-    static func words(_ played: PlayedAlbum) throws -> Dialog {
-        guard let release = try AlbumLookup(store: Store.shared).releases(ids: [played.release]).first else {
+    func words(_ played: PlayedAlbum) throws -> Dialog {
+        guard let release = try AlbumLookup(store: store).releases(ids: [played.release]).first else {
             throw AlbumEntity.notFound
         }
         return OutcomeDialog.dialog(for: played, album: AlbumEntity(release))

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Goes to the next album: of the queue, else of the crate that was opened, else of the one that holds what plays.
@@ -10,6 +11,7 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
     /// A helper.
     public static let isDiscoverable = false
 
+    @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
@@ -20,14 +22,14 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
     /// Goes there.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = transport.queue
+        let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
         if queue.count > 1, case let report = await transport.perform(.nextAlbum), let track = report.track {
-            return try Self.result(PlayedAlbum(release: track.release, outcome: .played))
+            return try result(PlayedAlbum(release: track.release, outcome: .played), of: walk)
         }
-        let walk = AlbumWalk(player: player, crate: current.value.crate)
-        return try Self.result(try await walk.play(after: queue.first, by: 1))
+        return try result(try await walk.play(after: queue.first, by: 1), of: walk)
     }
 
-    private static func result(_ played: PlayedAlbum) throws -> ValueDialogResult<PlayedAlbum> {
-        .result(value: played, dialog: try AlbumWalk.words(played))
+    private func result(_ played: PlayedAlbum, of walk: AlbumWalk) throws -> ValueDialogResult<PlayedAlbum> {
+        .result(value: played, dialog: try walk.words(played))
     }
 }

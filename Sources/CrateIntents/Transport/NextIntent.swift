@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Go to the next track.
@@ -13,6 +14,7 @@ public struct NextIntent: TransportIntent {
     static let request = TransportRequest.next
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

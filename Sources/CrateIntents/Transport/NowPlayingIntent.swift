@@ -11,6 +11,7 @@ public struct NowPlayingIntent: AppIntent {
     /// A helper.
     public static let isDiscoverable = false
 
+    @Dependency private var store: Store
     @Dependency private var transport: any Transport
 
     /// An intent to be filled.
@@ -21,12 +22,12 @@ public struct NowPlayingIntent: AppIntent {
         let report = transport.report
         guard let track = report.track, report.state != .stopped else { throw IntentFailure.nothingPlays }
         return .result(
-            value: report, dialog: Dialog(full: try Self.sentence(track, isPlaying: report.state == .playing)))
+            value: report, dialog: Dialog(full: try sentence(track, isPlaying: report.state == .playing)))
     }
 
-    private static func sentence(_ track: Track.ID, isPlaying: Bool) throws -> Message {
-        let lookup = AlbumLookup(store: try Store.shared)
-        let name = TransportDialog.name(of: track)
+    private func sentence(_ track: Track.ID, isPlaying: Bool) throws -> Message {
+        let lookup = AlbumLookup(store: store)
+        let name = TransportDialog.name(of: track, in: store)
         guard let album = try lookup.releases(ids: [track.release]).first.map(AlbumEntity.init) else {
             return isPlaying ? "Playing \(name)." : "Paused at \(name)."
         }

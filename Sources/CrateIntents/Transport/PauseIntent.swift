@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Pause the music at the moment that is heard.
@@ -13,6 +14,7 @@ public struct PauseIntent: TransportIntent {
     static let request = TransportRequest.pause
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Goes to the album before, in the crate that was opened, else in the one that holds what plays.
@@ -10,6 +11,7 @@ public struct PreviousAlbumIntent: AudioPlaybackIntent {
     /// A helper.
     public static let isDiscoverable = false
 
+    @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
@@ -19,8 +21,8 @@ public struct PreviousAlbumIntent: AudioPlaybackIntent {
 
     /// Goes there.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        let walk = AlbumWalk(player: player, crate: current.value.crate)
+        let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
         let played = try await walk.play(after: transport.queue.first, by: -1)
-        return .result(value: played, dialog: try AlbumWalk.words(played))
+        return .result(value: played, dialog: try walk.words(played))
     }
 }

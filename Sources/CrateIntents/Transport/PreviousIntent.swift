@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Restart the track, or go to the one before in its first three seconds.
@@ -13,6 +14,7 @@ public struct PreviousIntent: TransportIntent {
     static let request = TransportRequest.previous
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

@@ -1,4 +1,5 @@
 public import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Puts a record into the queue; where nothing plays it is played.
@@ -20,6 +21,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Parameter(title: "Place", default: .end, requestValueDialog: "Next or at the end?")
     public var place: QueuePlace
 
+    @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
 
@@ -29,7 +31,7 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     /// Queues it, and says so, or what was in the way.
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
         let queued = try await player.queue(album.id, at: place, of: transport)
-        return .result(value: queued, dialog: queued.dialog(for: album))
+        return .result(value: queued, dialog: queued.dialog(for: album, in: store))
     }
 }
 
@@ -47,11 +49,11 @@ public enum QueuedAlbum: Sendable, Hashable {
     /// It was played at once, since nothing played, or it cannot sound.
     case settled(PlayedAlbum)
 
-    func dialog(for album: AlbumEntity) -> Dialog {
+    func dialog(for album: AlbumEntity, in store: Store) -> Dialog {
         switch self {
         case .queued: Dialog(full: "\(album.title) is in the queue.")
         case .settled(let played):
-            OutcomeDialog.dialog(for: (try? played.of(album)) ?? played, album: album)
+            OutcomeDialog.dialog(for: (try? played.of(album, in: store)) ?? played, album: album)
         }
     }
 }

@@ -11,6 +11,7 @@ public struct QueueIntent: AppIntent {
     /// A helper.
     public static let isDiscoverable = false
 
+    @Dependency private var store: Store
     @Dependency private var transport: any Transport
 
     /// An intent to be filled.
@@ -19,7 +20,7 @@ public struct QueueIntent: AppIntent {
     /// Lists them.
     public func perform() async throws -> some ReturnsValue<QueueReport> & ProvidesDialog {
         let queue = transport.queue
-        let known = try AlbumLookup(store: Store.shared).releases(ids: Array(Set(queue)))
+        let known = try AlbumLookup(store: store).releases(ids: Array(Set(queue)))
         let albums = queue.compactMap { id in known.first { $0.id == id }.map { AlbumEntity($0) } }
         let report = QueueReport(albums: albums)
         return .result(value: report, dialog: report.dialog)

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Plays any album of the collection that can be played.
@@ -10,6 +11,7 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     /// A helper.
     public static let isDiscoverable = false
 
+    @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
 
@@ -18,7 +20,8 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
 
     /// Chooses, and plays it.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        let played = try await AlbumWalk(player: player).playAny(but: transport.queue.first)
-        return .result(value: played, dialog: try AlbumWalk.words(played))
+        let walk = AlbumWalk(player: player, store: store)
+        let played = try await walk.playAny(but: transport.queue.first)
+        return .result(value: played, dialog: try walk.words(played))
     }
 }

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Take the sound output back and go on unless the music was paused meanwhile.
@@ -13,6 +14,7 @@ public struct ReclaimIntent: TransportIntent {
     static let request = TransportRequest.reclaim
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Let the music go on where it was paused.
@@ -13,6 +14,7 @@ public struct ResumeIntent: TransportIntent {
     static let request = TransportRequest.resume
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Look now whether a lost sound output is back.
@@ -13,6 +14,7 @@ public struct RetryOutputIntent: TransportIntent {
     static let request = TransportRequest.retry
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

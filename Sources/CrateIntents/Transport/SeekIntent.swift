@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Goes to a place in what plays, to the frame.
@@ -21,6 +22,7 @@ public struct SeekIntent: TransportIntent {
     public var track: String?
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}
@@ -31,7 +33,7 @@ public struct SeekIntent: TransportIntent {
             throw $time.needsValue("A place is a time such as 1:23, a step such as +10, or a frame such as 44100f.")
         }
         guard let present = transport.report.track else { throw IntentFailure.nothingPlays }
-        let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release) }
+        let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
         return try await ask(.seek(place.target(of: wanted)))
     }
 }

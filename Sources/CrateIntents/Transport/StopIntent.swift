@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// End the music and let go of the sound output.
@@ -13,6 +14,7 @@ public struct StopIntent: TransportIntent {
     static let request = TransportRequest.stop
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Pause the music, or let it go on.
@@ -13,6 +14,7 @@ public struct ToggleIntent: TransportIntent {
     static let request = TransportRequest.toggle
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

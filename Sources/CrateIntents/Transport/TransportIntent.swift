@@ -8,6 +8,8 @@ protocol TransportIntent: AppIntent {
     static var request: TransportRequest { get }
     /// Whom it asks.
     var transport: any Transport { get }
+    /// Where the names of tracks are.
+    var store: Store { get }
 }
 
 /// What every transport intent gives back.
@@ -18,7 +20,7 @@ extension TransportIntent {
     func ask(_ request: TransportRequest) async throws -> TransportResult {
         let report = await transport.perform(request)
         guard !report.isRefused else { throw IntentFailure.nothingPlays }
-        return .result(value: report, dialog: TransportDialog.dialog(for: report, after: request))
+        return .result(value: report, dialog: TransportDialog.dialog(for: report, after: request, in: store))
     }
 }
 
@@ -30,16 +32,16 @@ extension IntentFailure {
 
 /// The words for what the music does now.
 enum TransportDialog {
-    static func dialog(for report: TransportReport, after request: TransportRequest) -> Dialog {
+    static func dialog(for report: TransportReport, after request: TransportRequest, in store: Store) -> Dialog {
         switch (report.state, request) {
         case (.stopped, .stop): "Stopped."
         case (.stopped, .next), (.stopped, .nextAlbum), (.stopped, .seek): "That was the end."
         case (.stopped, _): "Nothing is playing."
         case (.playing, .next), (.playing, .previous), (.playing, .nextAlbum), (.playing, .seek):
-            Dialog(full: "Playing \(name(of: report.track)).")
+            Dialog(full: "Playing \(name(of: report.track, in: store)).")
         case (.playing, _): "Playing."
         case (.paused, .next), (.paused, .previous), (.paused, .nextAlbum), (.paused, .seek):
-            Dialog(full: "Paused at \(name(of: report.track)).")
+            Dialog(full: "Paused at \(name(of: report.track, in: store)).")
         case (.paused, _): "Paused."
         case (.waiting(resumes: true), _):
             Dialog(
@@ -51,8 +53,8 @@ enum TransportDialog {
         }
     }
 
-    static func name(of track: Track.ID?) -> Message {
-        guard let track, let store = try? Store.shared else { return "on" }
+    static func name(of track: Track.ID?, in store: Store) -> Message {
+        guard let track else { return "on" }
         let known = (try? AlbumLookup(store: store).tracks(of: track.release))?.first { $0.id == track }
         guard let title = known?.title, !title.isEmpty else { return "track \(track.place)" }
         return "track \(track.place), \(title)"

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import CrateStore
 public import Intents
 
 /// Give the sound output away for a while and remember the place.
@@ -13,6 +14,7 @@ public struct YieldIntent: TransportIntent {
     static let request = TransportRequest.yield
 
     @Dependency var transport: any Transport
+    @Dependency var store: Store
 
     /// An intent to be filled.
     public init() {}

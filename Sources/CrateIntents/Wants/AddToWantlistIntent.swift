@@ -18,12 +18,14 @@ public struct AddToWantlistIntent: CollectionChange {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var album: AlbumWish
 
+    @Dependency private var store: Store
+
     /// An intent to be filled.
     public init() {}
 
     /// Wishes for it, and says what came of that.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
-        let wish = try Wantlist(store: Store.shared).add(album)
+        let wish = try Wantlist(store: store).add(album)
         return .result(value: WantReport(wish), dialog: WantlistDialog.dialog(for: wish))
     }
 }

@@ -12,12 +12,14 @@ public struct OpenWantlistIntent: AppIntent {
     /// Other words for it.
     public static let searchKeywords = ["wishes", "wanted", "show"]
 
+    @Dependency private var store: Store
+
     /// An intent to be filled.
     public init() {}
 
     /// Lists them, the latest wish first.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog & ShowsCard {
-        let report = WantReport(try Wantlist(store: Store.shared).list())
+        let report = WantReport(try Wantlist(store: store).list())
         return .result(value: report, dialog: WantlistDialog.dialog(for: report), card: report.card)
     }
 }

@@ -16,6 +16,8 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
         disambiguationDialog: "There are several. Which one do you mean?")
     public var target: WantEntity
 
+    @Dependency private var store: Store
+
     /// An intent to be filled.
     public init() {}
 
@@ -24,7 +26,7 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
 
     /// Removes it, and says how it may come back.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
-        guard let want = try Wantlist(store: Store.shared).remove(target.id) else { throw WantEntity.notFound }
+        guard let want = try Wantlist(store: store).remove(target.id) else { throw WantEntity.notFound }
         return .result(value: WantReport([want]), dialog: WantlistDialog.farewell(to: want))
     }
 }
