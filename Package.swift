@@ -184,3 +184,34 @@ if Context.environment["CRATEBOX_FUZZING"] != nil {
         target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-O"]))
     }
 }
+
+// The reviewer of App Intents code, with swift-syntax, is a manifest of its own: neither the programs nor their tests ever
+// resolve or build swift-syntax.
+//   CRATEBOX_REVIEW=1 swift build --scratch-path .build/review --product intent-review
+if Context.environment["CRATEBOX_REVIEW"] != nil {
+    package.products = [.executable(name: "intent-review", targets: ["intent-review"])]
+    package.dependencies = [
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    ]
+    package.targets =
+        package.targets.filter { $0.name == "IntentRules" } + [
+            .target(
+                name: "IntentReview",
+                dependencies: [
+                    "IntentRules",
+                    .product(name: "SwiftSyntax", package: "swift-syntax"),
+                    .product(name: "SwiftParser", package: "swift-syntax"),
+                ], swiftSettings: common),
+            .executableTarget(
+                name: "intent-review",
+                dependencies: [
+                    "IntentReview", "IntentRules",
+                    .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                ], swiftSettings: common),
+            .testTarget(
+                name: "IntentReviewTests", dependencies: ["IntentReview", "IntentRules", "intent-review"],
+                exclude: ["Fixtures"],
+                swiftSettings: common),
+        ]
+}

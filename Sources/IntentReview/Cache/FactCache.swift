@@ -1,0 +1,108 @@
+internal import Glibc
+
+/// Facts of files as they were the last time, so that only what changed is read.
+///
+/// One file a root. Whatever is wrong with it, it is as if it were not there.
+struct FactCache: Sendable {
+    /// What is known of a file; no facts for one that cannot matter.
+    struct Entry: Sendable {
+        var file: SourceWalk.File
+        var facts: FileFacts?
+    }
+
+    /// Grows with every change of the facts or of how they are read.
+    private static let version = "intent-review facts 2"
+
+    private let path: String
+    private(set) var entries: [String: Entry] = [:]
+
+    /// Reads the cache of a root.
+    /// - Parameter folder: where caches are; made where it is missing.
+    init(_ folder: String, root: String) {
+        path = "\(folder)/\(Self.name(of: root)).facts"
+        guard let bytes = try? SourceFile.bytes(path, atMost: 512 << 20) else { return }
+        entries = (try? Self.read(bytes)) ?? [:]
+    }
+
+    /// A root's own name; two roots are two caches.
+    private static func name(of root: String) -> String {
+        let hash = root.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+
+    /// What is known of a file that is as it was.
+    func entry(_ file: SourceWalk.File) -> Entry? {
+        entries[file.path].flatMap { $0.file == file ? $0 : nil }
+    }
+
+    /// Writes what is known now: beside the old file, then in its place.
+    func write(_ entries: [Entry]) {
+        var packer = Packer()
+        packer.add(entries.map { Packed($0) })
+        var head = Packer()
+        head.add(packer.texts.count)
+        for text in packer.texts {
+            head.add(text.utf8.count)
+            head.append(text)
+        }
+        let bytes = Array(Self.version.utf8) + [0] + head.bytes + packer.bytes
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        Self.makeFolders(folder)
+        let beside = "\(path).\(getpid())"
+        guard SourceFile.write(bytes, to: beside) else { return }
+        if rename(beside, path) != 0 { unlink(beside) }
+    }
+
+    private static func makeFolders(_ path: String) {
+        var made = ""
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+            made += made.isEmpty && part.isEmpty ? "/" : (made.isEmpty || made == "/" ? String(part) : "/\(part)")
+            if !made.isEmpty { mkdir(made, 0o755) }
+        }
+    }
+
+    private static func read(_ bytes: [UInt8]) throws(Unpacker.Damage) -> [String: Entry] {
+        let head = Array(version.utf8) + [0]
+        guard bytes.starts(with: head) else { throw Unpacker.Damage() }
+        var reader = Unpacker(bytes[head.count...], texts: [])
+        let texts = try reader.texts()
+        var unpacker = Unpacker(reader.rest, texts: texts)
+        let packed: [Packed] = try unpacker.list()
+        return Dictionary(packed.map { ($0.entry.file.path, $0.entry) }) { one, _ in one }
+    }
+
+    private struct Packed: Packable {
+        let entry: Entry
+
+        init(_ entry: Entry) { self.entry = entry }
+
+        func pack(into packer: inout Packer) {
+            packer.add(entry.file.path)
+            packer.add(entry.file.size)
+            packer.add(Int(entry.file.changed))
+            packer.add(entry.facts)
+        }
+
+        init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+            let file = SourceWalk.File(
+                path: try unpacker.text(), size: try unpacker.number(), changed: Int64(try unpacker.number()))
+            entry = Entry(file: file, facts: try unpacker.optional())
+        }
+    }
+}
+
+extension Packer {
+    /// A text as it is, behind its length.
+    fileprivate mutating func append(_ text: String) { add(raw: Array(text.utf8)) }
+}
+
+extension Unpacker {
+    fileprivate mutating func texts() throws(Damage) -> [String] {
+        let count = try number()
+        guard count >= 0, count <= left else { throw Damage() }
+        var texts: [String] = []
+        texts.reserveCapacity(count)
+        for _ in 0..<count { texts.append(try raw(try number())) }
+        return texts
+    }
+}

@@ -1,0 +1,222 @@
+extension Node: Packable {
+    func pack(into packer: inout Packer) {
+        packer.add(start)
+        packer.add(end - start)
+        packer.add(kind)
+    }
+
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+        start = try unpacker.offset()
+        end = start &+ (try unpacker.offset())
+        kind = try unpacker.value()
+    }
+}
+
+extension Node.Kind: Packable {
+    func pack(into packer: inout Packer) {
+        switch self {
+        case .string(let segments): packer.tag(0, segments)
+        case .number(let text): packer.tag(1, text)
+        case .boolean(let flag): packer.tag(flag ? 2 : 3)
+        case .null: packer.tag(4)
+        case .name(let name): packer.tag(5, name)
+        case .member(let base, let name): packer.tag(6, base, name)
+        case .call(let call): packer.tag(7, call)
+        case .element(let base, let arguments): packer.tag(8, base, arguments)
+        case .closure(let closure): packer.tag(9, closure)
+        case .array(let nodes): packer.tag(10, nodes)
+        case .dictionary(let nodes): packer.tag(11, nodes)
+        case .tuple(let arguments): packer.tag(12, arguments)
+        case .ternary(let condition, let yes, let no): packer.tag(13, [condition, yes, no])
+        case .infix(let left, let sign, let right): packer.tag(14, [left, right], sign)
+        case .prefix(let sign, let node): packer.tag(15, node, sign)
+        case .await(let node): packer.tag(16, node)
+        case .keyPath(let root, let names): packer.tag(17, root, names)
+        case .macro(let call): packer.tag(18, call)
+        case .binding(let binding): packer.tag(19, binding)
+        case .return(let value): packer.tag(20, value)
+        case .throw(let value): packer.tag(21, value)
+        case .block(let word, let nodes): packer.tag(22, word, nodes)
+        case .conditional(let branches): packer.tag(23, branches.map(Branch.init))
+        case .availability(let text): packer.tag(24, text)
+        case .function(let function): packer.tag(25, function)
+        case .type(let type): packer.tag(26, type)
+        case .other(let nodes): packer.tag(27, nodes)
+        }
+    }
+
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+        let tag = try unpacker.number()
+        switch tag {
+        case 0...12: self = try Self.simple(tag, &unpacker)
+        case 13:
+            let parts: [Node] = try unpacker.list()
+            guard parts.count == 3 else { throw Unpacker.Damage() }
+            self = .ternary(condition: parts[0], yes: parts[1], no: parts[2])
+        case 14:
+            let parts: [Node] = try unpacker.list()
+            guard parts.count == 2 else { throw Unpacker.Damage() }
+            self = .infix(parts[0], try unpacker.text(), parts[1])
+        case 15:
+            let node: Node = try unpacker.value()
+            self = .prefix(try unpacker.text(), node)
+        case 16: self = .await(try unpacker.value())
+        case 17: self = .keyPath(root: try unpacker.optional(), try unpacker.list())
+        case 18: self = .macro(try unpacker.value())
+        case 19: self = .binding(try unpacker.value())
+        case 20: self = .return(try unpacker.optional())
+        case 21: self = .throw(try unpacker.value())
+        case 22: self = .block(try unpacker.text(), try unpacker.list())
+        case 23:
+            let branches: [Branch] = try unpacker.list()
+            self = .conditional(branches.map(\.nodes))
+        case 24: self = .availability(try unpacker.text())
+        case 25: self = .function(try unpacker.value())
+        case 26: self = .type(try unpacker.value())
+        case 27: self = .other(try unpacker.list())
+        default: throw Unpacker.Damage()
+        }
+    }
+
+    private static func simple(_ tag: Int, _ unpacker: inout Unpacker) throws(Unpacker.Damage) -> Self {
+        switch tag {
+        case 0: .string(try unpacker.list())
+        case 1: .number(try unpacker.text())
+        case 2: .boolean(true)
+        case 3: .boolean(false)
+        case 4: .null
+        case 5: .name(try unpacker.text())
+        case 6: .member(try unpacker.optional(), try unpacker.text())
+        case 7: .call(try unpacker.value())
+        case 8: .element(try unpacker.value(), try unpacker.list())
+        case 9: .closure(try unpacker.value())
+        case 10: .array(try unpacker.list())
+        case 11: .dictionary(try unpacker.list())
+        default: .tuple(try unpacker.list())
+        }
+    }
+}
+
+/// One branch of an `#if`.
+private struct Branch: Packable {
+    let nodes: [Node]
+
+    init(_ nodes: [Node]) { self.nodes = nodes }
+    func pack(into packer: inout Packer) { packer.add(nodes) }
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) { nodes = try unpacker.list() }
+}
+
+extension Packer {
+    fileprivate mutating func tag(_ tag: Int) { add(tag) }
+    fileprivate mutating func tag(_ tag: Int, _ value: some Packable) {
+        add(tag)
+        add(value)
+    }
+    fileprivate mutating func tag<Value: Packable>(_ tag: Int, _ values: [Value]) {
+        add(tag)
+        add(values)
+    }
+    fileprivate mutating func tag<Value: Packable>(_ tag: Int, _ value: Value?) {
+        add(tag)
+        add(value)
+    }
+    fileprivate mutating func tag<One: Packable>(_ tag: Int, _ one: One?, _ text: String) {
+        self.tag(tag, one)
+        add(text)
+    }
+    fileprivate mutating func tag(_ tag: Int, _ one: Node, _ text: String) {
+        self.tag(tag, one)
+        add(text)
+    }
+    fileprivate mutating func tag<Value: Packable>(_ tag: Int, _ one: some Packable, _ values: [Value]) {
+        self.tag(tag, one)
+        add(values)
+    }
+    fileprivate mutating func tag<Value: Packable>(_ tag: Int, _ one: String?, _ values: [Value]) {
+        self.tag(tag, one)
+        add(values)
+    }
+    fileprivate mutating func tag(_ tag: Int, _ nodes: [Node], _ text: String) {
+        self.tag(tag, nodes)
+        add(text)
+    }
+}
+
+extension Node.Segment: Packable {
+    func pack(into packer: inout Packer) {
+        switch self {
+        case .text(let text):
+            packer.add(true)
+            packer.add(text)
+        case .interpolation(let arguments):
+            packer.add(false)
+            packer.add(arguments)
+        }
+    }
+
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+        self = try unpacker.flag() ? .text(try unpacker.text()) : .interpolation(try unpacker.list())
+    }
+}
+
+extension Argument: Packable {
+    func pack(into packer: inout Packer) {
+        packer.add(label)
+        packer.add(value)
+        packer.add(start)
+    }
+
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+        label = try unpacker.optional()
+        value = try unpacker.value()
+        start = try unpacker.offset()
+    }
+}
+
+extension Call: Packable {
+    func pack(into packer: inout Packer) {
+        packer.add(callee)
+        packer.add(arguments)
+        packer.add(trailing)
+        packer.add(close)
+    }
+
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+        callee = try unpacker.value()
+        arguments = try unpacker.list()
+        trailing = try unpacker.number()
+        close = try unpacker.offset()
+    }
+}
+
+extension Closure: Packable {
+    func pack(into packer: inout Packer) {
+        packer.add(captures)
+        packer.add(parameters)
+        packer.add(attributes)
+        packer.add(body)
+    }
+
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+        captures = try unpacker.list()
+        parameters = try unpacker.list()
+        attributes = try unpacker.list()
+        body = try unpacker.list()
+    }
+}
+
+extension Binding: Packable {
+    func pack(into packer: inout Packer) {
+        packer.add(name)
+        packer.add(isLet)
+        packer.add(type)
+        packer.add(value)
+    }
+
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+        name = try unpacker.text()
+        isLet = try unpacker.flag()
+        type = try unpacker.optional()
+        value = try unpacker.optional()
+    }
+}

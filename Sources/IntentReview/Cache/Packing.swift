@@ -1,0 +1,127 @@
+/// Writes values as bytes: numbers in as few as they need, and every text once.
+struct Packer {
+    private(set) var bytes: [UInt8] = []
+    private(set) var texts: [String] = []
+    private var places: [String: Int] = [:]
+
+    mutating func add(_ number: Int) {
+        // Small negative numbers are short too.
+        var rest = UInt(bitPattern: (number << 1) ^ (number >> 63))
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    mutating func add(_ text: String) {
+        if let place = places[text] { return add(place) }
+        places[text] = texts.count
+        add(texts.count)
+        texts.append(text)
+    }
+
+    mutating func add(raw more: [UInt8]) { bytes += more }
+
+    mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+    mutating func add(_ number: Int32) { add(Int(number)) }
+
+    mutating func add(_ value: some Packable) { value.pack(into: &self) }
+
+    mutating func add<Value: Packable>(_ value: Value?) {
+        add(value != nil)
+        if let value { add(value) }
+    }
+
+    mutating func add<Value: Packable>(_ values: [Value]) {
+        add(values.count)
+        for value in values { add(value) }
+    }
+}
+
+/// Reads what a `Packer` has written.
+struct Unpacker {
+    /// The bytes are not what was written.
+    struct Damage: Error {}
+
+    private let bytes: ArraySlice<UInt8>
+    private var place: Int
+    private let texts: [String]
+
+    init(_ bytes: ArraySlice<UInt8>, texts: [String]) {
+        self.bytes = bytes
+        self.texts = texts
+        place = bytes.startIndex
+    }
+
+    private mutating func byte() throws(Damage) -> UInt8 {
+        guard place < bytes.endIndex else { throw Damage() }
+        defer { place += 1 }
+        return bytes[place]
+    }
+
+    mutating func number() throws(Damage) -> Int {
+        var rest: UInt = 0
+        var shift: UInt = 0
+        while true {
+            let byte = try byte()
+            guard shift < 64 else { throw Damage() }
+            rest |= UInt(byte & 0x7f) << shift
+            if byte < 0x80 { break }
+            shift += 7
+        }
+        return Int(bitPattern: rest >> 1) ^ -Int(bitPattern: rest & 1)
+    }
+
+    /// What is still to be read.
+    var rest: ArraySlice<UInt8> { bytes[place...] }
+
+    /// So many bytes as text.
+    mutating func raw(_ count: Int) throws(Damage) -> String {
+        guard count >= 0, count <= left else { throw Damage() }
+        defer { place += count }
+        return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+    }
+
+    /// How many bytes are still to be read.
+    var left: Int { bytes.endIndex - place }
+
+    mutating func offset() throws(Damage) -> Int32 { Int32(truncatingIfNeeded: try number()) }
+    mutating func flag() throws(Damage) -> Bool { try byte() != 0 }
+
+    mutating func text() throws(Damage) -> String {
+        let place = try number()
+        guard texts.indices.contains(place) else { throw Damage() }
+        return texts[place]
+    }
+
+    mutating func value<Value: Packable>() throws(Damage) -> Value { try Value(from: &self) }
+
+    mutating func optional<Value: Packable>() throws(Damage) -> Value? { try flag() ? try value() : nil }
+
+    mutating func list<Value: Packable>() throws(Damage) -> [Value] {
+        let count = try number()
+        // Each takes a byte at least.
+        guard count >= 0, count <= left else { throw Damage() }
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try value()) }
+        return values
+    }
+}
+
+/// A fact that can be kept.
+protocol Packable {
+    func pack(into packer: inout Packer)
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage)
+}
+
+extension String: Packable {
+    func pack(into packer: inout Packer) { packer.add(self) }
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) { self = try unpacker.text() }
+}
+
+extension Int32: Packable {
+    func pack(into packer: inout Packer) { packer.add(Int(self)) }
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) { self = try unpacker.offset() }
+}

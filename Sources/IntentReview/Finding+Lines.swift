@@ -1,0 +1,42 @@
+extension Finding {
+    /// The lines that it counts for, its own first.
+    public var lines: [Int] { [span.line] + otherLines }
+
+    /// The finding without some of its lines; `nil` where none is left.
+    ///
+    /// Where its own line goes, the next one takes its place, with the code that stands there.
+    func without(_ gone: Set<Int>, in source: ReviewedSource?) -> Finding? {
+        let left = lines.filter { !gone.contains($0) }
+        guard left.count < lines.count else { return self }
+        guard let first = left.first else { return nil }
+        guard let lines = source?.lines else { return moved(to: .line(first), others: Array(left.dropFirst())) }
+        let kept = edits.filter { !gone.contains(lines.place(of: $0.offset).line) }
+        let others = Array(left.dropFirst())
+        guard first != span.line else { return moved(to: span, others: others, before, after, kept) }
+        let place = lines.span(ofLine: first)
+        let range = place.offset..<(place.offset + place.length)
+        let (now, then) = (lines.text(of: range, after: []), lines.text(of: range, after: kept.filter(within: range)))
+        return moved(to: place, others: others, now, now == then ? "" : then, kept)
+    }
+
+    private func moved(
+        to span: Span, others: [Int], _ before: String = "", _ after: String = "", _ edits: [Edit] = []
+    ) -> Finding {
+        Finding(
+            rule: rule, severity: severity, file: file, span: span, otherLines: others, scope: scope, subject: subject,
+            problem: problem, before: before, after: after, edits: edits)
+    }
+}
+
+extension Span {
+    /// All of a line of which nothing else is known.
+    fileprivate static func line(_ line: Int) -> Span {
+        Span(line: line, endLine: line, column: 1, endColumn: 1, offset: 0, length: 0)
+    }
+}
+
+extension [Edit] {
+    fileprivate func filter(within range: Range<Int>) -> [Edit] {
+        filter { $0.offset >= range.lowerBound && $0.offset + $0.length <= range.upperBound }
+    }
+}

@@ -1,0 +1,106 @@
+internal import IntentRules
+
+/// Changes code as safe rules tell, and proves each change: the file still parses, what was found is gone, and nothing new
+/// is found.
+struct Fixer: Sendable {
+    /// Rules whose findings are fixed; the others' edits are left alone.
+    let rules: Set<String>
+    let engine: Engine
+    /// Whether a finding is allowed where it is.
+    let isSilenced: @Sendable (Finding, Project) -> Bool
+
+    /// Far more than any project has: what never ends would be a fault of ours.
+    private static let passes = 10_000
+
+    /// The changes of a project's files.
+    func changes(in project: Project) -> [FileChange] {
+        var current = project
+        var texts: [String: [UInt8]] = [:]
+        var fixed: [String: Int] = [:]
+        var refused: Set<Refusal> = []
+        for _ in 0..<Self.passes {
+            let findings = engine.findings(in: current)
+            let due = findings.filter {
+                !$0.edits.isEmpty && rules.contains($0.rule.name) && !refused.contains(Refusal($0))
+                    && !isSilenced($0, current)
+            }
+            guard !due.isEmpty else { break }
+            for (path, own) in Dictionary(grouping: due, by: \.file).sorted(by: { $0.key < $1.key }) {
+                for finding in Self.apart(own) {
+                    guard let next = current.applying(finding.edits, to: path), isBetter(next, than: current, finding)
+                    else {
+                        refused.insert(Refusal(finding))
+                        continue
+                    }
+                    texts[path] = next.sources.bytes(of: path)
+                    fixed[path, default: 0] += 1
+                    current = next
+                    // What follows in this file has moved: it is looked for again.
+                    break
+                }
+            }
+        }
+        return texts.sorted { $0.key < $1.key }.map { path, bytes in
+            FileChange(
+                path: path, fixed: fixed[path] ?? 0, before: project.sources.bytes(of: path), after: bytes)
+        }
+    }
+
+    /// A finding whose fix did not prove itself.
+    private struct Refusal: Hashable {
+        let rule: String
+        let file: String
+        let scope: String
+        let subject: String
+
+        init(_ finding: Finding) {
+            (rule, file, scope, subject) = (finding.rule.name, finding.file, finding.scope, finding.subject)
+        }
+    }
+
+    private static func apart(_ findings: [Finding]) -> [Finding] {
+        findings.sorted { $0.span.offset < $1.span.offset }
+    }
+
+    /// Fewer of its rule, and no more of any other.
+    private func isBetter(_ next: Project, than project: Project, _ finding: Finding) -> Bool {
+        func counts(_ project: Project) -> [String: Int] {
+            engine.findings(in: project).reduce(into: [:]) { $0[$1.rule.name, default: 0] += 1 }
+        }
+        let (old, new) = (counts(project), counts(next))
+        return new[finding.rule.name] ?? 0 < old[finding.rule.name] ?? 0
+            && new.allSatisfy { $0.value <= old[$0.key] ?? 0 }
+    }
+}
+
+extension Project {
+    /// The project with a file changed; nil where the file would not parse as well as before.
+    func applying(_ edits: [Edit], to path: String) -> Project? {
+        guard let number = files.firstIndex(where: { $0.path == path }) else { return nil }
+        let old = sources.bytes(of: path)
+        guard let bytes = Edit.applied(edits, to: old), let text = try? SourceFile.text(bytes),
+            FileReader.errors(in: text) <= FileReader.errors(in: String(decoding: old, as: UTF8.self))
+        else { return nil }
+        var changed = files
+        changed[number] = FileReader.facts(of: text, path: path)
+        let sources = self.sources
+        return Project(
+            folder: folder, files: changed, sources: SourceTexts { $0 == path ? bytes : sources.bytes(of: $0) },
+            isWhole: isWhole, settings: settings)
+    }
+}
+
+extension Edit {
+    /// Some bytes with edits made; nil where the edits overlap or lie outside.
+    static func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8]? {
+        var result: [UInt8] = []
+        var place = 0
+        for edit in edits.sorted(by: { ($0.offset, $0.length) < ($1.offset, $1.length) }) {
+            guard edit.offset >= place, edit.length >= 0, edit.offset + edit.length <= bytes.count else { return nil }
+            result += bytes[place..<edit.offset]
+            result += Array(edit.text.utf8)
+            place = edit.offset + edit.length
+        }
+        return result + bytes[place...]
+    }
+}

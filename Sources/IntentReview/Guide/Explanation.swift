@@ -1,0 +1,52 @@
+public import IntentRules
+
+/// Everything that there is to say of a rule: what `intent-review explain` prints.
+public struct Explanation: Sendable, Hashable {
+    /// The rule.
+    public let rule: Rule
+
+    /// Of a rule.
+    public init(_ rule: Rule) { self.rule = rule }
+
+    /// Of the rule of a name, in any case.
+    public static func of(_ name: String) -> Explanation? {
+        let asked = name.lowercased()
+        return Rule.all.first { $0.name == asked }.map(Explanation.init)
+    }
+
+    /// Names of rules that may have been meant, where there is none of this name.
+    public static func suggestions(for name: String) -> [String] {
+        NearestNames.nearest(to: name, among: Rule.all.map(\.name))
+    }
+
+    /// The text, without a line end behind it.
+    public var text: String {
+        var parts = [heading, facts, TextLayout.wrapped(rule.reason)]
+        if !rule.before.isEmpty { parts.append("// Before\n\(rule.before)") }
+        if !rule.after.isEmpty { parts.append("// After\n\(rule.after)") }
+        parts.append(TextLayout.wrapped(rule.remedy))
+        // What only an artefact tells has no line to write it on.
+        if rule.source != nil { parts.append(silence) }
+        if !rule.origins.isEmpty { parts.append("Origins: " + rule.origins.joined(separator: "; ")) }
+        return parts.joined(separator: "\n\n")
+    }
+
+    private var heading: String { "\(rule.title)\n\(rule.name)" }
+
+    private var facts: String {
+        var facts = [
+            ("Severity", rule.severityWords), ("Impact", rule.impact.rawValue), ("Topic", rule.topic.rawValue),
+            ("Certainty", rule.certaintyWords), ("Fix", rule.fixWords),
+        ]
+        if rule.isOptional { facts.append(("Optional", "looked for only where it was asked for")) }
+        let width = facts.map(\.0.count).max() ?? 0
+        return facts.map { "\(TextLayout.padded($0.0 + ":", to: width + 1)) \($0.1)" }.joined(separator: "\n")
+    }
+
+    private var silence: String {
+        """
+        Silence it on its line, or on the line above:
+        // intent-review: allow \(rule.name) – reason
+        """
+    }
+}

@@ -1,0 +1,32 @@
+/// How the guide lays text out.
+enum TextLayout {
+    /// No line of a page is longer.
+    static let width = 100
+
+    /// Words in lines of at most the width; lines after the first begin with `indent`.
+    static func wrapped(_ text: String, first: String = "", indent: String = "", width: Int = width) -> String {
+        var lines: [String] = []
+        var line = first
+        var isEmpty = true
+        for word in text.split(separator: " ") {
+            if !isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                (line, isEmpty) = (indent, true)
+            }
+            line += (isEmpty ? "" : " ") + word
+            isEmpty = false
+        }
+        return (lines + [line]).joined(separator: "\n")
+    }
+
+    /// Every line that is not empty, moved to the right.
+    static func indented(_ text: String, by indent: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+    }
+
+    /// Filled up with spaces.
+    static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

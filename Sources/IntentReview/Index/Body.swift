@@ -1,0 +1,91 @@
+/// Code of a project that runs, and where it stands.
+struct Body: Sendable {
+    /// Index into the project's files.
+    var file: Int
+    /// Index into the project's types; nil outside all of them.
+    var type: Int?
+    /// The function or variable: `perform()`, `body`.
+    var member: String
+    var function: FunctionFacts?
+    var property: Property?
+    var nodes: [Node]
+
+    /// Visits every node, outermost first, with the calls whose closures are around it.
+    func walk(_ visit: (Node, [String]) -> Void) { for node in nodes { node.walk(visit) } }
+
+    /// Every node of it.
+    var all: [Node] { nodes.flatMap(\.all) }
+
+    var calls: [Call] { all.compactMap(\.call) }
+
+    /// The value of a `let` or `var` of the body that is bound once and never assigned again.
+    func value(of name: String) -> Node? {
+        var values: [Node] = []
+        var isAssigned = false
+        walk { node, _ in
+            switch node.kind {
+            case .binding(let binding) where binding.name == name: binding.value.map { values.append($0) }
+            case .infix(let left, let sign, _) where sign.hasSuffix("=") && left.kind == .name(name):
+                isAssigned = sign != "==" && sign != "!=" && sign != "<=" && sign != ">="
+            default: break
+            }
+        }
+        return values.count == 1 && !isAssigned ? values[0] : nil
+    }
+}
+
+extension Project {
+    func everyBody() -> [Body] {
+        var found: [Body] = []
+        for (number, type) in types.enumerated() {
+            for part in type.parts {
+                found += Self.bodies(part.part.functions, part.part.properties, part.file, number)
+            }
+        }
+        for (number, file) in files.enumerated() {
+            found += Self.bodies(file.functions, file.variables, number, nil)
+            if !file.statements.isEmpty {
+                found.append(Body(file: number, type: nil, member: "", nodes: file.statements))
+            }
+        }
+        return found
+    }
+
+    private static func bodies(
+        _ functions: [FunctionFacts], _ properties: [Property], _ file: Int, _ type: Int?
+    ) -> [Body] {
+        functions.compactMap { function in
+            function.body.map {
+                Body(file: file, type: type, member: function.name + "()", function: function, nodes: $0)
+            }
+        }
+            + properties.compactMap { property in
+                let nodes = (property.initialiser.map { [$0] } ?? []) + property.getter
+                return nodes.isEmpty
+                    ? nil : Body(file: file, type: type, member: property.name, property: property, nodes: nodes)
+            }
+    }
+
+    /// Bodies of one type.
+    func bodies(of type: IndexedType) -> [Body] {
+        type.parts.flatMap { Self.bodies($0.part.functions, $0.part.properties, $0.file, nil) }
+    }
+
+    /// The declarations around code of a body: `PlayAlbumIntent.perform()`.
+    func scope(of body: Body) -> String {
+        let type = body.type.map { types[$0].name } ?? ""
+        return [type, body.member].filter { !$0.isEmpty }.joined(separator: ".")
+    }
+
+    /// The code at a node, as it is written.
+    func text(_ file: Int, _ start: Int32, _ end: Int32) -> String {
+        sources.text(of: files[file].path, start, end)
+    }
+
+    func text(_ node: Node, in file: Int) -> String { text(file, node.start, node.end) }
+
+    /// The whole lines of a node, without their indentation.
+    func lines(of node: Node, in file: Int) -> String {
+        Snippet(bytes: sources.bytes(of: files[file].path), lines: files[file].lines).text(node.start, node.end)
+    }
+}

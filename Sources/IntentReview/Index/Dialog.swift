@@ -1,0 +1,150 @@
+/// Text that is shown or spoken when an intent runs, or asks.
+struct Dialog: Sendable {
+    /// Index into the project's bodies' files.
+    var file: Int
+    var scope: String
+    /// Index of the type; nil outside all of them.
+    var type: Int?
+    var body: Body
+    /// The expression that the text comes from, once wrappers are taken off and locals are followed.
+    var text: Node
+    /// The same before locals are followed.
+    var written: Node
+    /// How it is wrapped: the label in `IntentDialog(stringLiteral: text)`; nil for a literal or a plain argument.
+    var label: String?
+    /// Byte of that label, or of the argument where there is none.
+    var labelStart: Int32
+    /// Bytes of the whole argument, wrappers and all, from its label on.
+    var argument: (start: Int32, end: Int32)
+    /// Whether a local led there.
+    var isFollowed: Bool
+    /// The call that it is an argument of: `result`, `needsValueError`, `IntentDialog`.
+    var call: String
+    /// Every expression that the text is made of, outermost first: interpolations, branches, operands, locals' values.
+    var parts: [Node]
+}
+
+extension Project {
+    /// Calls that ask, whose `dialog:` or first argument is a dialog.
+    private static let askers: Set<String> = [
+        "needsValueError", "requestConfirmation", "needsDisambiguationError", "requestValue", "requestDisambiguation",
+        "needsConfirmationError", "requestChoice",
+    ]
+    static let dialogWrappers: Set<String> = ["IntentDialog", "LocalizedStringResource", "AttributedString"]
+
+    func everyDialog() -> [Dialog] {
+        var found: [Dialog] = []
+        for body in bodies { found += dialogs(in: body) }
+        for (number, type) in types.enumerated() {
+            for (file, property) in type.filedProperties {
+                let arguments = property.attribute("Parameter")?.arguments ?? []
+                for dialog in arguments
+                where dialog.label == "requestValueDialog" || dialog.label == "requestDisambiguationDialog" {
+                    let body = Body(
+                        file: file, type: number, member: property.name, property: property, nodes: [dialog.value])
+                    found += resolved(dialog.value, Way(body: body, call: "Parameter", start: dialog.start))
+                }
+            }
+        }
+        return found
+    }
+
+    private struct Seen: Hashable {
+        var written: Int32
+        var text: Int32
+    }
+
+    private func dialogs(in body: Body) -> [Dialog] {
+        var found: [Dialog] = []
+        var seen: Set<Seen> = []
+        func take(_ value: Node, _ call: String, _ start: Int32) {
+            for dialog in resolved(value, Way(body: body, call: call, start: start))
+            where seen.insert(Seen(written: dialog.written.start, text: dialog.text.start)).inserted {
+                found.append(dialog)
+            }
+        }
+        for node in body.all {
+            guard let call = node.call else { continue }
+            for (value, start) in values(of: call, node) { take(value, call.name, start) }
+        }
+        for value in given(by: body) { take(value, "IntentDialog", value.start) }
+        return found
+    }
+
+    /// What a function or a variable gives that is a dialog by its type.
+    private func given(by body: Body) -> [Node] {
+        guard let type = (body.function?.returns ?? body.property?.type)?.base else { return [] }
+        let isSelf = type == "Self" && body.type.map { types[$0].shortName } == "IntentDialog"
+        return type == "IntentDialog" || isSelf ? body.nodes.given : []
+    }
+
+    /// The dialogs among a call's arguments.
+    private func values(of call: Call, _ node: Node) -> [(Node, Int32)] {
+        switch call.name {
+        case "result", "finish":
+            call.arguments.filter { $0.label == "dialog" }.map { ($0.value, $0.start) }
+        case "IntentDialog": [(node, node.start)]
+        case let name where Self.askers.contains(name):
+            call.arguments.filter { argument in
+                argument.label == "dialog"
+                    || argument.label == nil && argument.value.closure == nil && isProjection(call.base)
+            }.map { ($0.value, $0.start) }
+        default: []
+        }
+    }
+
+    /// `$album`, `self.$album`: what asks for a parameter's value.
+    private func isProjection(_ node: Node?) -> Bool { node?.path?.contains { $0.hasPrefix("$") } == true }
+
+    /// How a dialog was come by.
+    private struct Way {
+        var body: Body
+        var call: String
+        var label: String?
+        var start: Int32
+        /// Where a local was followed first.
+        var written: Node?
+        /// Bytes of the whole argument.
+        var argument: (start: Int32, end: Int32)?
+        var depth = 0
+
+        init(body: Body, call: String, start: Int32) { (self.body, self.call, self.start) = (body, call, start) }
+    }
+
+    private func resolved(_ node: Node, _ way: Way) -> [Dialog] {
+        var next = way
+        next.depth += 1
+        next.argument = way.argument ?? (way.start, node.end)
+        if way.depth < 6 {
+            switch node.kind {
+            case .call(let inner) where Self.isDialogWrapper(inner):
+                return inner.arguments.filter { $0.value.closure == nil && Self.isText($0.label) }.flatMap {
+                    if way.written == nil { (next.label, next.start) = ($0.label, $0.start) }
+                    return resolved($0.value, next)
+                }
+            case .name(let name):
+                let values = way.body.values(of: name, at: node.start)
+                next.written = way.written ?? node
+                if !values.isEmpty { return values.flatMap { resolved($0, next) } }
+            default: break
+            }
+        }
+        return [
+            Dialog(
+                file: way.body.file, scope: scope(of: way.body), type: way.body.type, body: way.body, text: node,
+                written: way.written ?? node, label: way.label, labelStart: way.start,
+                argument: way.argument ?? (way.start, node.end), isFollowed: way.written != nil,
+                call: way.call, parts: TextParts.parts(of: node, in: way.body))
+        ]
+    }
+
+    /// `IntentDialog(…)` and `.init(stringLiteral: …)`.
+    static func isDialogWrapper(_ call: Call) -> Bool {
+        if case .member(nil, "init") = call.callee.kind { return true }
+        return dialogWrappers.contains(call.constructed ?? "")
+    }
+
+    static func isText(_ label: String?) -> Bool {
+        [nil, "stringLiteral", "full", "supporting", "stringInterpolation", "defaultValue", "localized"].contains(label)
+    }
+}

@@ -1,0 +1,39 @@
+extension Project {
+    /// Types that the framework reads metadata of. Where the project declares a protocol of the framework's name itself,
+    /// types of that kind are not among them.
+    var metadataTypes: [IndexedType] { types.filter { means($0) && $0.isOfFramework } }
+
+    /// Intents, unless the project declares an `AppIntent` itself.
+    var frameworkIntents: [IndexedType] { types.filter { $0.isIntent && means($0) } }
+
+    /// Whether a type's kind is the framework's, and not one of the project's own of the same name.
+    func means(_ type: IndexedType) -> Bool {
+        namesakes.isEmpty || namesakes.isDisjoint(with: type.conformances.intersection(FrameworkNames.kinds))
+    }
+
+    /// Whether the type, or a protocol or superclass of the project that it has, is hidden from people.
+    func isHidden(_ type: IndexedType) -> Bool {
+        type.isHidden || ancestors(of: type).contains(where: \.isHidden)
+    }
+
+    /// The project's own protocols and classes that a type gets members from.
+    func ancestors(of type: IndexedType) -> [IndexedType] {
+        type.conformances.subtracting(FrameworkNames.all).flatMap(types(named:)).filter {
+            $0.name != type.name && ($0.kind == .protocol || $0.kind == .class || $0.kind == .extension)
+        }
+    }
+}
+
+extension FrameworkNames {
+    /// Everything that makes a type something to the framework.
+    static let kinds: Set<String> = intents.union(configurations).union(entities).union(queries).union([
+        "AppEnum", "TransientAppEntity", "DynamicOptionsProvider", "AppShortcutsProvider",
+    ])
+}
+
+extension IndexedType {
+    /// An intent, an entity, an enum, a query or a provider.
+    var isOfFramework: Bool {
+        isIntent || isEntity || isTransient && kind != .protocol || isEnum || isQuery || isOptionsProvider || isProvider
+    }
+}

@@ -1,0 +1,94 @@
+/// A type with its extensions, over all files of a project.
+struct IndexedType: Sendable {
+    /// A part of it and the file that it is in.
+    struct Part: Sendable {
+        var file: Int
+        var part: TypePart
+    }
+
+    /// With the types around it.
+    let name: String
+    /// The declaration comes first, where the project has it.
+    var parts: [Part]
+    /// Every protocol and superclass, those of the project's own protocols too.
+    var conformances: Set<String> = []
+    /// Conformances that only an unavailable extension has.
+    var unavailable: Set<String> = []
+
+    init(name: String, parts: [Part]) {
+        self.name = name
+        self.parts = parts
+    }
+
+    /// The last component of its name.
+    var shortName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    /// Nil for a type that the project only extends.
+    var declaration: Part? { parts.first.flatMap { $0.part.kind == .extension ? nil : $0 } }
+    var kind: TypePart.Kind { parts.first?.part.kind ?? .extension }
+    var properties: [Property] { parts.flatMap(\.part.properties) }
+    var functions: [FunctionFacts] { parts.flatMap(\.part.functions) }
+    var attributes: [Attribute] { parts.flatMap(\.part.attributes) }
+
+    func conforms(to name: String) -> Bool { conformances.contains(name) }
+    func conforms(toAnyOf names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }
+    func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+    func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
+
+    /// Every member with the file that it is in.
+    var filedProperties: [(file: Int, property: Property)] {
+        parts.flatMap { part in part.part.properties.map { (part.file, $0) } }
+    }
+    var filedFunctions: [(file: Int, function: FunctionFacts)] {
+        parts.flatMap { part in part.part.functions.map { (part.file, $0) } }
+    }
+}
+
+extension IndexedType {
+    /// `@AppIntent(schema:)` and its kin.
+    var hasSchema: Bool {
+        attributes.contains { FrameworkNames.schemas[$0.name] != nil && $0.arguments.contains { $0.label == "schema" } }
+    }
+    var isIntent: Bool {
+        kind != .protocol && conforms(toAnyOf: FrameworkNames.everyIntent)
+    }
+    /// A widget's, a control's or a focus filter's configuration.
+    var isConfiguration: Bool { kind != .protocol && conforms(toAnyOf: FrameworkNames.configurations) }
+    var isSnippet: Bool { isIntent && conforms(to: "SnippetIntent") }
+    var isTransient: Bool { conforms(to: "TransientAppEntity") }
+    var isEntity: Bool { kind != .protocol && !isTransient && conforms(toAnyOf: FrameworkNames.entities) }
+    var isEnum: Bool { kind != .protocol && conforms(to: "AppEnum") }
+    var isOptionsProvider: Bool { kind != .protocol && conforms(to: "DynamicOptionsProvider") }
+    var isQuery: Bool { kind != .protocol && conforms(toAnyOf: FrameworkNames.queries) }
+    var isProvider: Bool { kind != .protocol && conforms(to: "AppShortcutsProvider") }
+    var isWidget: Bool {
+        kind != .protocol
+            && conforms(toAnyOf: ["Widget", "WidgetBundle", "ControlWidget", "AppIntentControlConfiguration"])
+    }
+
+    /// `static … isDiscoverable` that is false.
+    var isHidden: Bool {
+        properties.contains { property in
+            guard property.name == "isDiscoverable", property.isStatic else { return false }
+            if case .boolean(let value) = property.initialiser?.kind { return !value }
+            return property.getter.contains { node in
+                switch node.kind {
+                case .boolean(let value): !value
+                case .return(let value?): value.kind == .boolean(false)
+                default: false
+                }
+            }
+        }
+    }
+
+    /// `perform()`, with its file.
+    var perform: (file: Int, function: FunctionFacts)? {
+        filedFunctions.first {
+            $0.function.name == "perform" && $0.function.parameters.isEmpty && !$0.function.isStatic
+        }
+    }
+
+    /// Its `@Parameter`s, with their files.
+    var parameters: [(file: Int, property: Property)] {
+        filedProperties.filter { $0.property.attribute("Parameter") != nil }
+    }
+}

@@ -1,0 +1,166 @@
+/// A place where code hands an intent to a button, to a result, or to the system.
+struct IntentUse: Sendable {
+    /// Whom it is handed to.
+    enum Taker: Sendable {
+        /// A `Button` or `Toggle`, or a view of the project that is called like one.
+        case button
+        /// A `ControlWidgetButton` or `ControlWidgetToggle`.
+        case control
+        /// `.result(opensIntent:)`.
+        case result
+        /// A tip, a donation, a suggestion: it is meant to be seen as an action.
+        case system
+        /// A widget's configuration.
+        case configuration
+    }
+
+    /// How the code says which intent.
+    enum Source: Sendable {
+        /// It is made right there, or bound to a local name.
+        case made
+        /// A closure makes it and is called at once.
+        case closure
+        /// A variable or an argument has its type.
+        case typed
+        /// A function returns it, maybe among others.
+        case returned
+    }
+
+    var taker: Taker
+    var source: Source
+    /// Index of the intent's type.
+    var intent: Int
+    /// Index into the project's files.
+    var file: Int
+    var scope: String
+    /// Bytes of the call that takes it.
+    var start: Int32
+    var end: Int32
+    /// The call that makes it, with its bytes; nil where only a type tells.
+    var making: Node?
+}
+
+extension Project {
+    func everyIntentUse() -> [IntentUse] {
+        // A project that calls something of its own an intent hands on that.
+        guard !namesakes.contains("AppIntent") else { return [] }
+        let reader = IntentUseReader(project: self)
+        return bodies.flatMap(reader.uses)
+    }
+
+    /// Whether a file draws a widget or a control, as far as its folders and what it imports tell.
+    func drawsWidgets(_ file: Int) -> Bool {
+        if files[file].path.split(separator: "/").contains(where: { $0.contains("Widget") }) { return true }
+        // An app's file imports the module to reload its widgets.
+        return files[file].imports.contains("WidgetKit") && !text(file, 0, .max).contains("WidgetCenter")
+    }
+}
+
+/// Finds the uses of intents in a body.
+private struct IntentUseReader {
+    let project: Project
+
+    func uses(in body: Body) -> [IntentUse] {
+        var found: [IntentUse] = []
+        var scope: String?
+        for node in body.all {
+            guard let call = node.call, let (taker, value) = Self.taken(by: call) else { continue }
+            for (intent, source, making) in intents(value, in: body) {
+                scope = scope ?? project.scope(of: body)
+                found.append(
+                    IntentUse(
+                        taker: taker, source: source, intent: intent, file: body.file, scope: scope ?? "",
+                        start: node.start, end: node.end, making: making))
+            }
+        }
+        return found
+    }
+
+    /// Who takes an intent in a call, and which argument it is.
+    private static func taken(by call: Call) -> (IntentUse.Taker, Node)? {
+        switch call.name {
+        case "ControlWidgetButton", "ControlWidgetToggle": return call.argument("action").map { (.control, $0) }
+        case "result", "finish": return call.argument("opensIntent").map { (.result, $0) }
+        case "SiriTipView", "RelevantIntent", "ShortcutsUIButton":
+            return (call.argument("intent") ?? call.argument(nil)).map { (.system, $0) }
+        case "AppIntentConfiguration", "AppIntentControlConfiguration":
+            return call.argument("intent").map { (.configuration, $0) }
+        case "donate":
+            return (call.argument("intent") ?? call.argument(nil) ?? call.base).map { (.system, $0) }
+        case let name where name.hasSuffix("Button") || name.hasSuffix("Toggle"):
+            return call.argument("intent").map { (.button, $0) }
+        default: return nil
+        }
+    }
+
+    private typealias Intent = (type: Int, source: IntentUse.Source, making: Node?)
+
+    private func intents(_ node: Node, in body: Body, _ source: IntentUse.Source = .made, depth: Int = 0) -> [Intent] {
+        guard depth < 5 else { return [] }
+        switch node.kind {
+        case .ternary(_, let yes, let no):
+            return intents(yes, in: body, source, depth: depth + 1) + intents(no, in: body, source, depth: depth + 1)
+        case .member(let base?, "self"): return intents(base, in: body, .typed, depth: depth + 1)
+        case .name(let name): return intents(named: name, in: body, source, depth: depth)
+        case .member(let base?, let name) where base.kind == .name("self"):
+            return property(name, in: body).map { [($0, .typed, nil)] } ?? []
+        case .type(let type): return intent(type.base, body).map { [($0, .typed, nil)] } ?? []
+        case .call(let call):
+            if let name = call.constructed { return intent(name, body).map { [($0, source, node)] } ?? [] }
+            if let closure = call.callee.closure { return results(of: closure.body, in: body, .closure, depth) }
+            return returned(by: call, in: body, depth)
+        case .closure(let closure): return results(of: closure.body, in: body, .closure, depth)
+        default: return []
+        }
+    }
+
+    private func intent(_ name: String, _ body: Body) -> Int? {
+        project.number(ofTypeNamed: name, near: body.file).flatMap { project.types[$0].isIntent ? $0 : nil }
+    }
+
+    /// A local, an argument, a variable of the type, or a type.
+    private func intents(named name: String, in body: Body, _ source: IntentUse.Source, depth: Int) -> [Intent] {
+        var values: [Node] = []
+        body.walk { node, _ in
+            if case .binding(let binding) = node.kind, binding.name == name { binding.value.map { values.append($0) } }
+        }
+        if values.count == 1 {
+            let found = intents(values[0], in: body, source, depth: depth + 1)
+            if !found.isEmpty { return found }
+        }
+        if let type = body.function?.parameters.first(where: { $0.name == name })?.type,
+            let found = intent(type.base, body)
+        {
+            return [(found, .typed, nil)]
+        }
+        if let found = property(name, in: body) { return [(found, .typed, nil)] }
+        return name.first?.isUppercase == true ? intent(name, body).map { [($0, .typed, nil)] } ?? [] : []
+    }
+
+    private func property(_ name: String, in body: Body) -> Int? {
+        guard let property = body.type.flatMap({ project.types[$0].property(name) }) else { return nil }
+        if let type = property.type { return intent(type.base, body) }
+        return property.initialiser?.call?.constructed.flatMap { intent($0, body) }
+    }
+
+    /// What a closure's body ends with, its locals followed.
+    private func results(of nodes: [Node], in body: Body, _ source: IntentUse.Source, _ depth: Int) -> [Intent] {
+        let inner = Body(file: body.file, type: body.type, member: body.member, nodes: nodes)
+        return nodes.flatMap(\.all).flatMap { node -> [Intent] in
+            if case .return(let value?) = node.kind { return intents(value, in: inner, source, depth: depth + 1) }
+            return nodes.count == 1 && node == nodes[0] ? intents(node, in: inner, source, depth: depth + 1) : []
+        }
+    }
+
+    /// What a function of the same type returns.
+    private func returned(by call: Call, in body: Body, _ depth: Int) -> [Intent] {
+        guard let type = body.type, depth < 2 else { return [] }
+        let own = project.types[type].filedFunctions.filter { $0.function.name == call.name }
+        return own.flatMap { file, function in
+            let inner = Body(
+                file: file, type: type, member: call.name, function: function, nodes: function.body ?? [])
+            let made = inner.all.compactMap { $0.call?.constructed }.compactMap { intent($0, inner) }
+            return made.map { number -> Intent in (type: number, source: .returned, making: nil) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+extension Project {
+    /// Code of `perform()` with its intent; both, where `#if` makes two of them.
+    var performs: [(body: Body, intent: IndexedType)] {
+        bodies.filter(isPerform).compactMap { body in body.type.map { (body, types[$0]) } }
+    }
+
+    /// Whether it is what an intent does.
+    func isPerform(_ body: Body) -> Bool {
+        guard body.member == "perform()", let function = body.function, function.parameters.isEmpty,
+            !function.isStatic, let type = body.type
+        else { return false }
+        return types[type].isIntent
+    }
+
+    /// The intent is hidden by itself, or by a protocol of the project or an extension of one of the framework.
+    func hides(_ type: IndexedType) -> Bool {
+        if type.isHidden { return true }
+        if type.property("isDiscoverable") != nil { return false }
+        return type.conformances.contains { name in
+            types(named: name).contains { [.protocol, .extension, .class].contains($0.kind) && $0.isHidden }
+        }
+    }
+}
+
+extension IndexedType {
+    /// Whether the app comes forward when the intent runs, always or perhaps.
+    var opensApp: Bool {
+        if property("openAppWhenRun")?.initialiser?.kind == .boolean(true) { return true }
+        guard let modes = property("supportedModes") else { return false }
+        return ((modes.initialiser.map { [$0] } ?? []) + modes.getter).flatMap(\.all).contains { node in
+            if case .member(_, let name) = node.kind { name == "foreground" } else { false }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// A call that registers a dependency: `AppDependencyManager.shared.add(dependency: player)`.
+struct Registration: Sendable {
+    /// Index into the project's bodies.
+    var body: Int
+    var node: Node
+    /// Names of the calls whose closures are around it, innermost last.
+    var around: [String]
+    var key: Node?
+    /// What is registered, or the closure that makes it.
+    var value: Node?
+}
+
+extension Project {
+    private static let manager = "AppDependencyManager"
+
+    func everyRegistration() -> [Registration] {
+        guard !namesakes.contains(Self.manager) else { return [] }
+        var found: [Registration] = []
+        for (number, body) in bodies.enumerated() {
+            body.walk { node, around in
+                guard let call = node.call, call.name == "add", isManager(call.base, in: body) else { return }
+                found.append(
+                    Registration(
+                        body: number, node: node, around: around, key: call.argument("key"),
+                        value: call.argument("dependency") ?? call.arguments.first { $0.label != "key" }?.value))
+            }
+        }
+        return found
+    }
+
+    /// Whether something is called on the manager: by its name, through a local, or within an extension of it.
+    private func isManager(_ base: Node?, in body: Body) -> Bool {
+        guard let base else { return isWithinManager(body) }
+        guard let path = base.path else { return false }
+        if path.contains(Self.manager) { return true }
+        guard path.count == 1 else { return false }
+        if path[0] == "self" { return isWithinManager(body) }
+        if body.function?.parameters.contains(where: { $0.name == path[0] && $0.type?.base == Self.manager }) == true {
+            return true
+        }
+        if let value = body.value(of: path[0]) { return value.path?.contains(Self.manager) == true }
+        let property = body.type.flatMap { types[$0].property(path[0]) }
+        return property?.type?.base == Self.manager || property?.initialiser?.path?.contains(Self.manager) == true
+    }
+
+    private func isWithinManager(_ body: Body) -> Bool { body.type.map { types[$0].name } == Self.manager }
+}
+
+extension Property {
+    /// `@Dependency` of App Intents. Another framework's wrapper of that name takes a key path or a type.
+    var dependency: Attribute? {
+        attributes.first { attribute in
+            ["Dependency", "AppDependency"].contains(attribute.name)
+                && attribute.arguments.allSatisfy { ["key", "manager"].contains($0.label) }
+        }
+    }
+}
+
+extension Project {
+    /// `@Dependency` properties of a type, with their files.
+    func dependencies(of type: IndexedType) -> [(file: Int, property: Property, attribute: Attribute)] {
+        guard namesakes.isDisjoint(with: ["Dependency", "AppDependency"]) else { return [] }
+        return type.filedProperties.compactMap { file, property in
+            guard let attribute = property.dependency, !files[file].imports.contains("Dependencies") else { return nil }
+            return (file, property, attribute)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// What a project's code does with Spotlight's index, with the screen and with predicates: read in one pass over all code.
+struct Uses: Sendable {
+    /// An expression and the code that it stands in.
+    struct Use: Sendable {
+        /// Index into the project's bodies.
+        var body: Int
+        var node: Node
+    }
+
+    /// `indexAppEntities(…)`.
+    var donations: [Use] = []
+    /// Whether entities go to the index along with items: `associateAppEntity(…)`.
+    var associates = false
+    /// Whether anything is ever taken out of the index.
+    var deletes = false
+    /// `.userActivity(_:element:)`, `appEntityIdentifier = …`, and `.appEntityIdentifier(…)`.
+    var onscreen: [Use] = []
+    /// `#Predicate { … }`.
+    var predicates: [Use] = []
+
+    init(_ bodies: [Body]) {
+        for (number, body) in bodies.enumerated() {
+            body.walk { node, _ in note(node, in: number) }
+        }
+    }
+
+    private mutating func note(_ node: Node, in body: Int) {
+        switch node.kind {
+        case .call(let call): note(call, node, in: body)
+        case .macro(let call) where call.name == "Predicate": predicates.append(Use(body: body, node: node))
+        case .infix(let left, "=", _) where left.path?.last == "appEntityIdentifier":
+            onscreen.append(Use(body: body, node: node))
+        default: break
+        }
+    }
+
+    private mutating func note(_ call: Call, _ node: Node, in body: Int) {
+        switch call.name {
+        case "indexAppEntities" where call.base != nil: donations.append(Use(body: body, node: node))
+        // Without a base it is a function of the project, which nobody can tell from the framework's.
+        case "associateAppEntity", "indexAppEntities": associates = true
+        case "deleteAppEntities", "deleteSearchableItems", "deleteAllSearchableItems": deletes = true
+        case "userActivity" where call.argument("element") != nil: onscreen.append(Use(body: body, node: node))
+        case "appEntityIdentifier" where call.argument(nil)?.call != nil: onscreen.append(Use(body: body, node: node))
+        default: break
+        }
+    }
+}
+
+extension Body {
+    /// The nodes around a node of the body, outermost first.
+    func around(_ inner: Node) -> [Node] {
+        all.filter { $0.start <= inner.start && $0.end >= inner.end && $0 != inner }
+    }
+}

@@ -1,0 +1,17 @@
+/// Texts as URIs have them.
+enum PercentText {
+    /// A path: everything is escaped that a path cannot hold, and what would begin a scheme.
+    static func path(_ path: String) -> String {
+        var result = ""
+        for byte in path.utf8 {
+            let character = Character(Unicode.Scalar(byte))
+            if byte < 0x80, character.isLetter || character.isNumber || "/-._~!$&'()*+,;=@".contains(character) {
+                result.append(character)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (byte < 16 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,40 @@
+import IntentRules
+
+/// What a report says at one place: a finding, or many of one kind in a file.
+struct ReportEntry: Sendable, Hashable {
+    /// From so many on, findings of a rule in a file are one entry.
+    static let groupSize = 4
+
+    /// The findings, by line; at least one.
+    let findings: [Finding]
+    /// The first.
+    let first: Finding
+
+    private init(_ first: Finding, _ findings: [Finding]) { (self.first, self.findings) = (first, findings) }
+
+    var rule: Rule { first.rule }
+    var isGroup: Bool { findings.count >= Self.groupSize }
+    var severity: Rule.Severity { findings.map(\.severity).min { $0.rank < $1.rank } ?? first.severity }
+    /// Every line, once.
+    var lines: [Int] { Set(findings.flatMap(\.lines)).sorted() }
+    /// How many places there are.
+    var count: Int { findings.reduce(0) { $0 + $1.lines.count } }
+
+    /// The entries of some findings, by file and line.
+    static func entries(of findings: [Finding]) -> [ReportEntry] {
+        let groups = Dictionary(grouping: findings, by: Key.init)
+        var told: Set<Key> = []
+        return findings.compactMap { finding in
+            let group = groups[Key(finding)] ?? []
+            guard group.count >= groupSize else { return ReportEntry(finding, [finding]) }
+            return told.insert(Key(finding)).inserted ? ReportEntry(finding, group) : nil
+        }
+    }
+
+    private struct Key: Hashable {
+        let file: String
+        let rule: String
+
+        init(_ finding: Finding) { (file, rule) = (finding.file, finding.rule.name) }
+    }
+}

@@ -1,0 +1,105 @@
+internal import IntentRules
+
+extension ReviewRule {
+    /// Stored `static var`s that the framework reads; one finding a file.
+    @Sendable static func mutableStatics(_ project: Project) -> [Place] {
+        var found: [Int: [MutableStatic]] = [:]
+        for type in project.metadataTypes {
+            for (file, property) in type.filedProperties where isMutable(property) {
+                found[file, default: []].append(MutableStatic(type: type, property: property))
+            }
+        }
+        guard !found.isEmpty else { return [] }
+        let assigned = AssignedMembers(project)
+        return found.sorted { $0.key < $1.key }.map { file, statics in
+            place(statics.sorted { $0.property.keyword < $1.property.keyword }, file, project, assigned)
+        }
+    }
+
+    private struct MutableStatic {
+        var type: IndexedType
+        var property: Property
+    }
+
+    /// What the framework asks of types.
+    private static let members: Set<String> = [
+        "title", "description", "openAppWhenRun", "isDiscoverable", "authenticationPolicy", "supportedModes",
+        "allowedExecutionTargets", "typeDisplayRepresentation", "typeDisplayName", "caseDisplayRepresentations",
+        "defaultQuery", "persistentIdentifier", "parameterSummary", "shortcutTileColor", "appShortcuts",
+        "negativePhrases", "findIntentDescription", "sortingOptions", "properties", "intentClassName",
+        "urlRepresentation", "attributionBundleIdentifier", "displayRepresentation", "predictionConfiguration",
+    ]
+
+    private static func isMutable(_ property: Property) -> Bool {
+        property.isStatic && !property.isLet && property.isStored && members.contains(property.name)
+            && property.attribute("MainActor") == nil && !property.modifiers.contains { $0.hasPrefix("nonisolated(") }
+    }
+
+    private static func place(
+        _ statics: [MutableStatic], _ file: Int, _ project: Project, _ assigned: AssignedMembers
+    ) -> Place {
+        let (type, property) = (statics[0].type, statics[0].property)
+        let edits = statics.filter { canBeLet($0, project, assigned) }.map {
+            Edit(offset: Int($0.property.keyword), length: 3, text: "let")
+        }
+        let more =
+            statics.count == 1 ? "" : statics.count == 2 ? " and another member" : " and \(statics.count - 1) others"
+        return Place(
+            file: file, start: property.keyword, end: property.end, others: statics.dropFirst().map(\.property.keyword),
+            scope: "\(type.name).\(property.name)",
+            subject: type.name,
+            problem: "\(type.name).\(property.name)\(more) can change while the app runs, from any thread.",
+            changes: edits, after: canBeLet(statics[0], project, assigned) ? nil : computed(property, file, project),
+            isSafe: project.isWhole && !edits.isEmpty,
+            severity: isError(statics, project) ? .error : nil)
+    }
+
+    /// Isolated to the main actor, it is none.
+    private static func isError(_ statics: [MutableStatic], _ project: Project) -> Bool {
+        project.settings.isSwift6 && statics.contains { !$0.type.has(attribute: "MainActor") }
+    }
+
+    /// It has a value, nothing observes it, and nothing assigns to it.
+    private static func canBeLet(_ one: MutableStatic, _ project: Project, _ assigned: AssignedMembers) -> Bool {
+        guard let value = one.property.initialiser, value.end == one.property.end else { return false }
+        return !assigned.contains(one.property.name, of: one.type)
+    }
+
+    private static func computed(_ property: Property, _ file: Int, _ project: Project) -> String {
+        let value = property.initialiser.map { project.text($0, in: file) } ?? "…"
+        let type = property.type?.text ?? property.initialiser?.call?.constructed ?? "…"
+        return "static var \(property.name): \(type) { \(value) }"
+    }
+}
+
+/// Members that code assigns to: `openAppWhenRun` of `Self.openAppWhenRun = true`.
+private struct AssignedMembers {
+    private struct Member: Hashable {
+        var type: String
+        var name: String
+    }
+    private var members: Set<Member> = []
+
+    init(_ project: Project) {
+        for body in project.bodies {
+            let own = body.type.map { project.types[$0].shortName } ?? ""
+            body.walk { node, _ in
+                let target: Node
+                switch node.kind {
+                case .infix(let left, let sign, _)
+                where sign.hasSuffix("=") && !["==", "!=", "<=", ">="].contains(sign):
+                    target = left
+                case .prefix("&", let inner): target = inner
+                default: return
+                }
+                guard let path = target.path, let name = path.last else { return }
+                let owner = path.dropLast().last ?? own
+                members.insert(Member(type: ["self", "Self"].contains(owner) ? own : owner, name: name))
+            }
+        }
+    }
+
+    func contains(_ name: String, of type: IndexedType) -> Bool {
+        members.contains(Member(type: type.shortName, name: name))
+    }
+}

@@ -1,0 +1,66 @@
+internal import IntentRules
+
+extension ReviewRule {
+    /// Names of services and devices in texts that ship with the app.
+    @Sendable static func serviceNames(_ project: Project) -> [Place] {
+        let known = KnownServices(project)
+        let texts =
+            project.metadataTypes.flatMap { StaticTexts.texts(of: $0) } + StaticTexts.texts(of: project.shortcuts)
+        return texts.compactMap { text in
+            guard let stranger = stranger(in: text.text, known) else { return nil }
+            let inner = project.quoted(text.node, in: text.file)
+            return Place(
+                file: text.file, start: text.node.start, end: text.node.end, scope: text.scope, subject: text.subject,
+                problem: "\(text.what) names \(stranger.words).",
+                changes: inner.map { [Project.replacing(text.node, with: "\"\(stranger.mended($0))\"")] } ?? [],
+                after: inner == nil ? "\"…\"" : nil, severity: isMinor(text, stranger) ? .note : nil)
+        }
+    }
+
+    private static func stranger(in text: String, _ known: KnownServices) -> StaticText.Stranger? {
+        // A key of a catalogue is no text.
+        guard text.contains(" ") || !text.contains(where: { "._/".contains($0) }) else { return nil }
+        let shown = known.hide(in: text)
+        guard let stranger = StaticText.stranger(in: shown) else { return nil }
+        // “Play/Pause” is no path.
+        if stranger.words.hasPrefix("the path"), stranger.text.first != "/", stranger.text.first != "~" { return nil }
+        return stranger
+    }
+
+    private static let devices = [
+        "Watch", "TV", "Vision", "Pencil", "Pay", "ID", "Intelligence", "Silicon", "Health", "Maps", "Account",
+    ]
+
+    /// Words that builds have been rejected for, and where: in what an intent is called and in what it does.
+    private static let rejected: Set<String> = ["Apple Music", "AppleMusic", "Apple", "Siri"]
+
+    /// `Apple Watch` is a device, and no service; an address may be an example; what an intent asks for is read by no
+    /// scanner that anybody has heard of.
+    private static func isMinor(_ text: ShippedText, _ stranger: StaticText.Stranger) -> Bool {
+        !rejected.contains(stranger.text) || !text.isOfIntent
+            || stranger.text == "Apple" && devices.contains { StaticText.words("Apple \($0)", areIn: text.text) }
+    }
+}
+
+/// Services that the project evidently uses, or is made for: a file, a type or an import has the name.
+private struct KnownServices {
+    private let names: [String]
+
+    /// The system's own words are scanned for whatever a project uses.
+    private static let reserved: Set<String> = ["Siri", "Apple", "Spotlight"]
+
+    init(_ project: Project) {
+        var evidence = Set(project.files.flatMap { [$0.path] + $0.imports }.map { Self.joined($0) })
+        evidence.formUnion(project.types.map { Self.joined($0.name) })
+        if let name = project.settings.appName { evidence.insert(Self.joined(name)) }
+        let all = Array(evidence.joined(separator: "\n").utf8)
+        names = StaticText.services.filter { !Self.reserved.contains($0) && ByteSearch.holds(all, Self.joined($0)) }
+    }
+
+    private static func joined(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+    /// A text without the names of those.
+    func hide(in text: String) -> String {
+        names.reduce(text) { StaticText.replacing($1, with: "…", in: $0) }
+    }
+}

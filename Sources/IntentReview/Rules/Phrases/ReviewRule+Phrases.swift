@@ -1,0 +1,36 @@
+internal import IntentRules
+
+extension ReviewRule {
+    /// Rules for what people say.
+    static var phraseRules: [ReviewRule] {
+        [
+            ReviewRule(.phraseWithoutAppName, phrasesWithoutAppName),
+            ReviewRule(.hardCodedAppName, hardCodedAppNames),
+            ReviewRule(.noParameterlessPhrase, shortcutsWithoutPlainPhrase),
+            ReviewRule(.parameterlessPhraseNotFirst, plainPhrasesNotFirst),
+            ReviewRule(.phraseTwoParameters, phrasesWithTwoParameters),
+            ReviewRule(.duplicatePhrase, duplicatePhrases),
+            ReviewRule(.phraseBudget, phraseBudgets),
+        ]
+    }
+
+    /// Every phrase of a project with the declarations around it.
+    static func phrases(of project: Project) -> [(phrase: Phrase, scope: String)] {
+        project.shortcuts.flatMap { shortcut in shortcut.phrases.map { ($0, shortcut.scope) } }
+            + project.negativePhrases.map { ($0, "negativePhrases") }
+    }
+
+    /// A finding about one phrase.
+    static func place(
+        _ phrase: Phrase, _ scope: String, in project: Project, problem: String, changes: [Edit], isSafe: Bool = false
+    ) -> Place {
+        Place(
+            file: phrase.file, start: phrase.node.start, end: phrase.node.end, scope: scope,
+            subject: project.text(phrase.node, in: phrase.file), problem: problem, changes: changes, isSafe: isSafe)
+    }
+
+    /// A change that replaces a node.
+    static func replacing(_ node: Node, with text: String) -> Edit {
+        Edit(offset: Int(node.start), length: Int(node.end - node.start), text: text)
+    }
+}

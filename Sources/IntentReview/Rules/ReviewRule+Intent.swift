@@ -1,0 +1,27 @@
+internal import IntentRules
+
+extension ReviewRule {
+    /// Rules for what intents conform to.
+    static var intentRules: [ReviewRule] {
+        [
+            ReviewRule(.dualConformance, dualConformances),
+            ReviewRule(.performOnConfigurationIntent, performingConfigurations),
+            ReviewRule(.foregroundLegacy, olderForegrounds),
+        ]
+    }
+
+    /// `perform()` of a widget's configuration; controls and focus filters have one by right.
+    @Sendable private static func performingConfigurations(_ project: Project) -> [Place] {
+        project.frameworkIntents.compactMap { type in
+            guard type.conforms(to: "WidgetConfigurationIntent"),
+                !type.conforms(toAnyOf: ["ControlConfigurationIntent", "SetFocusFilterIntent"]),
+                let (file, function) = type.perform
+            else { return nil }
+            return Place(
+                file: file, start: function.nameStart, end: function.end, scope: "\(type.name).perform()",
+                subject: type.name,
+                problem: "\(type.name) configures a widget, so the system never runs its perform().",
+                after: "// No perform(): the system reads the values of \(type.name), and does not run it.")
+        }
+    }
+}

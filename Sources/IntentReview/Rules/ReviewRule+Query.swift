@@ -1,0 +1,16 @@
+internal import IntentRules
+
+extension ReviewRule {
+    /// Rules for queries, and for how code asks a store.
+    static var queryRules: [ReviewRule] {
+        [
+            ReviewRule(.swiftUIQueryInIntent, swiftUIQueryInIntent),
+            ReviewRule(.queryWithoutIDLookup, queryWithoutIDLookup),
+            ReviewRule(.stringQueryNotDeclared, stringQueryNotDeclared),
+            ReviewRule(.enumerableWithoutAll, enumerableWithoutAll),
+            ReviewRule(.enumerableOnLargeSet, enumerableOnLargeSet),
+            ReviewRule(.propertyQueryInstead, propertyQueryInstead),
+            ReviewRule(.predicateEntityPath, predicateEntityPath),
+        ]
+    }
+}

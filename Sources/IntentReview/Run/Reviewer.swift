@@ -1,0 +1,104 @@
+internal import Glibc
+internal import IntentRules
+
+/// Reviews files and folders: reads them, and runs rules over each project in them.
+struct Reviewer: Sendable {
+    /// What a review found, before anything is silenced.
+    struct Result: Sendable {
+        var findings: [Finding] = []
+        var projects: [Project] = []
+        /// How many Swift files there are, and how many of them were parsed.
+        var seen = 0
+        var parsed = 0
+        var skipped: [(path: String, reason: String)] = []
+    }
+
+    private let rules: [ReviewRule]
+    private let settings: ReviewSettings
+
+    init(rules: [ReviewRule], settings: ReviewSettings) {
+        self.rules = rules
+        self.settings = settings
+    }
+
+    /// Reviews a folder as a whole.
+    /// - Parameter caches: the folder of caches; nil for none.
+    func review(
+        folder root: String, caches: String? = nil, excluding isExcluded: @escaping @Sendable (String) -> Bool
+    ) -> Result {
+        let walk = SourceWalk(root, excluding: isExcluded)
+        var result = Result()
+        result.skipped = walk.skipped
+        result.seen = walk.files.count
+        let cache = caches.map { FactCache($0, root: root) }
+        let known = walk.files.compactMap { file in cache?.entry(file) }
+        var entries = known
+        // The largest first: a thread that begins it last would be waited for.
+        let changed = walk.files.filter { cache?.entry($0) == nil }.sorted { $0.size > $1.size }
+        for (file, outcome) in zip(changed, Workers.map(changed) { Self.read($0.path, in: root) }) {
+            switch outcome {
+            case .success(let facts): entries.append(FactCache.Entry(file: file, facts: facts))
+            case .failure(let failure): result.skipped.append((file.path, failure.reason))
+            }
+        }
+        if !changed.isEmpty || known.count < cache?.entries.count ?? 0 { cache?.write(entries) }
+        let facts = entries.compactMap(\.facts)
+        result.parsed = facts.count
+        judge(facts.sorted { $0.path < $1.path }, in: root, walk, &result)
+        return result
+    }
+
+    /// Reviews files without the project that they are of.
+    func review(files: [String]) -> Result {
+        var result = Result()
+        var facts: [FileFacts] = []
+        for path in files {
+            do throws(SourceFile.Failure) {
+                let text = try SourceFile.text(try SourceFile.bytes(path))
+                facts.append(FileReader.facts(of: path.hasSuffix(".md") ? Markdown.code(in: text) : text, path: path))
+            } catch {
+                result.skipped.append((path, error.reason))
+            }
+        }
+        (result.seen, result.parsed) = (files.count, facts.count)
+        let sources = SourceTexts { path in (try? SourceFile.bytes(path)) ?? [] }
+        let project = Project(folder: "", files: facts, sources: sources, isWhole: false, settings: settings)
+        result.findings = Engine(rules: rules).findings(in: project)
+        result.projects = [project]
+        return result
+    }
+
+    private func judge(_ facts: [FileFacts], in root: String, _ walk: SourceWalk, _ result: inout Result) {
+        let folders = ProjectFolders(walk)
+        let sources = SourceTexts { path in (try? SourceFile.bytes("\(root)/\(path)")) ?? [] }
+        let groups = Dictionary(grouping: facts.filter { !$0.isTest }) { folders.folder(of: $0.path) }
+        for (folder, files) in groups.sorted(by: { $0.key < $1.key }) {
+            var settings = ProjectSettings.read(settings, walk, folder: folder, root: root)
+            if files.contains(where: \.mentionsInflection) {
+                settings.languages.formUnion(ProjectSettings.languages(walk, folder: folder, root: root))
+            }
+            let project = Project(folder: folder, files: files, sources: sources, isWhole: true, settings: settings)
+            result.findings += Engine(rules: rules).findings(in: project)
+            result.projects.append(project)
+        }
+    }
+
+    /// Nil for a file that cannot matter.
+    private static func read(_ path: String, in root: String) -> Swift.Result<FileFacts?, SourceFile.Failure> {
+        do throws(SourceFile.Failure) {
+            let bytes = try SourceFile.bytes("\(root)/\(path)")
+            guard Prefilter.mayMatter(bytes) else { return .success(nil) }
+            return .success(FileReader.facts(of: try SourceFile.text(bytes), path: path))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension FileFacts {
+    /// Tests and previews are not what an app ships.
+    var isTest: Bool {
+        imports.contains { $0 == "XCTest" || $0 == "Testing" }
+            || path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Tests" }
+    }
+}

@@ -1,0 +1,54 @@
+/// Whether some bytes are deeper than any code that people write, by one look at each: the parser descends as deep as
+/// brackets nest, as `#if` nests, and as `try await try await …` goes on.
+///
+/// Brackets in texts and comments count too: the bound is far above what people write.
+struct Nesting {
+    /// More than this is generated, or meant to harm.
+    static let deepest = 1_000
+
+    private var depth = 0
+    /// `A<A<A<`: of signs between spaces nobody knows whether they are brackets.
+    private var angles = 0
+    /// The word that is read, and the two before it, as hashes.
+    private var word: UInt64 = 0
+    private var words: (UInt64, UInt64) = (0, 0)
+    /// How many words in a row were one of the two before them, with nothing but space between.
+    private var repeated = 0
+
+    static func isTooDeep(_ bytes: [UInt8]) -> Bool {
+        var nesting = Nesting()
+        var last: UInt8 = 0
+        for byte in bytes {
+            nesting.note(byte, after: last)
+            if max(nesting.depth, nesting.angles, nesting.repeated) > deepest { return true }
+            last = byte
+        }
+        let opened = ByteSearch.places(of: "#if", in: bytes).count
+        return opened > deepest && opened - ByteSearch.places(of: "#endif", in: bytes).count > deepest
+    }
+
+    private mutating func note(_ byte: UInt8, after last: UInt8) {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+            word = (word ^ UInt64(byte)) &* 0x100_0000_01b3 | 1
+            return
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+        case UInt8(ascii: "\n"): angles = 0
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(depth - 1, 0)
+        case UInt8(ascii: "<") where last != UInt8(ascii: " "): angles += 1
+        case UInt8(ascii: ">") where last != UInt8(ascii: "-"): angles = max(angles - 1, 0)
+        default: break
+        }
+        endWord()
+        if byte > UInt8(ascii: " ") { repeated = 0 }
+    }
+
+    private mutating func endWord() {
+        guard word != 0 else { return }
+        repeated = word == words.0 || word == words.1 ? repeated + 1 : 0
+        words = (words.1, word)
+        word = 0
+    }
+}

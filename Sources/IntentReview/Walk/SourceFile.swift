@@ -1,0 +1,86 @@
+internal import Glibc
+
+/// Reads files as text that a parser takes.
+enum SourceFile {
+    /// Larger ones are no source that people write.
+    static let largest = 2 << 20
+
+    enum Failure: Error, Hashable {
+        case unreadable(String)
+        case tooLarge
+        case notText
+        case tooDeep
+
+        var reason: String {
+            switch self {
+            case .unreadable(let reason): reason
+            case .tooLarge: "it is larger than \(largest >> 20) MiB"
+            case .notText: "it is not UTF-8 text"
+            case .tooDeep: "it nests brackets more than \(Nesting.deepest) deep"
+            }
+        }
+    }
+
+    /// The bytes of a file.
+    static func bytes(_ path: String, atMost largest: Int = largest) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is no file") }
+        guard status.st_size <= largest else { throw .tooLarge }
+        var failed: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+            while count < buffer.count {
+                let got = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failed = errno }
+                if got <= 0 { return }
+                count += got
+            }
+        }
+        guard failed == 0 else { throw .unreadable(String(cString: strerror(failed))) }
+        return bytes
+    }
+
+    /// Writes a new file; false where that fails.
+    static func write(_ bytes: [UInt8], to path: String) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        guard descriptor >= 0 else { return false }
+        var done = 0
+        bytes.withUnsafeBytes { buffer in
+            while done < buffer.count {
+                let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return }
+                done += count
+            }
+        }
+        guard close(descriptor) == 0, done == bytes.count else {
+            unlink(path)
+            return false
+        }
+        return true
+    }
+
+    /// Puts new bytes in a file's place, with its rights; false where that fails, and then the file is as it was.
+    static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        let beside = "\(path).\(getpid())"
+        guard write(bytes, to: beside) else { return false }
+        guard chmod(beside, status.st_mode & 0o7777) == 0, rename(beside, path) == 0 else {
+            unlink(beside)
+            return false
+        }
+        return true
+    }
+
+    /// The text of some bytes.
+    static func text(_ bytes: [UInt8]) throws(Failure) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { throw .notText }
+        guard !Nesting.isTooDeep(bytes) else { throw .tooDeep }
+        return text
+    }
+}

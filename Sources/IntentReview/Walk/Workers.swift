@@ -1,0 +1,77 @@
+internal import Glibc
+internal import Synchronization
+
+/// Does work on all processors, on threads whose stacks are as large as deep code needs.
+enum Workers {
+    /// The parser descends as deep as `try await try await …` is long. Only what is used of a stack takes memory; where so
+    /// much room is not to be had, less will do for what people write.
+    private static let stackSizes = [1 << 30, 64 << 20]
+
+    /// Makes a value of each element; the order stays. Elements are taken one by one, so the largest come first best.
+    static func map<Element: Sendable, Value: Sendable>(
+        _ elements: [Element], _ make: @escaping @Sendable (Element) -> Value
+    ) -> [Value] {
+        let work = Work(elements, make)
+        let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), max(elements.count, 1))
+        let threads = (0..<count).compactMap { _ in thread { work.run() } }
+        // Where no thread is to be had, here.
+        if threads.isEmpty { work.run() }
+        for thread in threads { pthread_join(thread, nil) }
+        return work.values
+    }
+
+    private final class Work<Element: Sendable, Value: Sendable>: Sendable {
+        private let elements: [Element]
+        private let make: @Sendable (Element) -> Value
+        private let next = Atomic<Int>(0)
+        private let made: Mutex<[Int: Value]> = Mutex([:])
+
+        init(_ elements: [Element], _ make: @escaping @Sendable (Element) -> Value) {
+            self.elements = elements
+            self.make = make
+        }
+
+        func run() {
+            while true {
+                let index = next.add(1, ordering: .relaxed).oldValue
+                guard index < elements.count else { return }
+                let value = make(elements[index])
+                made.withLock { $0[index] = value }
+            }
+        }
+
+        var values: [Value] {
+            made.withLock { made in elements.indices.compactMap { made[$0] } }
+        }
+    }
+
+    private final class Start: Sendable {
+        let run: @Sendable () -> Void
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+
+    private static func thread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+        for size in stackSizes {
+            if let started = thread(run, stackSize: size) { return started }
+        }
+        return nil
+    }
+
+    private static func thread(_ run: @escaping @Sendable () -> Void, stackSize: Int) -> pthread_t? {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
+        var thread = pthread_t()
+        let start = Unmanaged.passRetained(Start(run))
+        let error = pthread_create(
+            &thread, &attributes,
+            { argument in
+                guard let argument else { return nil }
+                Unmanaged<Start>.fromOpaque(argument).takeRetainedValue().run()
+                return nil
+            }, start.toOpaque())
+        if error != 0 { start.release() }
+        return error == 0 ? thread : nil
+    }
+}

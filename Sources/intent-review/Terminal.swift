@@ -1,0 +1,39 @@
+import Glibc
+import IntentReview
+
+/// Why a command cannot do what it was told.
+struct CommandProblem: Error {
+    let exit: ExitStatus
+    let sentence: String
+
+    init(_ exit: ExitStatus, _ sentence: String) { (self.exit, self.sentence) = (exit, sentence) }
+}
+
+/// Where words go.
+enum Terminal {
+    /// Colours and links are for people at a terminal that did not refuse them.
+    static var isForPeople: Bool {
+        let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+        return isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
+    }
+
+    static func print(_ text: String) {
+        guard write(text, to: STDOUT_FILENO) else { Glibc.exit(70) }
+    }
+
+    static func complain(_ sentence: String) { _ = write(SafeText.line(sentence) + "\n", to: STDERR_FILENO) }
+
+    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            // Nobody reads any more: `| head`.
+            if count < 0, errno == EPIPE { return true }
+            guard count > 0 else { return false }
+            bytes = bytes.dropFirst(count)
+        }
+        return true
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import IntentReview
+
+/// What is kept between two reviews.
+@Suite struct CacheTests {
+    @Test(arguments: Fixture.all) func factsAreTheSameOnceTheyWereKept(fixture: Fixture) throws {
+        for (path, text) in fixture.files {
+            let facts = FileReader.facts(of: text, path: path)
+            var packer = Packer()
+            packer.add(facts)
+            var unpacker = Unpacker(packer.bytes[...], texts: packer.texts)
+            let again: FileFacts = try unpacker.value()
+            #expect(again == facts && unpacker.left == 0)
+        }
+    }
+
+    /// A file that is cut off, or has other bytes, is as if it were not there.
+    @Test func aDamagedCacheIsNone() throws {
+        var random = SplitMix(seed: 7)
+        let text = Fixture.all.flatMap(\.files.values).joined(separator: "\n")
+        var packer = Packer()
+        packer.add(FileReader.facts(of: text, path: "All.swift"))
+        for _ in 0..<2_000 {
+            var bytes = packer.bytes
+            if random.next() & 1 == 0 {
+                bytes.removeLast(Int(random.next() % UInt64(bytes.count)))
+            } else {
+                for _ in 0..<3 {
+                    bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+                }
+            }
+            var unpacker = Unpacker(bytes[...], texts: packer.texts)
+            // Whatever comes of it, it comes to an end.
+            _ = try? unpacker.value() as FileFacts
+        }
+    }
+
+    @Test func aWarmReviewFindsWhatAColdOneFinds() throws {
+        let folder = try Folder()
+        for (number, fixture) in Fixture.all.enumerated() {
+            for (name, text) in fixture.files { try folder.write(text, "p\(number)/\(name)") }
+            try folder.write("// swift-tools-version: 5.9\n", "p\(number)/Package.swift")
+        }
+        let reviewer = Reviewer(rules: ReviewRule.all, settings: ReviewSettings())
+        let review = { reviewer.review(folder: folder.path + "/", caches: folder.path + ".cache/a") { _ in false } }
+        let cold = review()
+        let warm = review()
+        #expect(warm.findings == cold.findings && !cold.findings.isEmpty && warm.parsed == cold.parsed)
+        // One file changes, one goes.
+        let first = try #require(cold.findings.first?.file)
+        try folder.write("struct Nothing {}\n", first)
+        let changed = review()
+        #expect(!changed.findings.contains { $0.file == first })
+        #expect(Set(changed.findings.map(\.file)).isSubset(of: Set(cold.findings.map(\.file))))
+        try FileManager.default.removeItem(atPath: folder.path + "/" + first)
+        #expect(review().seen == cold.seen - 1)
+    }
+}
