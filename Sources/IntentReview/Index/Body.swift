@@ -1,22 +1,32 @@
 /// Code of a project that runs, and where it stands.
-struct Body: Sendable {
+///
+/// A class: every rule goes over all of them, and a copy would cost more than the look.
+final class Body: Sendable {
     /// Index into the project's files.
-    var file: Int
+    let file: Int
     /// Index into the project's types; nil outside all of them.
-    var type: Int?
+    let type: Int?
     /// The function or variable: `perform()`, `body`.
-    var member: String
-    var function: FunctionFacts?
-    var property: Property?
-    var nodes: [Node]
+    let member: String
+    let function: FunctionFacts?
+    let property: Property?
+    let nodes: [Node]
+    /// Every node of it, outermost first.
+    let all: [Node]
+    /// Every call of it, outermost first.
+    let calls: [Call]
+
+    init(
+        file: Int, type: Int?, member: String, function: FunctionFacts? = nil, property: Property? = nil, nodes: [Node]
+    ) {
+        (self.file, self.type, self.member, self.function, self.property) = (file, type, member, function, property)
+        self.nodes = nodes
+        all = nodes.flatMap(\.all)
+        calls = all.compactMap(\.call)
+    }
 
     /// Visits every node, outermost first, with the calls whose closures are around it.
     func walk(_ visit: (Node, [String]) -> Void) { for node in nodes { node.walk(visit) } }
-
-    /// Every node of it.
-    var all: [Node] { nodes.flatMap(\.all) }
-
-    var calls: [Call] { all.compactMap(\.call) }
 
     /// The value of a `let` or `var` of the body that is bound once and never assigned again.
     func value(of name: String) -> Node? {

@@ -3,17 +3,18 @@ extension Project {
     /// types of that kind are not among them.
     var metadataTypes: [IndexedType] { types.filter { means($0) && $0.isOfFramework } }
 
-    /// Intents, unless the project declares an `AppIntent` itself.
-    var frameworkIntents: [IndexedType] { types.filter { $0.isIntent && means($0) } }
-
     /// Whether a type's kind is the framework's, and not one of the project's own of the same name.
     func means(_ type: IndexedType) -> Bool {
         namesakes.isEmpty || namesakes.isDisjoint(with: type.conformances.intersection(FrameworkNames.kinds))
     }
 
-    /// Whether the type, or a protocol or superclass of the project that it has, is hidden from people.
+    /// Whether an intent is hidden from people: by itself, or by a protocol or class that it has; an extension of one of the
+    /// framework's counts as well.
     func isHidden(_ type: IndexedType) -> Bool {
-        type.isHidden || ancestors(of: type).contains(where: \.isHidden)
+        if type.isHidden || type.property("isDiscoverable") != nil { return type.isHidden }
+        return type.conformances.contains { name in
+            types(named: name).contains { [.protocol, .extension, .class].contains($0.kind) && $0.isHidden }
+        }
     }
 
     /// The project's own protocols and classes that a type gets members from.

@@ -8,6 +8,8 @@ struct IndexedType: Sendable {
 
     /// With the types around it.
     let name: String
+    /// The last component of its name.
+    let shortName: String
     /// The declaration comes first, where the project has it.
     var parts: [Part]
     /// Every protocol and superclass, those of the project's own protocols too.
@@ -18,10 +20,9 @@ struct IndexedType: Sendable {
     init(name: String, parts: [Part]) {
         self.name = name
         self.parts = parts
+        shortName = name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// The last component of its name.
-    var shortName: String { name.split(separator: ".").last.map(String.init) ?? name }
     /// Nil for a type that the project only extends.
     var declaration: Part? { parts.first.flatMap { $0.part.kind == .extension ? nil : $0 } }
     var kind: TypePart.Kind { parts.first?.part.kind ?? .extension }

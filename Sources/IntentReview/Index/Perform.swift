@@ -11,15 +11,6 @@ extension Project {
         else { return false }
         return types[type].isIntent
     }
-
-    /// The intent is hidden by itself, or by a protocol of the project or an extension of one of the framework.
-    func hides(_ type: IndexedType) -> Bool {
-        if type.isHidden { return true }
-        if type.property("isDiscoverable") != nil { return false }
-        return type.conformances.contains { name in
-            types(named: name).contains { [.protocol, .extension, .class].contains($0.kind) && $0.isHidden }
-        }
-    }
 }
 
 extension IndexedType {

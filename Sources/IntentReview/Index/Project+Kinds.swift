@@ -1,23 +1,13 @@
 /// Types by what they are to the framework, unless the project means something of its own by its names.
 extension Project {
-    var realIntents: [IndexedType] {
-        let names = FrameworkNames.intents.union(FrameworkNames.configurations).subtracting(namesakes)
-        return types.filter { $0.kind != .protocol && $0.conforms(toAnyOf: names) }
-    }
-
-    var realEntities: [IndexedType] {
-        let names = FrameworkNames.entities.subtracting(namesakes)
-        return types.filter { $0.isEntity && $0.conforms(toAnyOf: names) }
-    }
-
-    var realQueries: [IndexedType] {
-        let names = FrameworkNames.queries.subtracting(namesakes)
-        return types.filter { $0.isQuery && $0.conforms(toAnyOf: names) }
+    /// Whether a type has a protocol of these that is the framework's.
+    func means(_ type: IndexedType, by names: Set<String>) -> Bool {
+        type.conforms(toAnyOf: namesakes.isEmpty ? names : names.subtracting(namesakes))
     }
 
     /// Entities that Spotlight can index.
     var indexedEntities: [IndexedType] {
-        namesakes.contains("IndexedEntity") ? [] : realEntities.filter { $0.conforms(to: "IndexedEntity") }
+        namesakes.contains("IndexedEntity") ? [] : entities.filter { $0.conforms(to: "IndexedEntity") }
     }
 
     /// The type that a name means in a file: one within the types around it first, else the one that is nearest by path.

@@ -13,6 +13,10 @@ struct Project: Sendable {
     private(set) var aliases: [String: String] = [:]
     /// Names of the framework that the project declares itself.
     private(set) var namesakes: Set<String> = []
+    /// Types by what they are to the framework; one whose kind is the project's own, of the same name, is none of these.
+    private(set) var intents: [IndexedType] = []
+    private(set) var entities: [IndexedType] = []
+    private(set) var queries: [IndexedType] = []
     /// All code of the project: bodies of functions, getters, and values that variables begin with.
     private(set) var bodies: [Body] = []
     /// Every `AppShortcut(…)` of the project.
@@ -35,6 +39,9 @@ struct Project: Sendable {
         for file in files { aliases.merge(file.aliases) { old, _ in old } }
         merge()
         close()
+        intents = types.filter { $0.kind != .protocol && means($0, by: FrameworkNames.everyIntent) }
+        entities = types.filter { $0.isEntity && means($0, by: FrameworkNames.entities) }
+        queries = types.filter { $0.isQuery && means($0, by: FrameworkNames.queries) }
         bodies = everyBody()
         shortcuts = everyShortcut()
         dialogs = everyDialog()
@@ -66,9 +73,6 @@ struct Project: Sendable {
         number(ofTypeNamed: name, near: file).map { types[$0] }
     }
 
-    var intents: [IndexedType] { types.filter(\.isIntent) }
-    var entities: [IndexedType] { types.filter(\.isEntity) }
-    var queries: [IndexedType] { types.filter { $0.isQuery } }
     var providers: [IndexedType] { types.filter(\.isProvider) }
 
     /// Every declaration is a type; extensions go to the declaration of their name that is nearest to them.

@@ -4,7 +4,8 @@ extension ReviewQuestion {
     /// Text that a model may supply: a long one, not a name or a search.
     static var stringNotAttributed: ReviewQuestion {
         ReviewQuestion(.stringNotAttributed) { project in
-            for intent in project.intents where !intent.isConfiguration && !intent.hasSchema && !project.hides(intent) {
+            for intent in project.intents
+            where !intent.isConfiguration && !intent.hasSchema && !project.isHidden(intent) {
                 for (file, property) in intent.parameters where property.type?.base == "String" {
                     guard property.type?.isCollection == false, isLong(property) else { continue }
                     return Trigger(

@@ -12,7 +12,7 @@ extension ReviewRule {
 
     /// `perform()` of a widget's configuration; controls and focus filters have one by right.
     @Sendable private static func performingConfigurations(_ project: Project) -> [Place] {
-        project.frameworkIntents.compactMap { type in
+        project.intents.compactMap { type in
             guard type.conforms(to: "WidgetConfigurationIntent"),
                 !type.conforms(toAnyOf: ["ControlConfigurationIntent", "SetFocusFilterIntent"]),
                 let (file, function) = type.perform

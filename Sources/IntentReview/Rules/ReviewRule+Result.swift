@@ -11,7 +11,7 @@ extension ReviewRule {
     }
 
     private static func shapes(of part: ResultPart, _ project: Project) -> [Place] {
-        project.frameworkIntents.compactMap { type in
+        project.intents.compactMap { type in
             guard let (file, function) = type.perform, let shape = ResultShape(function) else { return nil }
             let given = shape.results.filter { part.isGiven(in: $0.call) }
             let isDeclared = shape.declared.contains(part.name)

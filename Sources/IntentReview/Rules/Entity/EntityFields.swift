@@ -8,7 +8,7 @@ extension ReviewRule {
     @Sendable static func unwrappedEntityField(_ project: Project) -> [Place] {
         // Of the same names, another framework may see plain fields.
         guard project.settings.profile == nil else { return [] }
-        return project.realEntities.filter { !$0.hasSchema && $0.kind != .enum }.flatMap { type in
+        return project.entities.filter { !$0.hasSchema && $0.kind != .enum }.flatMap { type in
             let plain = type.filedProperties.filter { isPlain($0.property, of: type, project) }
             guard !plain.isEmpty else { return [Place]() }
             let names = shownNames(type)
@@ -110,7 +110,7 @@ extension ReviewRule {
     @Sendable static func propertyCopiesModel(_ project: Project) -> [Place] {
         // `@ComputedProperty` needs iOS 26.
         if let target = project.settings.deploymentTarget, target.platform == "iOS", target.major < 26 { return [] }
-        return project.realEntities.compactMap { type in
+        return project.entities.compactMap { type in
             let wrapped = Set(type.properties.filter { $0.attribute("Property") != nil }.map(\.name))
             guard wrapped.count >= 4 else { return nil }
             for (file, function) in type.filedFunctions where function.name == "init" {

@@ -6,7 +6,7 @@ extension ReviewRule {
     @Sendable static func missingDisplay(_ project: Project) -> [Place] {
         // Of the same names, another framework may ask for other members.
         guard project.settings.profile == nil else { return [] }
-        return project.realEntities.compactMap { type in
+        return project.entities.compactMap { type in
             guard !type.hasSchema, !type.conforms(toAnyOf: provided), project.isClosed(type),
                 type.attributes.allSatisfy({ $0.name == "available" || $0.name.hasSuffix("Actor") })
             else { return nil }
@@ -37,7 +37,7 @@ extension ReviewRule {
 
     /// The id is made anew with every value, or is the same for what an intent only returns.
     @Sendable static func entityWithoutIDMeaning(_ project: Project) -> [Place] {
-        let entities = project.realEntities.filter { type in
+        let entities = project.entities.filter { type in
             !type.hasSchema
                 && type.properties.contains { $0.name == "id" && !$0.isStatic && idKind($0, of: type) != nil }
         }
@@ -135,11 +135,11 @@ extension ReviewRule {
 
     /// No parameter takes one: it is what an intent gives back.
     private static func isOnlyReturned(_ type: IndexedType, _ project: Project) -> Bool {
-        let isReturned = project.realIntents.contains { intent in
+        let isReturned = project.intents.contains { intent in
             intent.perform?.function.returns?.names.contains(type.shortName) == true
         }
         return isReturned
-            && !project.realIntents.contains { $0.parameters.contains { $0.property.type?.base == type.shortName } }
+            && !project.intents.contains { $0.parameters.contains { $0.property.type?.base == type.shortName } }
     }
 
     static func returned(_ node: Node) -> Node? {

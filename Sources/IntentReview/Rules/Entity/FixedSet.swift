@@ -6,7 +6,7 @@ extension ReviewRule {
 
     /// A query gives a list of constants that the source names.
     @Sendable static func entityForFixedSet(_ project: Project) -> [Place] {
-        project.realEntities.compactMap { type in
+        project.entities.compactMap { type in
             guard let query = project.query(of: type), let list = fixedList(query, type, project) else { return nil }
             let names = list.compactMap(firstText)
             guard !hasImages(list), !stands.contains(where: type.name.lowercased().contains) else { return nil }

@@ -11,7 +11,7 @@ extension ReviewRule {
 
     /// The model itself is an entity, in whichever file it says so.
     @Sendable static func modelAsEntity(_ project: Project) -> [Place] {
-        project.realEntities.filter(isModel).map { type in
+        project.entities.filter(isModel).map { type in
             let name = type.shortName
             let fields = type.properties.filter { !$0.isStatic && $0.isStored && $0.name != "id" && $0.type != nil }
             let lines = fields.prefix(2).map { field in
@@ -29,7 +29,7 @@ extension ReviewRule {
 
     /// A class is an entity: what the store owns is told by the rule above, and a subclass by its superclass.
     @Sendable static func classAsEntity(_ project: Project) -> [Place] {
-        project.realEntities.compactMap { type in
+        project.entities.compactMap { type in
             guard type.kind == .class, !isModel(type), !inheritsEntity(type, project) else { return nil }
             let part = project.home(of: type, as: FrameworkNames.entities)
             let clause = type.parts.flatMap(\.part.inherited)

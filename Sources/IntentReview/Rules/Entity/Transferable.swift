@@ -2,7 +2,7 @@ extension ReviewRule {
     /// An entity that a view says it shows has nothing to export.
     @Sendable static func transferableMissing(_ project: Project) -> [Place] {
         guard !project.uses.onscreen.isEmpty else { return [] }
-        let entities = project.realEntities
+        let entities = project.entities
         var seen: Set<String> = []
         return project.uses.onscreen.compactMap { use -> Place? in
             let body = project.bodies[use.body]

@@ -3,8 +3,7 @@ internal import IntentRules
 extension ReviewRule {
     /// The ways into the foreground from before iOS 26; one finding an intent.
     @Sendable static func olderForegrounds(_ project: Project) -> [Place] {
-        if let target = project.settings.deploymentTarget, target.major < 26 { return [] }
-        return project.frameworkIntents.flatMap { type -> [Place] in
+        project.intents.flatMap { type -> [Place] in
             var places = type.parts.compactMap { declared($0.part, $0.file, type) }
             // Where modes are declared too, the calls are those of iOS 26, or serve an older system beside it.
             if places.isEmpty, type.property("supportedModes") != nil { return [] }

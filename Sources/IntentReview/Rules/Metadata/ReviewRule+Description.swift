@@ -4,7 +4,7 @@ extension ReviewRule {
     /// A description of another type than the framework's.
     @Sendable static func descriptions(_ project: Project) -> [Place] {
         guard project.settings.profile != "cratebox" else { return [] }
-        return project.frameworkIntents.flatMap { type in
+        return project.intents.flatMap { type in
             type.filedProperties.compactMap { file, property -> Place? in
                 guard property.isStatic, property.name == "description", isResource(property),
                     !isAsked("description", of: type, project)

@@ -2,7 +2,7 @@ extension ReviewRule {
     /// An `OpenIntent` has parameters, and none of them is called `target`.
     @Sendable static func openIntentTargetName(_ project: Project) -> [Place] {
         guard !project.namesakes.contains("OpenIntent") else { return [] }
-        return project.realIntents.filter { $0.conforms(to: "OpenIntent") }.compactMap { type in
+        return project.intents.filter { $0.conforms(to: "OpenIntent") }.compactMap { type in
             let parameters = type.parameters.filter { !$0.property.isStatic }
             guard !parameters.isEmpty, project.isClosed(type),
                 !project.members(of: type).properties.contains(where: { $0.name == "target" })

@@ -12,7 +12,7 @@ extension ReviewRule {
 
     /// Intents that anybody can run and that are no more than `AppIntent`.
     private static func plainIntents(_ project: Project, named verbs: Set<String>) -> [IndexedType] {
-        project.realIntents.filter { type in
+        project.intents.filter { type in
             guard type.declaration != nil, verbs.contains(where: firstWords(of: type).contains) else { return false }
             let kinds = type.conformances.intersection(FrameworkNames.intents.union(FrameworkNames.configurations))
             return kinds.isSubset(of: plain) && !type.hasSchema && !type.isHidden && project.isKnown(type)

@@ -4,7 +4,7 @@ extension ReviewRule {
         guard !project.namesakes.contains("URLRepresentableIntent"),
             project.settings.deploymentTarget?.platform != "macOS"
         else { return [] }
-        return project.realIntents.compactMap { type in
+        return project.intents.compactMap { type in
             guard let (part, _) = project.conformance(of: type, to: ["URLRepresentableIntent"]),
                 let (file, perform) = type.perform, !isForNewerSystems(part.part),
                 !hasCheck(perform), !isWithinIf(perform, type, file, project)

@@ -3,7 +3,7 @@ internal import IntentRules
 extension ReviewRule {
     /// A change in `perform()` before a question that makes `perform()` begin again.
     @Sendable static func effectsBeforeQuestions(_ project: Project) -> [Place] {
-        project.frameworkIntents.compactMap { type in
+        project.intents.compactMap { type in
             guard let (file, function) = type.perform, let nodes = function.body else { return nil }
             var order = EffectOrder(locals: locals(in: nodes))
             order.read(nodes, before: nil)

@@ -4,7 +4,7 @@ extension ReviewRule {
     /// A required parameter of an entity type that Siri has no question for.
     @Sendable static func withoutPrompt(_ project: Project) -> [Place] {
         let helpers = Set(helperUses(project).map { project.types[$0.intent].name })
-        return project.frameworkIntents.filter { isAsked($0, project) }.flatMap { type in
+        return project.intents.filter { isAsked($0, project) }.flatMap { type in
             type.parameters.compactMap { file, property -> Place? in
                 guard let parameter = property.attribute("Parameter"), needsPrompt(property, parameter, project),
                     let entity = property.type?.base

@@ -6,7 +6,7 @@ extension ReviewRule {
 
     /// `entities(for:)` is neither in the query nor in anything that it inherits.
     @Sendable static func queryWithoutIDLookup(_ project: Project) -> [Place] {
-        project.realQueries.compactMap { type in
+        project.queries.compactMap { type in
             guard !type.conforms(toAnyOf: otherwise), project.isClosed(type) else { return nil }
             let functions = project.members(of: type).functions
             let finds = functions.contains { $0.name == "entities" && $0.parameters.first?.label == "for" }
@@ -28,7 +28,7 @@ extension ReviewRule {
     /// `entities(matching:)` takes a text, and nothing says that the query searches by text.
     @Sendable static func stringQueryNotDeclared(_ project: Project) -> [Place] {
         guard !project.namesakes.contains("EntityStringQuery") else { return [] }
-        return project.realQueries.compactMap { type in
+        return project.queries.compactMap { type in
             guard !type.conforms(toAnyOf: ["EntityStringQuery", "IntentValueQuery"]), project.isClosed(type),
                 let search = type.functions.first(where: isTextSearch)
             else { return nil }
@@ -68,7 +68,7 @@ extension ReviewRule {
 
     /// `allEntities()` is neither in an enumerable query nor in anything that it inherits.
     @Sendable static func enumerableWithoutAll(_ project: Project) -> [Place] {
-        project.realQueries.compactMap { type in
+        project.queries.compactMap { type in
             guard type.conforms(to: "EnumerableEntityQuery"), project.isClosed(type),
                 !project.members(of: type).functions.contains(where: {
                     $0.name == "allEntities" && $0.parameters.isEmpty

@@ -8,7 +8,7 @@ extension ReviewRule {
 
     /// A query loads all there is, though a text finds it.
     @Sendable static func enumerableOnLargeSet(_ project: Project) -> [Place] {
-        project.realQueries.compactMap { type in
+        project.queries.compactMap { type in
             guard type.conforms(to: "EnumerableEntityQuery"), type.functions.contains(where: isSearch),
                 let all = type.functions.first(where: { $0.name == "allEntities" }), fetchesWithoutLimit(all, in: type)
             else { return nil }
@@ -48,7 +48,7 @@ extension ReviewRule {
 
     /// An entity with several properties that no query compares.
     @Sendable static func propertyQueryInstead(_ project: Project) -> [Place] {
-        project.realEntities.compactMap { type in
+        project.entities.compactMap { type in
             let names = type.properties.filter { ($0.attribute("Property") ?? $0.attribute("ComputedProperty")) != nil }
             guard names.count >= 3, let query = project.query(of: type), query.declaration != nil,
                 !query.conforms(toAnyOf: ["EntityPropertyQuery", "EnumerableEntityQuery"]), !isRemote(query)

@@ -4,7 +4,7 @@ extension ReviewRule {
         let isOwn = project.types(named: "Query").contains { $0.has(attribute: "propertyWrapper") }
         guard !isOwn else { return [] }
         var seen: Set<String> = []
-        let judged = (project.realIntents + project.realEntities + project.realQueries).filter { type in
+        let judged = (project.intents + project.entities + project.queries).filter { type in
             !type.conforms(to: "View") && seen.insert("\(type.parts[0].file) \(type.parts[0].part.start)").inserted
         }
         return judged.flatMap { type in

@@ -7,7 +7,7 @@ extension ReviewRule {
             let spoken = Set(project.shortcuts.compactMap(\.intent))
             return project.types.compactMap { type in
                 // Somebody who says that it is an action, or gives it phrases, means it.
-                guard type.isSnippet, !project.hides(type), type.property("isDiscoverable") == nil,
+                guard type.isSnippet, !project.isHidden(type), type.property("isDiscoverable") == nil,
                     !spoken.contains(type.shortName), let declaration = type.declaration
                 else { return nil }
                 let part = declaration.part

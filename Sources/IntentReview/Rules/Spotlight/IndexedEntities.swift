@@ -38,7 +38,7 @@ extension ReviewRule {
     /// Types that something opens; nil where an intent opens what cannot be told, a union of several for example.
     private static func openedNames(_ project: Project) -> Set<String>? {
         var found: Set<String> = []
-        for type in project.realIntents {
+        for type in project.intents {
             let opens = type.conforms(toAnyOf: ["OpenIntent", "URLRepresentableIntent"])
             let isNamedSo = type.shortName.hasPrefix("Open") || type.shortName.hasPrefix("Show")
             for (file, property) in type.filedProperties
