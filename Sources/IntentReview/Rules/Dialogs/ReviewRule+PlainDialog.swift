@@ -122,12 +122,15 @@ private struct PlainDialog {
             ? node.plainText.map { _ in project.text(node, in: dialog.file) } : nil
     }
 
-    /// A local becomes a resource; what somebody else has made is put into a sentence.
+    /// A local, and a constant of the project, become resources; what somebody else has made is put into a sentence.
     private var after: String {
         let text = project.text(value, in: dialog.file)
         let isLocal = value.path?.count == 1 && !dialog.body.values(of: text, at: value.start).isEmpty
         let argument = project.text(dialog.file, dialog.argument.start, dialog.argument.end)
         let label = argument.hasPrefix("dialog:") ? "dialog: " : ""
+        if let path = value.path, value.call == nil, path.count > 1, path[0].first?.isUppercase == true {
+            return "// \(path[path.count - 1]) as a LocalizedStringResource\n\(label)IntentDialog(\(text))"
+        }
         guard isLocal else { return "\(label)\"… \\(\(text)) …\"" }
         return "let \(text): LocalizedStringResource = …\n\(label)IntentDialog(\(text))"
     }
