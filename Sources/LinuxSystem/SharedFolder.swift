@@ -178,7 +178,9 @@ extension SharedFolder {
     }
 
     private func made(_ name: String, _ mode: Mode) -> (Int32, code: Int32) {
-        let new = openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | Self.plain, mode)
+        // For nobody but the group from its first moment on: a process may end before the next call.
+        let first = isShared ? mode & 0o660 : mode
+        let new = openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | Self.plain, first)
         let code = errno
         if new >= 0, isShared, mode & 0o060 != 0 { fchmod(new, 0o660) }
         return (new, code)

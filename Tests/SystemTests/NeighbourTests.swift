@@ -143,7 +143,10 @@ struct NeighbourTests {
             #expect(lstat(house.box.state + "/" + name, &facts) == 0)
             #expect(facts.st_uid == House.service && facts.st_gid == House.service, "\(name)")
             let isOwn = name == "exports.json"
-            #expect(facts.st_mode & 0o067 == (isOwn ? 0 : 0o060), "\(name) \(String(facts.st_mode, radix: 8))")
+            // A backup that the end of the service has cut off may be so new that it is not the group's yet.
+            let seen: mode_t = name.hasSuffix(".partial") ? 0o007 : 0o067
+            #expect(
+                facts.st_mode & seen == (isOwn ? 0 : 0o060) & seen, "\(name) \(String(facts.st_mode, radix: 8))")
         }
     }
 
