@@ -27,7 +27,7 @@ public struct Review: Sendable {
         public init(_ path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
     }
 
-    /// What was looked at, as somebody would type it: a folder or a file.
+    /// The folder or file that was reviewed, as the user typed it.
     public var subject = "."
     /// The version of the program.
     public var version = ""

@@ -19,15 +19,9 @@ struct FactCache: Sendable {
     /// Reads the cache of a root.
     /// - Parameter folder: where caches are; made where it is missing.
     init(_ folder: String, root: String) {
-        path = "\(folder)/\(Self.name(of: root)).facts"
+        path = "\(folder)/\(Fingerprint.hash(root)).facts"
         guard let bytes = try? SourceFile.bytes(path, atMost: 512 << 20) else { return }
         entries = (try? Self.read(bytes)) ?? [:]
-    }
-
-    /// A root's own name; two roots are two caches.
-    private static func name(of root: String) -> String {
-        let hash = root.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
     }
 
     /// What is known of a file that is as it was.

@@ -7,7 +7,7 @@ struct Helpers {
         var member: String
     }
 
-    /// So many calls deep somebody is followed.
+    /// How many calls deep the search goes.
     private static let depth = 4
 
     private let project: Project

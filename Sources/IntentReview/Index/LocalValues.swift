@@ -102,7 +102,7 @@ private struct LocalSearch {
         }
     }
 
-    /// A parameter hides a local of its name, and nobody knows its value.
+    /// A parameter hides a local of the same name, and its value is unknown.
     private mutating func shadow(_ parameters: [String], _ scope: Scope) {
         guard parameters.contains(name), scope.start <= use, use < scope.end else { return }
         candidates.append(Candidate(start: scope.start, value: nil, scope: scope))

@@ -3,7 +3,7 @@ struct Project: Sendable {
     /// The folder that it is in, relative to the root; empty for the root itself.
     let folder: String
     let files: [FileFacts]
-    /// Texts of the files, read when somebody asks.
+    /// Texts of the files, read on first use.
     let sources: SourceTexts
     /// Whether all of it is there: rules that need the whole project do not judge a single file.
     let isWhole: Bool

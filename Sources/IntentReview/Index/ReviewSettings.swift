@@ -1,8 +1,8 @@
 /// What a review is told about the project.
 struct ReviewSettings: Sendable, Hashable {
-    /// The app's name, for rules that look for it; nil where nobody said.
+    /// The app's name, for rules that look for it; nil when it is not configured.
     var appName: String?
-    /// The lowest system that the app runs on, `iOS` 18.2; nil where nobody said and the project does not tell.
+    /// The lowest system that the app runs on, `iOS` 18.2; nil when neither the configuration nor the project sets it.
     var deploymentTarget: DeploymentTarget?
     /// `cratebox` for a framework of the same names as Apple's.
     var profile: String?

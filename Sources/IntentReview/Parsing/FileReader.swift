@@ -7,7 +7,8 @@ struct FileReader {
 
     /// Reads a file.
     /// - Parameters:
-    ///   - text: UTF-8; what is not is read as replacement characters by whoever calls.
+    ///   - text: the source of the file.
+    ///   - path: the path of the file, relative to the root.
     static func facts(of text: String, path: String) -> FileFacts {
         var reader = FileReader(facts: FileFacts(path: path, lines: lines(of: text)))
         let tree = Parser.parse(source: text)

@@ -9,7 +9,7 @@ enum OperatorFolding {
         case cast(isTest: Bool)
     }
 
-    /// Longer ones are tables that somebody generated.
+    /// Longer sequences are generated tables, and are left out.
     private static let longest = 400
 
     static func folded(_ sequence: SequenceExprSyntax, _ code: CodeReader) -> Node.Kind {

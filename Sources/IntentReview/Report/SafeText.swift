@@ -69,7 +69,7 @@ public enum SafeText {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 
-    /// Controls (C0, C1), separators of lines, marks of direction, and tags that nobody sees.
+    /// Controls (C0, C1), line separators, direction marks, and invisible tags.
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,

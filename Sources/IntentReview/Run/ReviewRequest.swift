@@ -69,7 +69,7 @@ public struct ReviewRequest: Sendable {
         return result().projects.flatMap(fixer.changes)
     }
 
-    /// Whether somebody has allowed a finding, or it is not asked for.
+    /// Whether a comment allows the finding, or the request leaves it out.
     private func isSilenced(_ finding: Finding, in project: Project) -> Bool {
         guard configuration.applied(to: finding) != nil else { return true }
         if case .folder(_, let only?) = subject, !only.contains(finding.file) { return true }

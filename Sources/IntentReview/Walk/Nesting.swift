@@ -7,7 +7,7 @@ struct Nesting {
     static let deepest = 1_000
 
     private var depth = 0
-    /// `A<A<A<`: of signs between spaces nobody knows whether they are brackets.
+    /// Angle brackets, `A<A<A<`; a sign after a space may be a comparison, and does not count.
     private var angles = 0
     /// The word that is read, and the two before it, as hashes.
     private var word: UInt64 = 0

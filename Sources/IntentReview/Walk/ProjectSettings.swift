@@ -2,7 +2,7 @@
 ///
 /// Several targets may say several things: then nothing is known.
 enum ProjectSettings {
-    /// Fills in what nobody has told.
+    /// Fills in what the configuration leaves open.
     static func read(_ given: ReviewSettings, _ walk: SourceWalk, folder: String, root: String) -> ReviewSettings {
         var settings = given
         let inside = { (path: String) in folder.isEmpty || path.hasPrefix(folder + "/") }
