@@ -19,9 +19,16 @@ struct FactCache: Sendable {
     /// Reads the cache of a root.
     /// - Parameter folder: where caches are; made where it is missing.
     init(_ folder: String, root: String) {
-        path = "\(folder)/\(Fingerprint.hash(root)).facts"
+        path = "\(folder)/\(Fingerprint.hash(Self.absolute(root))).facts"
         guard let bytes = try? SourceFile.bytes(path, atMost: 512 << 20) else { return }
         entries = (try? Self.read(bytes)) ?? [:]
+    }
+
+    /// `.` is another folder in another project.
+    private static func absolute(_ root: String) -> String {
+        guard let resolved = realpath(root, nil) else { return root }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     /// What is known of a file that is as it was.
