@@ -1,27 +1,27 @@
 internal import CrateCore
 
-/// How well albums fit what was asked, in levels: a better one leaves no room for the next. Pure.
+/// How well an album fits a request, best first: when any album reaches a level, the later ones are ignored. Pure.
 enum AlbumFit: Int, Comparable {
-    /// Title, and artist where one was named.
+    /// The title fits, and the artist if one was named.
     case named
-    /// But for what stands in brackets, or for one of several artists.
+    /// As `named`, without text in brackets, or with one of several artists.
     case shortly
     /// Everything by the artist.
     case artist
-    /// The beginning of the title, or a part of it where the artist was named.
+    /// The beginning of the title, or part of it when the artist was named.
     case title
-    /// Words of both.
+    /// Words of both title and artist.
     case words
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// True where the album is told by its name, not by a part of it.
+    /// True when the whole name fits, not only part of it.
     var isWhole: Bool { self <= .shortly }
 }
 
-/// What was asked, ready to be compared with many albums.
+/// A request, prepared for comparison with many albums.
 struct AlbumQuestion {
-    /// A name with the words that it is searched by.
+    /// A name and the words to search it by.
     private struct Asked {
         let name: SpokenName
         let search: SearchWords
@@ -44,22 +44,22 @@ struct AlbumQuestion {
         words = SpokenName(text).search
     }
 
-    /// What the index is asked for.
+    /// The index queries that find candidates.
     var searches: [NameSearch] { readings.map { NameSearch(title: $0.title.search, artist: $0.artist?.search) } }
 
-    /// How an album fits; nil where it does not.
+    /// How an album fits; nil when it does not.
     func fit(_ album: Release) -> AlbumFit? {
         fit(album) { $0.fit($1.name, $1.search) } ?? (words.areAll(in: "\(album.artist) \(album.title)") ? .words : nil)
     }
 
-    /// How an album fits under other names of its artist.
+    /// How an album fits under alternative names of its artist; nil when it does not.
     func fit(_ album: Release, artists: [String]) -> AlbumFit? {
         artists.compactMap { name in
             fit(Release(id: album.id, title: album.title, artist: name))
         }.min()
     }
 
-    /// How an album fits when every word may have a slip in it.
+    /// How an album fits when each word may contain one slip; nil when it does not.
     func fitWithSlips(_ album: Release) -> AlbumFit? {
         fit(album) { $0.fitWithSlips($1.name) } ?? (isWithSlips(album) ? .words : nil)
     }
@@ -71,7 +71,7 @@ struct AlbumQuestion {
 
     private func fit(_ album: Release, _ compare: (SpokenName, Asked) -> SpokenName.Fit?) -> AlbumFit? {
         let (title, artist) = (SpokenName(album.title), SpokenName(album.artist))
-        // Most albums differ in their titles already.
+        // Lazy, because most albums already differ in the title.
         lazy var names = ArtistNames(album.artist)
         return readings.compactMap { reading -> AlbumFit? in
             let found = compare(title, reading.title)

@@ -2,9 +2,9 @@ public import CrateCore
 internal import GRDB
 
 extension AlbumLookup {
-    /// What tells albums apart that read the same: year, format, label, catalogue number, whether there is a rip of it; of
-    /// these the first ones that make a difference, and the number where none does. Albums that differ in title or artist
-    /// have none.
+    /// Text that distinguishes albums with the same title and artist: the first facts that differ of year, format,
+    /// label, catalogue number and whether there is a rip; the release's number if none do. Albums with a unique title
+    /// and artist have no entry.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func differences(between albums: [Release]) throws(StoreError) -> [Release.ID: String] {
         let alike = Dictionary(grouping: albums) { [Folding.folded($0.title), Folding.folded($0.artist)] }.values
@@ -29,7 +29,7 @@ extension AlbumLookup {
 
     private static let mostFacts = 5
 
-    /// Year, medium, label, catalogue number, and whether there is a rip; empty where not known.
+    /// Year, medium, label, catalogue number, and `not ripped` for releases without a rip; empty when unknown.
     private func facts(of releases: [Release.ID]) throws(StoreError) -> [Release.ID: [String]] {
         try store.read { database in
             try Row.fetchAll(
@@ -50,12 +50,12 @@ extension AlbumLookup {
         }
     }
 
-    /// `2xLP` of `2xLP, Album, RE`.
+    /// `2xLP` from `2xLP, Album, RE`.
     private static func medium(_ format: String) -> String {
         Folding.trimmed(format.prefix { $0 != "," && $0 != "+" })
     }
 
-    /// A pressing with a rip of the same album, for a release that has none: its number alone is another matter.
+    /// A pressing of the same album that has a rip, to offer for a release that has none; nil when there is none.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func rippedPressing(of release: Release.ID) throws(StoreError) -> Release? {
         let albums = try releases(ids: [release])
@@ -63,8 +63,8 @@ extension AlbumLookup {
         return try AlbumPressings(store: store).ripped(besides: albums).first
     }
 
-    /// The pressings that the rip of a local release plays for, where nothing decides between them: the one that was imported
-    /// first stands for all, and comes first. Empty for any other release.
+    /// The pressings that a local release's rip plays for while nothing decides between them. The one imported first
+    /// comes first and represents them all. Empty for any other release.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func undecidedPressings(of release: Release.ID) throws(StoreError) -> [Release.ID] {
         guard release.isLocal else { return [] }

@@ -1,17 +1,17 @@
 public import CrateCore
 import GRDB
 
-// What people type or say is folded and bound, never made part of a statement; `instr` knows no wildcards.
+// User text is folded and bound, never part of a statement; `instr` has no wildcards.
 extension AlbumLookup {
-    /// How many albums a text may mean at most.
+    /// The largest number of albums that a text may mean.
     public static let mostResolved = 200
 
     /// The albums that a text means, from the best level that has any: the exact title; title and artist together
-    /// (`artist - title`, `artist title`, `title by artist`, `title von artist`); the same without an article or a bracket
-    /// and with numbers in any writing; everything by an artist; a part of the title; words of both.
+    /// (`artist - title`, `artist title`, `title by artist`, `title von artist`); the same without an article or
+    /// brackets and with numbers in any form; everything by an artist; part of the title; words of both.
     ///
-    /// Pressings of one album are one answer, with one that can be played. Of albums that are told by their whole name
-    /// those that can be played are given; elsewhere they come first. Blank text gives the suggestions.
+    /// Pressings of one album are one answer, led by one that can be played. When the whole name fits, only the albums
+    /// with the best playability are returned; otherwise those come first. Blank text returns the suggestions.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func answers(to text: String) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
@@ -30,7 +30,7 @@ extension AlbumLookup {
         return try pressings.answers(albums, isWhole: fit?.isWhole ?? false)
     }
 
-    /// Other names of the artists, of those albums that have any.
+    /// Alternative names of the artists, for the albums that have any.
     private func spellings(of albums: [Release]) throws(StoreError) -> [Release.ID: [String]] {
         let numbers = "[" + albums.map(\.id.description).joined(separator: ",") + "]"
         return try store.read { database in
@@ -50,7 +50,7 @@ extension AlbumLookup {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func resolve(_ text: String) throws(StoreError) -> [Release] { try answers(to: text).map(\.release) }
 
-    /// The albums that fit best, and how.
+    /// The albums that fit best, and their level.
     func best(
         of albums: [Release], by fit: (Release) -> AlbumFit?
     ) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
@@ -59,7 +59,7 @@ extension AlbumLookup {
         return (best, fits.filter { $0.fit == best }.map(\.album))
     }
 
-    /// What may be meant: of the index, else every album.
+    /// The candidates: from the index, or every album if the index cannot be used.
     private func possible(_ question: AlbumQuestion) throws(StoreError) -> [Release] {
         let artists = try by(question.asked.folded)
         let found = try? SearchIndex(store: store).use { index in
@@ -70,7 +70,7 @@ extension AlbumLookup {
         return try artists + releases(found.filter { known.insert($0).inserted })
     }
 
-    /// Everything by an artist of exactly this name, with or without an article.
+    /// Everything by an artist with exactly this name, with or without an article.
     private func by(_ folded: String) throws(StoreError) -> [Release] {
         let bare = NumberForms.withoutArticle(folded)
         return try fetch(
@@ -78,7 +78,7 @@ extension AlbumLookup {
             [folded, bare, "the \(bare)", Self.mostResolved], isKept: true)
     }
 
-    /// Albums whose title begins with one.
+    /// Ripped albums whose title is this one or begins with it.
     func beginning(with title: AlbumTitle) throws(StoreError) -> [Release] {
         try fetch(
             """
@@ -89,7 +89,8 @@ extension AlbumLookup {
             """, ["whole": title.folded, "core": title.core, "limit": Self.mostResolved])
     }
 
-    /// Albums with all of these words, as ``search(_:limit:)`` has them, found without the index: for where there is none.
+    /// Albums that contain all of these words, like ``search(_:limit:)`` but without the index; used when there is
+    /// none.
     func scan(_ words: String, limit: Int) throws(StoreError) -> [Release] {
         let words = Self.words(Folding.folded(words))
         var found: [Release] = []
@@ -100,11 +101,11 @@ extension AlbumLookup {
         return found
     }
 
-    /// Where words are looked for.
+    /// The text to search for words.
     private enum Place: CaseIterable {
         case title, artist, both, anywhere
 
-        /// A folded text in SQL.
+        /// SQL expression of the folded text.
         var sql: String {
             switch self {
             case .title: "release.foldedTitle"
@@ -141,7 +142,7 @@ extension AlbumLookup {
     private func named(_ pairs: [(title: String, artist: String)]) throws(StoreError) -> [Release] {
         guard !pairs.isEmpty else { return [] }
         let values = pairs.map { _ in "(?, ?)" }.joined(separator: ", ")
-        // CROSS JOIN keeps SQLite to an index by name; it would walk all albums in order of date.
+        // CROSS JOIN forces SQLite to use the index by name; otherwise it would walk all albums by date.
         return try fetch(
             """
             FROM release WHERE release.id IN (

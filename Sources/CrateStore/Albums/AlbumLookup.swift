@@ -1,16 +1,16 @@
 public import CrateCore
 import GRDB
 
-/// Finds albums: releases that are in the collection or have a rip. A release that is only wanted is none.
+/// Finds albums: releases that are in the collection or have a rip. A release that is only wanted is not an album.
 ///
-/// Asks the store alone, never a rip library's files. Lists are newest in the collection first unless said otherwise.
+/// Reads the store alone, never a library's files. Lists are sorted newest in the collection first unless noted.
 public struct AlbumLookup: Sendable {
     let store: Store
 
-    /// Looks up in a store.
+    /// Creates a lookup in a store.
     public init(store: Store) { self.store = store }
 
-    /// The albums with these numbers, in this order; numbers of no album are passed over.
+    /// The albums with these numbers, in this order; numbers without an album are skipped.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func releases(ids: [Release.ID]) throws(StoreError) -> [Release] {
         try fetch(
@@ -25,7 +25,7 @@ public struct AlbumLookup: Sendable {
         try fetch("FROM release WHERE \(Self.isAlbum) \(Self.newestFirst)")
     }
 
-    /// Albums to offer to somebody who has not said which: the newest.
+    /// Albums to suggest when none was named: the newest.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func suggested(limit: Int = 20) throws(StoreError) -> [Release] {
         try fetch("FROM release WHERE \(Self.isAlbum) \(Self.newestFirst) LIMIT :limit", ["limit": max(0, limit)])
@@ -51,8 +51,8 @@ public struct AlbumLookup: Sendable {
         }
     }
 
-    /// Those of these releases that have a rip in a library which is not paused. Whether the library is there now,
-    /// and its files with it, is not looked at.
+    /// The releases among these that have a rip in a library that is not paused. Does not check that the library or its
+    /// files can be read now.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func playable(_ ids: [Release.ID]) throws(StoreError) -> Set<Release.ID> {
         try store.read { database in
@@ -76,17 +76,18 @@ extension AlbumLookup {
           OR EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id))
         """
 
-    /// An index holds this order, so that a limit ends the search early.
+    /// An index has this order, so a limit ends the search early.
     static let newestFirst = "ORDER BY release.addedAt DESC, release.id DESC"
 
-    /// Genres come as one text, divided by U+001F: no JSON is decoded in Swift.
+    /// Genres come as one text, separated by U+001F, which avoids decoding JSON in Swift.
     private static let columns = """
         SELECT release.id, release.title, release.artist, release.year,
           CASE WHEN release.genres = '[]' THEN '' ELSE
             (SELECT group_concat(value, char(31)) FROM json_each(release.genres)) END AS genres
         """
 
-    /// Runs a query that goes on after the columns. One that is always the same is kept prepared.
+    /// Runs a query whose text follows the columns. `isKept` caches the prepared statement, for text that is always the
+    /// same.
     func fetch(
         _ rest: String, _ arguments: StatementArguments = [:], isKept: Bool = false
     ) throws(StoreError) -> [Release] {
@@ -100,7 +101,7 @@ extension AlbumLookup {
         }
     }
 
-    /// By place: a search reads fifty rows, and names would be looked up in each.
+    /// By index: a search reads fifty rows, and a lookup by column name would be repeated in each.
     private static func release(_ row: Row) -> Release {
         let genres: String? = row[4]
         return Release(

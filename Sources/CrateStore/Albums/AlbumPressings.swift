@@ -1,19 +1,20 @@
 internal import CrateCore
 internal import GRDB
 
-/// Puts pressings of one album together: people ask for albums, and pressings that would sound alike are one answer.
+/// Groups pressings of one album: people ask for albums, so pressings that would sound alike are one answer.
 struct AlbumPressings {
-    /// So many answers without a rip are looked at for another pressing that has one.
+    /// How many of the first answers are checked for another pressing with a rip.
     private static let mostLooked = 20
 
     let store: Store
 
-    /// Answers for albums that were found, in their order; of equal names those that can be played.
-    /// - Parameter isWhole: they were told by their whole name: what cannot be played gives way to what can.
+    /// Answers for the albums found, in their order; within a group, playable pressings first.
+    /// - Parameter isWhole: The albums were found by their whole name, so only those with the best playability are
+    ///   returned.
     func answers(_ albums: [Release], isWhole: Bool) throws(StoreError) -> [AlbumAnswer] {
         var groups = try grouped(albums)
         var rips = try AlbumRip.all(of: albums.map(\.id), store)
-        // Answers often have one title between them.
+        // Several answers often share a title.
         var found: [AlbumTitle: [Release]] = [:]
         for place in groups.indices.prefix(Self.mostLooked) where state(of: groups[place], rips) < .live {
             let title = AlbumTitle(groups[place][0].title)
@@ -26,10 +27,10 @@ struct AlbumPressings {
         return ordered(groups, rips, isWhole)
     }
 
-    /// Pressings of one album together, in the order of the first of each.
+    /// Groups pressings of one album, in the order of each group's first.
     private func grouped(_ albums: [Release]) throws(StoreError) -> [[Release]] {
         var groups: [(first: NamedRelease, albums: [Release])] = []
-        // Many albums may have one title: only those are compared that have a form of the artist's name in common.
+        // Many albums may share a title: only albums with a form of the artist's name in common are compared.
         var places: [String: [Int]] = [:]
         for album in albums {
             let named = NamedRelease(album)
@@ -87,7 +88,7 @@ struct AlbumPressings {
         group.compactMap { rips[$0.id]?.state }.max() ?? .absent
     }
 
-    /// One artist and title, and nothing known to the contrary.
+    /// True when artist and title are the same and nothing contradicts it.
     private func isPressing(_ one: NamedRelease, of other: NamedRelease) throws(StoreError) -> Bool {
         guard one.title.squeezed == other.title.squeezed, one.artist.likeness(other.artist) == .same else {
             return false
@@ -97,7 +98,7 @@ struct AlbumPressings {
         case .contradicted: return false
         case .confirmed: return true
         case .unknown, .counted:
-            // Albums of such a name are told apart by their year.
+            // Albums with a common title are told apart by year.
             return one.title.isTelling(of: [one.artist]) || one.year == nil || other.year == nil
                 || one.year == other.year
         }
@@ -113,17 +114,17 @@ struct AlbumPressings {
 }
 
 extension AlbumRip.State {
-    /// The best first.
+    /// Best first.
     static let inOrder: [AlbumRip.State] = [.live, .away, .absent]
 }
 
-/// A release with its names read once.
+/// A release with its names parsed once.
 private struct NamedRelease {
     let id: Release.ID
     let year: Int?
     let title: AlbumTitle
     let artist: ArtistNames
-    /// Two releases that are one album have one of these in common.
+    /// Two releases of one album share at least one of these.
     let keys: Set<String>
 
     init(_ release: Release) {

@@ -1,13 +1,13 @@
 internal import CrateCore
 internal import GRDB
 
-/// Whether an album can sound, and when it was imported.
+/// Whether an album can be played, and when it was imported.
 struct AlbumRip {
-    /// What can be done with it now, the worst first.
+    /// Whether it can be played now, worst first.
     enum State: Int, Comparable {
-        /// There is no rip of it.
+        /// It has no rip.
         case absent
-        /// Its rips are in libraries that are not live, or their files are gone.
+        /// Its rips are in libraries that are not live, or their files are missing.
         case away
         case live
 
@@ -15,10 +15,11 @@ struct AlbumRip {
     }
 
     var state = State.absent
-    /// Counts up in the order of import.
+    /// Increases in the order of import; `.max` without a copy.
     var order = Int64.max
 
-    /// Looks releases up. A library is looked at only where that makes a difference: where rips lie in several.
+    /// Looks up releases. Libraries are probed only when the rips are in more than one; otherwise the answer is the
+    /// same.
     static func all(of releases: [Release.ID], _ store: Store) throws(StoreError) -> [Release.ID: AlbumRip] {
         let numbers = "[\(releases.map(\.description).joined(separator: ","))]"
         let (rows, libraries) = try store.read { database in

@@ -1,20 +1,20 @@
-/// What a person says for an album, and the ways to read it: a title, or a title and an artist. Pure.
+/// A request for an album, and the ways to read it: as a title, or as title and artist. Pure.
 struct AskedAlbum {
-    /// One way to read it.
+    /// One way to read the request.
     struct Reading: Hashable {
         let title: String
         let artist: String?
     }
 
-    /// The ways, the whole text as a title first.
+    /// All readings; the whole text as a title comes first.
     let readings: [Reading]
-    /// The text, folded.
+    /// The folded text.
     let folded: String
 
-    /// More words make no text more telling.
+    /// The most words that are read; more do not make a request more specific.
     static let mostWords = 32
 
-    /// Reads a text. `TITLE by ARTIST`, `TITLE von ARTIST` and `ARTIST - TITLE` are told apart at their words.
+    /// Reads a text. Splits `TITLE by ARTIST`, `TITLE von ARTIST` and `ARTIST - TITLE` at these words.
     init(_ text: String) {
         folded = Folding.folded(text)
         let pieces = text.split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
@@ -33,7 +33,7 @@ struct AskedAlbum {
         self.readings = readings
     }
 
-    /// Folded halves as they are compared with a collection's folded names.
+    /// Every split into folded title and artist, for comparison with the folded names in the store.
     var pairs: [(title: String, artist: String)] {
         let words = folded.split(separator: " ").prefix(Self.mostWords).map(String.init)
         var pairs: [(title: String, artist: String)] = []

@@ -1,15 +1,15 @@
 public import CrateCore
 internal import GRDB
 
-/// The order in which albums follow each other when nobody names one.
+/// The order in which albums follow each other when the request names none.
 public struct CrateOrder: Sendable {
     private let store: Store
 
-    /// The order in a store.
+    /// Creates the order of the albums in a store.
     public init(store: Store) { self.store = store }
 
-    /// The albums that can be played of the crate that holds this one (of several, the oldest), in the crate's order;
-    /// of the whole collection, by artist and year, where no crate does. This album is among them.
+    /// The playable albums of the oldest crate that holds this album, in the crate's order; without such a crate, those
+    /// of the whole collection by artist and year. In a crate this album is always included.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func albums(around release: Release.ID) throws(StoreError) -> [Release.ID] {
         let inCrate = try numbers(
@@ -22,7 +22,7 @@ public struct CrateOrder: Sendable {
         return inCrate.isEmpty ? try allPlayable() : inCrate
     }
 
-    /// The albums of a crate that can be played, in its order, and this one where it is in it.
+    /// The playable albums of a crate, in its order, plus this album if it is in the crate.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func albums(in crate: Crate.ID, and release: Release.ID?) throws(StoreError) -> [Release.ID] {
         try numbers(
@@ -34,7 +34,7 @@ public struct CrateOrder: Sendable {
             """, ["crate": crate, "release": release?.rawValue])
     }
 
-    /// All albums that a library which is not paused holds a rip of, by artist, year and title.
+    /// All albums with a rip in a library that is not paused, by artist, year and title.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func allPlayable() throws(StoreError) -> [Release.ID] {
         try numbers(

@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// Albums with some words in the title and others in the artist, or all of them in either, found in the index.
+/// Finds albums in the index by words of the title and words of the artist, or by words anywhere in the two.
 struct NameSearch {
     let title: SearchWords
-    /// Nil where artist and title are not told apart.
+    /// Nil when `title` may match title and artist alike.
     let artist: SearchWords?
 
-    /// The newest first.
+    /// The releases found, newest first.
     func run(in index: Database, limit: Int) throws -> [Int64] {
         guard try !IndexState.isOut(.albums, in: index) else { throw NoIndex() }
         guard let text = try expression(in: index) else { return [] }
@@ -18,7 +18,7 @@ struct NameSearch {
         return try Int64?.fetchAll(statement, arguments: [text, limit]).compactMap { $0 }
     }
 
-    /// The index was wiped.
+    /// The index is empty because it was reset.
     private struct NoIndex: Error {}
 
     private func expression(in index: Database) throws -> String? {

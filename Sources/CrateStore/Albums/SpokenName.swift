@@ -1,8 +1,8 @@
-/// A name as it may be asked for: numbers in any writing, with or without an article or what stands in brackets. Pure.
+/// A name as people ask for it: numbers in any form, with or without an article or the text in brackets. Pure.
 struct SpokenName: Hashable {
-    /// Folded words with numbers in digits and without an article before them.
+    /// Folded words, with numbers as digits and without a leading article.
     let words: [String]
-    /// The same without what stands in brackets; the same where nothing does.
+    /// `words` without the text in brackets; equal to `words` without brackets.
     let short: [String]
     private let written: String
 
@@ -13,14 +13,14 @@ struct SpokenName: Hashable {
         short = outside == name ? words : NumberForms.canonical(Folding.folded(outside).split(separator: " "))
     }
 
-    /// How well an asked name fits, the best first.
+    /// How well a requested name fits, best first.
     enum Fit: Int, Comparable {
         case same, short, beginning, partly
 
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// How an asked name, the words of which are searched for so, fits this one; nil where it does not.
+    /// How a requested name with these search words fits this one; nil when it does not.
     func fit(_ asked: SpokenName, _ search: SearchWords) -> Fit? {
         guard !asked.words.isEmpty else { return nil }
         if asked.words == words || asked.words.joined() == words.joined() { return .same }
@@ -29,7 +29,7 @@ struct SpokenName: Hashable {
         return search.areAll(in: written) ? .partly : nil
     }
 
-    /// The same with a slip in every word.
+    /// As ``fit(_:_:)``, with one slip allowed in each word.
     func fitWithSlips(_ asked: SpokenName) -> Fit? {
         let mine = asked.words
         guard !mine.isEmpty else { return nil }
@@ -39,7 +39,7 @@ struct SpokenName: Hashable {
             ? .partly : nil
     }
 
-    /// The words as they are searched for, without the article.
+    /// The words to search for, without the article.
     var search: SearchWords {
         let folded = Folding.folded(written).split(separator: " ")
         guard folded.count > 1, let first = folded.first, NumberForms.articles.contains(String(first)) else {
@@ -49,11 +49,11 @@ struct SpokenName: Hashable {
         return SearchWords(pieces.count > 1 ? String(pieces[1]) : written)
     }
 
-    /// Words that a slip makes nearly any other of.
+    /// True when all words are so short that one slip turns them into nearly any other.
     private func isTiny(_ words: [String]) -> Bool { words.allSatisfy { $0.count < 3 } }
 
     private static func isClose(_ mine: [String], _ others: [String]) -> Bool {
-        // A number is another one with a slip.
+        // Not for numbers: one wrong digit is another number.
         if mine.count == others.count {
             return zip(mine, others).allSatisfy { mine, other in
                 mine == other
