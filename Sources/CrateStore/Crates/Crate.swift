@@ -1,65 +1,65 @@
 public import CrateCore
 
-/// A crate as a list shows it.
+/// A crate, as lists show it.
 public struct Crate: Sendable, Hashable, Identifiable {
-    /// Its row in the store.
+    /// The row id in the store.
     public let id: Int64
-    /// Its name, as it was given.
+    /// The name as it was given.
     public let name: String
-    /// How many albums it holds, those of which only tracks are in it included.
+    /// How many albums it holds, counting those of which only tracks are in it.
     public let albums: Int
-    /// It mirrors a folder of the imported collection: the next import fills it anew.
+    /// True when it mirrors a folder of the imported collection; each import replaces its contents.
     public let isFolder: Bool
 }
 
-/// One thing in a crate: an album, or one track of it.
+/// An entry of a crate: an album, or one track of it.
 public struct CrateEntry: Sendable, Hashable {
     /// The album.
     public let release: Release.ID
-    /// The track that is in the crate by itself; nil for the whole album.
+    /// The single track; nil for the whole album.
     public let track: Track.ID?
 
-    /// An album.
+    /// Creates an entry for a whole album.
     public init(_ release: Release.ID) { (self.release, track) = (release, nil) }
 
-    /// A track by itself.
+    /// Creates an entry for a single track.
     public init(_ track: Track.ID) { (release, self.track) = (track.release, track) }
 
-    /// The track's number in the store; 0 for the album.
+    /// The track's place; 0 for the whole album, as in the column `crateRelease.track`.
     var place: Int { track?.place ?? 0 }
 }
 
-/// What a crate holds, in its order.
+/// A crate and its contents.
 public struct CrateContents: Sendable, Hashable {
     /// The crate.
     public let crate: Crate
-    /// Everything in it, in order.
+    /// All entries, in order.
     public let entries: [CrateEntry]
-    /// Its whole albums, in order.
+    /// The whole albums, in order.
     public let albums: [Release]
-    /// Its single tracks, in order, each with its album.
+    /// The single tracks, each with its album, in order.
     public let tracks: [CrateTrack]
 }
 
-/// A track that is in a crate by itself.
+/// A single track in a crate.
 public struct CrateTrack: Sendable, Hashable {
-    /// The track; of one that the store knows no more of, its number alone.
+    /// The track; only its id when the store has no row for it.
     public let track: Track
-    /// Its album.
+    /// The track's album.
     public let album: Release
 }
 
 /// Why a crate cannot be shown or changed.
 public enum CrateError: Error, Sendable, Hashable {
-    /// There is none of this name.
+    /// No crate has this name.
     case noSuchCrate(String)
-    /// There is one of this name already, perhaps written another way.
+    /// A crate already has this name, perhaps in another spelling.
     case nameTaken(String)
-    /// A name of blanks.
+    /// The name is empty or blank.
     case emptyName
-    /// It is a folder of the imported collection, which an import would fill anew.
+    /// The crate mirrors a folder of the imported collection, so an import would undo the change.
     case isFolder(String)
-    /// The album, or the track, is not in it.
+    /// The album or track is not in the crate.
     case notInCrate(CrateEntry, crate: String)
     /// The store failed.
     case store(StoreError)

@@ -1,13 +1,13 @@
 internal import CrateCore
 internal import GRDB
 
-/// The rows of one crate, in its order.
+/// The rows of one crate, in order.
 struct CrateEntries {
     private let crate: Int64
-    /// What is in it.
+    /// The entries before any change.
     let entries: [CrateEntry]
 
-    /// Reads them. Used inside a transaction.
+    /// Reads the rows. Called inside a transaction.
     init(_ crate: Int64, _ database: Database) throws {
         self.crate = crate
         entries = try Row.fetchAll(
@@ -21,7 +21,7 @@ struct CrateEntries {
         }
     }
 
-    /// Makes the rows these, numbered from 1. Rows that stay what they are are not written.
+    /// Replaces the rows with these, numbered from 1. Unchanged rows are not written.
     func write(_ new: [CrateEntry], _ database: Database) throws {
         let gone = Set(entries).subtracting(new)
         let delete = try database.cachedStatement(
@@ -39,7 +39,8 @@ struct CrateEntries {
 }
 
 extension CrateContents {
-    /// Reads what is to be shown of each. A release that the store has no more is left out.
+    /// Reads the album and track of each entry. Entries whose release is no longer in the store are left out of both
+    /// lists.
     init(_ crate: Crate, _ entries: [CrateEntry], _ database: Database) throws {
         var (albums, tracks): ([Release], [CrateTrack]) = ([], [])
         let album = try database.cachedStatement(sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ?")

@@ -1,28 +1,28 @@
-/// Finds crates by what people call them. Blocks on the disk.
+/// Finds crates by the names that people use. Blocks on the disk.
 public struct CrateLookup: Sendable {
-    /// How many crates a text may mean at most.
+    /// The largest number of crates that a text may mean.
     private static let most = 200
 
     private let store: Store
 
-    /// The crates in a store.
+    /// Creates a lookup in a store.
     public init(store: Store) { self.store = store }
 
-    /// All of them, by name.
+    /// All crates, by name.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func all() throws(StoreError) -> [Crate] {
         do { return try CrateShelf(store: store).list() } catch { throw error.ofStore }
     }
 
-    /// What is in a crate; nil when it is gone.
+    /// The contents of a crate; nil when the crate does not exist.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func contents(of id: Crate.ID) throws(StoreError) -> CrateContents? {
         guard let crate = try all().first(where: { $0.id == id }) else { return nil }
         do { return try CrateShelf(store: store).contents(of: crate.name) } catch { throw error.ofStore }
     }
 
-    /// The crates that a text means, from the best tier that has any: exactly this name; the name however it is written;
-    /// every word in the name. Blank text gives all.
+    /// The crates that a text means, from the best level that has any: exactly this name; the same name when folded;
+    /// every word begins a word of the name. Blank text returns all.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func named(_ text: String) throws(StoreError) -> [Crate] {
         let (crates, name) = (try all(), Folding.folded(text))
@@ -40,7 +40,7 @@ public struct CrateLookup: Sendable {
         return Array(holding.prefix(Self.most))
     }
 
-    /// The crates whose names have as many words as the text, each with one slip at most.
+    /// The crates whose names have as many words as the text, with at most one slip in each.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String) throws(StoreError) -> [Crate] {
         let words = Folding.folded(text).split(separator: " ")
@@ -52,7 +52,7 @@ public struct CrateLookup: Sendable {
 }
 
 extension CrateError {
-    /// Lists and contents of what a list has fail for the store alone; a crate that has just gone is as if it were damaged.
+    /// Converts the error of a read. Anything but a store error means that the crate was deleted in between.
     fileprivate var ofStore: StoreError {
         if case .store(let error) = self { error } else { .failed("\(self)") }
     }

@@ -1,17 +1,17 @@
 internal import CrateCore
 internal import GRDB
 
-/// The crates: named, ordered sets of albums and of tracks.
+/// Reads and edits crates: named, ordered sets of albums and tracks.
 ///
-/// Names are compared folded, so `jazz` finds `Jazz`; a crate of exactly the name comes first, then one's own, then a
-/// folder's. Blocks on the disk.
+/// Names are compared folded, so `jazz` finds `Jazz`. A crate with exactly the name comes first, then the user's own,
+/// then those of folders. Blocks on the disk.
 public struct CrateShelf: Sendable {
     private let store: Store
 
-    /// The crates in a store.
+    /// Creates an editor of the crates in a store.
     public init(store: Store) { self.store = store }
 
-    /// All of them, by name.
+    /// All crates, by name.
     /// - Throws: ``CrateError/store(_:)``.
     public func list() throws(CrateError) -> [Crate] {
         try reading { database in
@@ -19,7 +19,8 @@ public struct CrateShelf: Sendable {
         }
     }
 
-    /// What is in the crate of this name.
+    /// The contents of the crate with this name.
+    /// - Throws: ``CrateError`` when there is no such crate or the store cannot be read.
     public func contents(of name: String) throws(CrateError) -> CrateContents {
         try reading { database in
             let crate = try Self.required(name, database)
@@ -27,7 +28,8 @@ public struct CrateShelf: Sendable {
         }
     }
 
-    /// Makes a crate: an empty one, or one with what another holds.
+    /// Creates a crate, empty or with the contents of another.
+    /// - Throws: ``CrateError`` when the name is blank or taken, or `other` does not exist.
     @discardableResult
     public func create(_ name: String, from other: String? = nil) throws(CrateError) -> Crate {
         try writing { database in
@@ -41,7 +43,8 @@ public struct CrateShelf: Sendable {
         }
     }
 
-    /// Gives a crate another name.
+    /// Renames a crate.
+    /// - Throws: ``CrateError`` when the new name is blank or taken, or the crate is a folder's.
     @discardableResult
     public func rename(_ name: String, to other: String) throws(CrateError) -> Crate {
         try writing { database in
@@ -54,8 +57,9 @@ public struct CrateShelf: Sendable {
         }
     }
 
-    /// Removes a crate; its albums stay in the collection.
-    /// - Returns: what it was.
+    /// Deletes a crate; its albums stay in the collection.
+    /// - Returns: The deleted crate.
+    /// - Throws: ``CrateError`` when there is no such crate or it is a folder's.
     @discardableResult
     public func delete(_ name: String) throws(CrateError) -> Crate {
         try writing { database in
@@ -65,9 +69,10 @@ public struct CrateShelf: Sendable {
         }
     }
 
-    /// Puts albums and tracks into a crate, in this order: at a place that counts from 1, else at its end. What is in it
-    /// already stays where it is.
-    /// - Returns: the crate, and how many came into it.
+    /// Inserts albums and tracks in this order at a place counted from 1, by default at the end. Entries that are
+    /// already in the crate stay where they are.
+    /// - Returns: The crate, and how many entries were added.
+    /// - Throws: ``CrateError`` when there is no such crate or it is a folder's.
     @discardableResult
     public func add(
         _ entries: [CrateEntry], to name: String, at place: Int? = nil
@@ -80,8 +85,9 @@ public struct CrateShelf: Sendable {
         }
     }
 
-    /// Takes albums and tracks out of a crate. An album goes with those of its tracks that are in it by themselves.
-    /// - Returns: the crate, and how many went.
+    /// Removes albums and tracks. Removing an album also removes its single tracks.
+    /// - Returns: The crate, and how many entries were removed.
+    /// - Throws: ``CrateError``; nothing is removed when any of the entries is not in the crate.
     @discardableResult
     public func remove(
         _ entries: [CrateEntry], from name: String
@@ -97,7 +103,8 @@ public struct CrateShelf: Sendable {
         }
     }
 
-    /// Moves what is in a crate to a place in it, which counts from 1; beyond the end is the end.
+    /// Moves an entry to a place counted from 1; places beyond the end mean the end.
+    /// - Throws: ``CrateError`` when the entry is not in the crate or the crate is a folder's.
     @discardableResult
     public func move(_ entry: CrateEntry, to place: Int, in name: String) throws(CrateError) -> Crate {
         try changing(name) { list in
@@ -120,7 +127,7 @@ extension CrateShelf {
         }
     }
 
-    /// One transaction, undone when `body` throws.
+    /// Runs one transaction; it is rolled back when `body` throws.
     private func writing<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
         var refusal: CrateError?
         do {
@@ -141,7 +148,7 @@ extension CrateShelf {
         }
     }
 
-    /// Changes the order and the number of what is in a crate of one's own.
+    /// Edits the entries of a crate that is not a folder's.
     private func changing<Value>(
         _ name: String, _ body: (inout [CrateEntry]) throws -> Value
     ) throws(CrateError) -> (crate: Crate, Value) {
@@ -192,7 +199,7 @@ extension CrateShelf {
         return crate
     }
 
-    /// The name as it is kept, if no other crate has it.
+    /// The trimmed name, if no other crate has it.
     private static func free(_ name: String, besides own: Int64?, _ database: Database) throws -> String {
         let name = Folding.trimmed(name)
         guard !name.isEmpty else { throw CrateError.emptyName }

@@ -1,15 +1,16 @@
 internal import CrateCore
 internal import GRDB
 
-/// A release as lists of crates and wants show it.
+/// The columns of a release that lists of crates and wants show.
 enum ReleaseColumns {
-    /// What to select of `release`. Genres come as one text, divided by U+001F: no JSON is decoded in Swift.
+    /// The columns to select from `release`. Genres come as one text, separated by U+001F, which avoids decoding JSON
+    /// in Swift.
     static let sql = """
         release.id, release.title, release.artist, release.year,
           (SELECT group_concat(value, char(31)) FROM json_each(release.genres)) AS genres
         """
 
-    /// Reads it.
+    /// Reads a row with these columns.
     static func release(_ row: Row) -> Release {
         let genres: String? = row["genres"]
         return Release(
