@@ -1,13 +1,13 @@
 internal import GRDB
 
-/// Reads files with one release each, as `/releases/{id}` of Discogs' API gives them.
+/// Imports files with one release each, in the format of `/releases/{id}` of Discogs' API.
 struct DetailImport {
     let store: Store
 
-    /// How many files make a transaction.
+    /// The number of files per transaction.
     private static let chunkLength = 50
 
-    /// Reads the files in their order. A file that holds no usable release is a refused line of the summary.
+    /// Reads the files in order. A file without a usable release becomes a refused line of the summary.
     func run(
         _ files: [String], progress: @Sendable (ImportProgress) -> Void
     ) throws(ImportError) -> ImportSummary {

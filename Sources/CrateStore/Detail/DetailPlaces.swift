@@ -1,13 +1,13 @@
-/// Gives the tracks that Discogs tells the places that a rip, or an older detail, gave them before.
+/// Assigns the tracks of a Discogs tracklist the places that a rip or an earlier detail gave them.
 struct DetailPlaces {
-    /// A track as the store has it.
+    /// A track in the store.
     struct Stored {
         let place: Int
         let position: String?
         let title: String
     }
 
-    /// What a stored track is compared by: folded, and in capitals.
+    /// What a stored track is compared by: the folded title, and the position in capitals.
     private struct Known {
         let place: Int
         let position: String?
@@ -23,8 +23,9 @@ struct DetailPlaces {
     /// The place of each track, in the order of the tracklist.
     private(set) var places: [Int] = []
 
-    /// A place that exists is never given another track. Titles that occur once on both sides decide, then printed
-    /// positions, then the order; a track that has none yet comes to its own number, or after all others.
+    /// Matches tracks to stored places; a stored place never gets another track. Titles that are unique on both sides
+    /// decide first, then printed positions, then the order. A track without a stored place gets its own number, or one
+    /// after all others.
     init(_ tracks: [PhysicalTrack], stored: [Stored]) {
         var found: [Int: Int] = [:]
         var left = stored.map { Known($0) }

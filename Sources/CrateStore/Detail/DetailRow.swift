@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Writes what Discogs says about a release: the document, what lists show of it, and its tracks.
+/// Writes a release as Discogs describes it: the JSON document, the columns that lists show, and the tracks.
 struct DetailRow {
     let detail: ReleaseDetail
     private let json: String
@@ -12,7 +12,7 @@ struct DetailRow {
         credits = detail.artists.map { ArtistCredit(name: $0.name, variation: $0.variation, join: $0.join) }
     }
 
-    /// True when something was written. A release that the store does not have is made.
+    /// Inserts or updates the release. Returns false when the document is unchanged and nothing was written.
     func save(_ database: Database) throws -> Bool {
         let statement = try database.cachedStatement(sql: Self.upsert)
         try statement.execute(arguments: arguments)
@@ -40,7 +40,7 @@ struct DetailRow {
         texts.isEmpty ? nil : TextLimit.name(texts.joined(separator: ", "))
     }
 
-    /// Names that an export gave stay: importing both by turns must not change them for ever.
+    /// Names from an export are kept; otherwise importing exports and details in turn would change them each time.
     private static let upsert = """
         INSERT INTO release (
           id, title, artist, exportedTitle, exportedArtist, foldedTitle, foldedArtist, year, genres, label,
@@ -62,7 +62,7 @@ struct DetailRow {
         WHERE detail IS NOT excluded.detail
         """
 
-    /// Titles and positions are Discogs'; a length that a rip gave is exact, and stays.
+    /// Titles and positions come from Discogs; a length from a rip is exact and is kept.
     private func saveTracks(_ database: Database) throws {
         let tracks = detail.physicalTracks
         let places = DetailPlaces(tracks, stored: try Self.stored(detail.id, database)).places

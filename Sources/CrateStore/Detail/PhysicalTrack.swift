@@ -1,15 +1,15 @@
-/// A track that is cut into a record by itself, whatever its tracklist divides it into.
+/// A track that is cut as one, however its tracklist divides it.
 public struct PhysicalTrack: Sendable, Hashable {
-    /// As printed; nil where nothing is.
+    /// The printed position; nil when there is none.
     public var position: String?
     /// Its title.
     public var title: String
-    /// How long it plays; nil where nobody says.
+    /// The length in milliseconds; nil when unknown.
     public var milliseconds: Int?
 }
 
 extension ReleaseDetail {
-    /// What can be played, in playing order: no headings, parts of a track as one.
+    /// The playable tracks in playing order: without headings, with the parts of a track joined into one.
     public var physicalTracks: [PhysicalTrack] {
         var reading = TracklistReading(isPositioned: tracklist.contains { $0.position != nil })
         for entry in tracklist { reading.take(entry) }
@@ -17,14 +17,14 @@ extension ReleaseDetail {
     }
 }
 
-/// Goes through a tracklist line by line.
+/// Reads a tracklist line by line.
 private struct TracklistReading {
-    /// Whether any line has a position: then one without position and duration is a heading.
+    /// True when any line has a position: then a line without position and duration is a heading.
     let isPositioned: Bool
     private var tracks: [PhysicalTrack] = []
-    /// Parts of one track, one line each, that were read so far.
+    /// The parts of one track read so far, one line each.
     private var parts: [TracklistEntry] = []
-    /// The line before them, where it may be their title.
+    /// The preceding line, which may be the title of `parts`.
     private var title: String?
 
     init(isPositioned: Bool) { self.isPositioned = isPositioned }
@@ -58,7 +58,7 @@ private struct TracklistReading {
         }
     }
 
-    /// An index over parts of a track is that track; one over tracks is their heading.
+    /// An index over parts of a track is that track; an index over tracks is their heading.
     private mutating func takeIndex(_ index: TracklistEntry) {
         title = nil
         let played = index.subTracks.filter { $0.kind != .heading }
@@ -70,10 +70,10 @@ private struct TracklistReading {
         }
     }
 
-    /// Makes one track of the parts that wait.
+    /// Makes one track of the collected parts.
     private mutating func close() {
         guard let first = parts.first else { return }
-        // A part that has no second one is a track with an odd position.
+        // A single part is a whole track with an unusual position.
         if parts.count == 1, title == nil {
             tracks.append(track(first))
         } else {

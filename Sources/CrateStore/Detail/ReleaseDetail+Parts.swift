@@ -1,15 +1,15 @@
 extension ReleaseDetail {
-    /// Somebody named on a release.
+    /// A person or group named on a release.
     public struct Credit: Sendable, Hashable, Codable {
-        /// The name, perhaps with the ` (2)` that tells namesakes apart.
+        /// The name; it may end in Discogs' ` (2)`, which distinguishes namesakes.
         public var name: String
-        /// The name as this release spells it.
+        /// The name as spelled on this release (Discogs' `anv`).
         public var variation: String?
-        /// What stands between this name and the next.
+        /// The text between this name and the next.
         public var join: String?
-        /// `Producer`, `Written-By`; nil for the artist.
+        /// `Producer`, `Written-By`; nil for the main artist.
         public var role: String?
-        /// Which tracks it is for, as printed: `A1 to A3`.
+        /// The tracks that the credit is for, as printed: `A1 to A3`.
         public var tracks: String?
 
         enum CodingKeys: String, CodingKey {
@@ -17,7 +17,8 @@ extension ReleaseDetail {
             case variation = "anv"
         }
 
-        /// Reads one; it needs a name.
+        /// Decodes a credit.
+        /// - Throws: `DecodingError` without a name.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             name = try fields.name(.name)
@@ -28,11 +29,11 @@ extension ReleaseDetail {
 
     /// A label or another company.
     public struct Company: Sendable, Hashable, Codable {
-        /// Its name, perhaps with the ` (2)` that tells namesakes apart.
+        /// The name; it may end in Discogs' ` (2)`, which distinguishes namesakes.
         public var name: String
-        /// The catalogue number, `none` where there is none.
+        /// The catalogue number (Discogs' `catno`); Discogs writes `none` when there is none.
         public var catalogNumber: String?
-        /// What it did: `Label`, `Pressed By`.
+        /// Its role (Discogs' `entity_type_name`): `Label`, `Pressed By`.
         public var part: String?
 
         enum CodingKeys: String, CodingKey {
@@ -41,7 +42,8 @@ extension ReleaseDetail {
             case part = "entity_type_name"
         }
 
-        /// Reads one; it needs a name.
+        /// Decodes a company.
+        /// - Throws: `DecodingError` without a name.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             name = try fields.name(.name)
@@ -49,11 +51,11 @@ extension ReleaseDetail {
         }
     }
 
-    /// What a release is pressed on.
+    /// A medium of a release, an element of Discogs' `formats`.
     public struct Medium: Sendable, Hashable, Codable {
         /// `Vinyl`, `CD`, `File`.
         public var name: String
-        /// How many, as text: `2`.
+        /// The number of pieces, as text: `2`.
         public var quantity: String?
         /// Free text: `Translucent Red`.
         public var text: String?
@@ -65,7 +67,8 @@ extension ReleaseDetail {
             case quantity = "qty"
         }
 
-        /// Reads one; it needs a name.
+        /// Decodes a medium.
+        /// - Throws: `DecodingError` without a name.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             name = try fields.name(.name)
@@ -74,16 +77,17 @@ extension ReleaseDetail {
         }
     }
 
-    /// A barcode, a matrix number, a rights society.
+    /// A barcode, a matrix number or a rights society.
     public struct Identifier: Sendable, Hashable, Codable {
         /// `Barcode`, `Matrix / Runout`.
         public var type: String
-        /// As printed, spaces and all.
+        /// The value as printed, including spaces.
         public var value: String
-        /// Where it is: `Side A`.
+        /// Where it is printed: `Side A`.
         public var description: String?
 
-        /// Reads one; it needs type and value.
+        /// Decodes an identifier.
+        /// - Throws: `DecodingError` without type or value.
         public init(from decoder: any Decoder) throws {
             let fields = try decoder.container(keyedBy: CodingKeys.self)
             type = try fields.name(.type)

@@ -1,43 +1,43 @@
-/// All that Discogs says about a release and that we use, as its API's `/releases/{id}` has it.
+/// The part of Discogs' release data that Cratebox uses, in the format of the API's `/releases/{id}`.
 ///
-/// Reading is lenient: what is missing is nil or empty, and a broken element of a list costs itself only. Writing gives
-/// the API's own keys, without pictures, videos and prices.
+/// Decoding is lenient: missing values are nil or empty, and broken list elements are skipped. Encoding uses the API's
+/// own keys, without pictures, videos and prices.
 public struct ReleaseDetail: Sendable, Hashable {
-    /// The number of the release; never a master's.
+    /// The number of the release, never of a master.
     public var id: Int64
-    /// Its title.
+    /// The title.
     public var title: String
-    /// Its artists.
+    /// The main artists.
     public var artists: [Credit]
-    /// The year of this release; nil where Discogs does not know.
+    /// The year of this release; nil when Discogs does not know it.
     public var year: Int?
-    /// The date as printed, perhaps half of it: `1986-03-03`, `1995-06-00`, `1979`.
+    /// The date as printed, possibly partial: `1986-03-03`, `1995-06-00`, `1979`.
     public var released: String?
-    /// Where it came out: `UK`, `Europe`.
+    /// The country or region of release: `UK`, `Europe`.
     public var country: String?
-    /// `Rock`, `Folk, World, & Country`: commas are part of the name.
+    /// `Rock`, `Folk, World, & Country`; a comma may be part of a name.
     public var genres: [String]
-    /// `Thrash`, finer than genres.
+    /// `Thrash`; finer than genres.
     public var styles: [String]
-    /// What it is pressed on.
+    /// The media that the release consists of.
     public var formats: [Medium]
-    /// Its labels, with catalogue numbers.
+    /// The labels, with catalogue numbers.
     public var labels: [Company]
-    /// Who else had to do with it: pressed by, recorded at.
+    /// Other companies: pressed by, recorded at.
     public var companies: [Company]
-    /// People who are not the artist: producers, writers, engineers.
+    /// People other than the main artists: producers, writers, engineers.
     public var extraArtists: [Credit]
-    /// Barcodes, matrix numbers and what else is printed or scratched.
+    /// Barcodes, matrix numbers and other printed or etched marks.
     public var identifiers: [Identifier]
     /// Free text.
     public var notes: String?
-    /// The tracklist as printed, with its headings; ``physicalTracks`` has what can be played.
+    /// The tracklist as printed, with headings; ``physicalTracks`` has the playable tracks.
     public var tracklist: [TracklistEntry]
 
-    /// Elements that are kept of any list; the largest boxes have some three thousand tracks.
+    /// The largest number of elements kept of any list; the largest box sets have about three thousand tracks.
     static let mostElements = 5000
 
-    /// A detail with a number and a title, and nothing else yet.
+    /// Creates a detail with a number and a title only.
     public init(id: Int64, title: String) {
         (self.id, self.title) = (id, title)
         (artists, extraArtists, formats, labels, companies) = ([], [], [], [], [])
@@ -52,8 +52,8 @@ extension ReleaseDetail: Codable {
         case extraArtists = "extraartists"
     }
 
-    /// Reads a document of the API, or one that the store keeps.
-    /// - Throws: `DecodingError` where it has no number.
+    /// Decodes a document of the API or of the store.
+    /// - Throws: `DecodingError` when `id` is missing or not a positive number.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         guard let id = fields.number(.id), id > 0 else {

@@ -2,22 +2,22 @@ public import CrateCore
 internal import GRDB
 
 extension ReleaseDetail {
-    /// Reads a document, which may be anybody's; nil where it is none, or is nested deeper than any.
+    /// Decodes an untrusted document; nil when it is not a release or is nested too deeply.
     init?(json bytes: [UInt8]) {
         guard let detail = try? ForeignJSON.value(Self.self, of: bytes) else { return nil }
         self = detail
     }
 }
 
-/// Details of releases, read from the store one at a time: nobody decodes them to make a list.
+/// Reads release details from the store, one at a time: they are too expensive to decode for lists.
 public struct ReleaseDetails: Sendable {
     private let store: Store
 
-    /// The details of a store.
+    /// Creates a reader of the details in a store.
     public init(store: Store) { self.store = store }
 
-    /// What Discogs says about a release; nil where no detail was imported.
-    /// - Throws: ``StoreError`` when it cannot be read.
+    /// The detail of a release; nil when none was imported.
+    /// - Throws: ``StoreError`` when the store cannot be read.
     public func detail(of release: Release.ID) throws(StoreError) -> ReleaseDetail? {
         let json = try store.read { database in
             try String.fetchOne(

@@ -1,6 +1,7 @@
-/// Durations as tracklists print them.
+/// Reads durations as tracklists print them.
 enum TrackDuration {
-    /// Milliseconds of `3:45`, `63:10`, `1:02:03` or `45`; nil for anything else, and for `0:00`, which means unknown.
+    /// The milliseconds of `3:45`, `63:10`, `1:02:03` or `45`; nil for anything else, including `0:00`, which means
+    /// unknown.
     static func milliseconds(_ text: String) -> Int? {
         let parts = Folding.trimmed(text).split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 3 else { return nil }

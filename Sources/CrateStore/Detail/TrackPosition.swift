@@ -1,13 +1,13 @@
-/// A printed position in its parts, by the rule of beets: `CD1-2` is `CD1-`, `2`; `A1.b` is `A`, `1`, `.B`.
+/// The parts of a printed position, split as in beets: `CD1-2` is one part; `A1.b` is `A1` and `.B`.
 ///
-/// Positions are unreliable, tracks are in order: parts only tell what is a piece of the track before.
+/// Positions are unreliable, but tracks are in order: the parts only show which lines belong to the same track.
 struct TrackPosition: Hashable {
-    /// Everything before the part of a track: `A1` of `A1.b`.
+    /// The position without the part of a track: `A1` of `A1.b`.
     let main: String
-    /// Which part of a track: `.B` of `A1.b`, `A` of `1a`; empty for a whole one.
+    /// The part of a track: `.B` of `A1.b`, `A` of `1a`; empty for a whole track.
     let part: String
 
-    /// Divides a position, in capitals: a dot and what follows it, or letters after a number, are a part.
+    /// Splits a position, in capitals. The part is a dot and what follows it, or the letters after a number.
     init(_ text: String) {
         let scalars = Array(text.uppercased().unicodeScalars)
         var end = scalars.count

@@ -1,26 +1,26 @@
 /// A line of a printed tracklist.
 public struct TracklistEntry: Sendable, Hashable, Codable {
-    /// What a line is.
+    /// What a line is (Discogs' `type_`).
     public enum Kind: String, Sendable, Hashable, Codable {
-        /// Something that plays.
+        /// A track that plays.
         case track
-        /// A title over several tracks, or over the parts of one.
+        /// A title above several tracks, or above the parts of one.
         case index
         /// A line between tracks: `Side One`.
         case heading
     }
 
-    /// `A1`, `1-1`, `CD1-1`, `Video`; nil where none is printed.
+    /// `A1`, `1-1`, `CD1-1`, `Video`; nil when none is printed.
     public var position: String?
-    /// What the line says it is; nil in older documents.
+    /// The declared kind of line; nil in older documents.
     public var kind: Kind?
-    /// Its title.
+    /// The title.
     public var title: String
-    /// As printed: `8:36`, `1:02:03`; nil where none is. ``milliseconds`` reads it.
+    /// The printed duration: `8:36`, `1:02:03`; nil when there is none. Parsed by ``milliseconds``.
     public var duration: String?
-    /// Artists where they differ from the release's.
+    /// The artists, when they differ from the release's.
     public var artists: [ReleaseDetail.Credit]
-    /// What is below an index.
+    /// The entries below an index (Discogs' `sub_tracks`).
     public var subTracks: [TracklistEntry]
 
     enum CodingKeys: String, CodingKey {
@@ -29,7 +29,8 @@ public struct TracklistEntry: Sendable, Hashable, Codable {
         case subTracks = "sub_tracks"
     }
 
-    /// Reads one; an entry without title and position is none.
+    /// Decodes a line.
+    /// - Throws: `DecodingError` when it has no position, title or sub-tracks.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         (position, duration) = (fields.text(.position).map { Folding.trimmed($0) }, fields.text(.duration))
@@ -42,7 +43,7 @@ public struct TracklistEntry: Sendable, Hashable, Codable {
         }
     }
 
-    /// Writes what there is.
+    /// Encodes the line, without empty lists.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: CodingKeys.self)
         try fields.encodeIfPresent(position, forKey: .position)
@@ -53,6 +54,6 @@ public struct TracklistEntry: Sendable, Hashable, Codable {
         if !subTracks.isEmpty { try fields.encode(subTracks, forKey: .subTracks) }
     }
 
-    /// How long it plays, in milliseconds; nil where no duration is printed, or none that can be read.
+    /// The length in milliseconds; nil when the duration is missing or cannot be read.
     public var milliseconds: Int? { duration.flatMap(TrackDuration.milliseconds) }
 }
