@@ -2,23 +2,24 @@ internal import CrateCore
 internal import GRDB
 internal import Synchronization
 
-/// Finds albums by what is known of them; one statement, its values bound.
+/// Finds albums by conditions, with one SQL statement and bound values.
 ///
-/// Release detail is decoded only where a condition asks for it, and only of rows that the conditions before it left.
+/// Release detail is decoded only when a condition needs it, and only for rows that the cheaper conditions leave
+/// undecided.
 public struct AlbumFind: Sendable, Hashable {
-    /// What albums are found by.
+    /// The conditions that albums have to meet.
     public var conditions: [FindCondition]
-    /// One condition is enough; all are needed otherwise.
+    /// True when one condition is enough; otherwise all are needed.
     public var isAny: Bool
-    /// The order; the newest first unless given. What is not known comes last.
+    /// The property to sort by; nil sorts newest first. Unknown values come last.
     public var order: FindProperty?
-    /// The other way round.
+    /// Reverses the order.
     public var isDescending: Bool
-    /// How many at most.
+    /// The largest number of albums to return.
     public var limit: Int
 
-    /// A question.
-    /// - Throws: ``FindError`` where albums cannot be sorted by that.
+    /// Creates a query.
+    /// - Throws: ``FindError/unsortable(_:)`` when albums cannot be sorted by that property.
     public init(
         _ conditions: [FindCondition], any isAny: Bool = false, sort order: FindProperty? = nil,
         descending isDescending: Bool = false, limit: Int = 50
@@ -28,7 +29,8 @@ public struct AlbumFind: Sendable, Hashable {
         (self.isDescending, self.limit) = (isDescending, limit)
     }
 
-    /// The albums that fit. A release that is only wanted is one where a condition is about wanting.
+    /// The albums that meet the conditions. Releases that are only wanted are included when a condition is about
+    /// wanting.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func run(in store: Store) throws(StoreError) -> AlbumHits {
         let parts = Self.cheapFirst(conditions).map(\.sql)
@@ -51,7 +53,7 @@ public struct AlbumFind: Sendable, Hashable {
             """
     }
 
-    /// What decodes JSON comes last: SQLite tests from left to right and stops where the answer stands.
+    /// Sorts conditions that decode JSON last: SQLite evaluates from left to right and stops when the result is known.
     private static func cheapFirst(_ conditions: [FindCondition]) -> [FindCondition] {
         func cost(_ condition: FindCondition) -> Int {
             switch condition.property {
@@ -65,7 +67,8 @@ public struct AlbumFind: Sendable, Hashable {
     }
 }
 
-/// `releaseDetail(id, detail, key)` in SQL: a value of a release's JSON; and of which releases it was asked for.
+/// The SQL function `releaseDetail(id, detail, key)`, which returns a value of a release's JSON and records the
+/// releases that it decoded.
 private final class DecodedDetails: Sendable {
     private let asked = Mutex<Set<Int64>>([])
 
@@ -79,6 +82,6 @@ private final class DecodedDetails: Sendable {
         }
     }
 
-    /// How many releases were decoded, these among them.
+    /// The number of distinct releases that were decoded or are in this list.
     func releases(besides others: [Int64]) -> Int { asked.withLock { $0.union(others).count } }
 }

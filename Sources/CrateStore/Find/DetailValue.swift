@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// One value of a release's detail, as the API of Discogs writes it.
+/// Reads one value of a release's detail, which is in the format of Discogs' API.
 enum DetailValue {
-    /// A text as it is, a list as JSON; nil where the key is not there or the JSON is no object.
+    /// A string as it is, a list of strings as JSON; nil when the key is missing or the JSON is not an object.
     static func text(of key: String, in detail: String) -> String? {
         guard let object = try? ForeignJSON.object(Array(detail.utf8)) as? [String: Any] else { return nil }
         switch object[key] {

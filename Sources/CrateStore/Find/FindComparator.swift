@@ -1,21 +1,21 @@
 /// How a property is compared.
 public enum FindComparator: String, Sendable, Hashable, CaseIterable {
-    /// The same; text in folded form.
+    /// Equal; text is compared folded.
     case equal = "="
-    /// Another, or none at all.
+    /// Different, or unknown.
     case notEqual = "!="
-    /// Below.
+    /// Less than the value.
     case less = "<"
-    /// Below, or the same.
+    /// Less than or equal to the value.
     case lessOrEqual = "<="
-    /// Above.
+    /// Greater than the value.
     case greater = ">"
-    /// Above, or the same.
+    /// Greater than or equal to the value.
     case greaterOrEqual = ">="
-    /// Holds the text anywhere, in folded form.
+    /// Contains the folded text anywhere.
     case contains = "~"
 
-    /// The operator in SQL; `IS NOT` counts what is not known as another.
+    /// The SQL operator; `IS NOT` makes an unknown value count as different.
     var sql: String {
         switch self {
         case .equal: "="

@@ -1,15 +1,15 @@
 internal import GRDB
 
-/// One condition: `year<1990`, `genre=Thrash`, `title~puppets`, `playable`.
+/// A search condition: `year<1990`, `genre=Thrash`, `title~puppets`, `playable`.
 public struct FindCondition: Sendable, Hashable {
-    /// What is compared.
+    /// The property to compare.
     public let property: FindProperty
-    /// How.
+    /// The comparison.
     public let comparator: FindComparator
-    /// With what, as it was written.
+    /// The value to compare with, as it was written.
     public let value: String
 
-    /// Reads a condition. A flag alone means that it holds.
+    /// Parses a condition. A flag without comparator and value means `yes`.
     /// - Throws: ``FindError``.
     public init(_ text: String) throws(FindError) {
         let name = text.prefix { $0.isLetter || $0 == " " }
@@ -21,7 +21,7 @@ public struct FindCondition: Sendable, Hashable {
         if rest.isEmpty, property.kind == .flag {
             (comparator, value) = (.equal, "yes")
         } else {
-            // The longer of two that begin alike comes first.
+            // Longer operators first, so that `<=` is not read as `<`.
             let known = FindComparator.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
             guard let comparator = known.first(where: { rest.hasPrefix($0.rawValue) }) else {
                 throw .badCondition(text)
@@ -32,7 +32,7 @@ public struct FindCondition: Sendable, Hashable {
         try check()
     }
 
-    /// The condition over `release` in SQL, its values bound.
+    /// The SQL condition over `release`, with bound values.
     var sql: (text: String, arguments: StatementArguments) {
         let argument: any DatabaseValueConvertible =
             switch property.kind {

@@ -1,15 +1,15 @@
-/// A condition or an order that makes no sense: exit status 64.
+/// A condition or sort order that is not valid: exit status 64.
 public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No such property.
+    /// There is no such property.
     case unknownProperty(String)
-    /// There is no comparator in it, or it does not fit the property.
+    /// The condition has no comparator, or one that does not apply to the property.
     case badCondition(String)
-    /// The value is not of the property's kind.
+    /// The value has the wrong type.
     case badValue(property: String, value: String, expected: String)
-    /// Albums cannot be put into an order by it.
+    /// Albums cannot be sorted by this property.
     case unsortable(String)
 
-    /// One sentence that names what is known.
+    /// One sentence that names the property or value, and the valid ones.
     public var description: String {
         switch self {
         case .unknownProperty(let name):

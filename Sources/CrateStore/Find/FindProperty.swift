@@ -1,15 +1,15 @@
-/// What albums can be found by.
+/// A property that albums can be found by.
 public enum FindProperty: String, Sendable, Hashable, CaseIterable {
     case title, artist, year, genre, label, catalog, format, country, style, track, crate, added, id, playable, ripped,
         owned, wanted, library, rate, bits, channels, tracks
 
-    /// What its values are.
+    /// The type of a property's values.
     enum Kind {
-        /// Compared in folded form.
+        /// Text, compared folded.
         case text
-        /// Whole numbers.
+        /// Integers.
         case number
-        /// `2019`, `2019-05` or `2019-05-31`: compared as far as it is written.
+        /// `2019`, `2019-05` or `2019-05-31`, compared to that precision.
         case date
         /// Yes or no.
         case flag
@@ -24,7 +24,8 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// An expression over `release` that gives the value; text is folded already.
+    /// An SQL expression over `release` for the value, with text already folded; nil for properties with several
+    /// values.
     var value: String? {
         switch self {
         case .title: "release.foldedTitle"
@@ -50,7 +51,8 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Where several values are: rows, with the value as `found`. One that compares is enough.
+    /// For properties with several values, a subquery that returns them as `found`; nil for others. One match is
+    /// enough.
     var rows: String? {
         switch self {
         case .genre: "(SELECT folded(value) AS found FROM json_each(release.genres))"
@@ -74,6 +76,6 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether it has one value, by which albums can be put into an order.
+    /// True when the property has a single value to sort by.
     var isSortable: Bool { value != nil }
 }
