@@ -4,7 +4,7 @@ extension Play: Encodable {
     private enum Key: CodingKey { case at, release, title, artist, track, outcome, reason, library }
 
     /// `{"at":"2026-11-21T02:40:00Z","release":249504,"title":"…","artist":"…","track":"249504.2","outcome":"played",
-    /// "library":"garage"}`; what is not known is left out.
+    /// "library":"garage"}`; unknown values are left out.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(at, forKey: .at)

@@ -1,30 +1,30 @@
 public import CrateCore
 import GRDB
 
-/// One line of history: what came of asking for an album.
+/// A history entry: the outcome of one request for an album.
 public struct Play: Sendable, Hashable {
-    /// When, in UTC: `2026-11-21T02:40:00Z`. Empty in a line that is not written yet.
+    /// The time in UTC, `2026-11-21T02:40:00Z`; empty before the entry is written.
     public internal(set) var at = ""
-    /// The release asked for.
+    /// The requested release.
     public var release: Release.ID
-    /// The track to begin with, if one was asked for.
+    /// The track to start with, if one was requested.
     public var track: Track.ID?
-    /// The outcome's name.
+    /// The name of the outcome.
     public var outcome: String
-    /// The gap's reason, if there was a gap.
+    /// The reason of the gap, if there was one.
     public var reason: String?
-    /// Name of the library concerned, if one is.
+    /// The name of the library concerned, if any.
     public var library: String?
-    /// More about it, a JSON object.
+    /// Further facts, a JSON object.
     public var detail: String
-    /// What was measured of the signal path each time that the output was opened for it, a JSON list.
+    /// The signal path measured each time the output was opened for this play, a JSON array.
     public internal(set) var signalPaths = "[]"
-    /// The release's title, as the collection has it now; nil where it has none, and in a line that is not written yet.
+    /// The title in the store now; nil without one, or before the entry is written.
     public internal(set) var title: String?
-    /// The release's artist, likewise.
+    /// The artist in the store now; nil without one, or before the entry is written.
     public internal(set) var artist: String?
 
-    /// A line with its parts.
+    /// Creates an entry that is not written yet.
     public init(
         release: Release.ID, track: Track.ID? = nil, outcome: String, reason: String? = nil, library: String? = nil,
         detail: String = "{}"
@@ -42,11 +42,11 @@ public struct Play: Sendable, Hashable {
 public struct PlayHistory: Sendable {
     let store: Store
 
-    /// The history in a store.
+    /// Creates a history in a store.
     public init(store: Store) { self.store = store }
 
-    /// Writes a line, dated now.
-    /// - Returns: its number, for ``keep(signalPaths:of:)``.
+    /// Writes an entry with the current time.
+    /// - Returns: The entry's row id, for ``keep(signalPaths:of:)``.
     /// - Throws: ``StoreError`` when it cannot be written.
     @discardableResult
     public func record(
@@ -60,7 +60,7 @@ public struct PlayHistory: Sendable {
         }
     }
 
-    /// Writes to a line what was measured of the signal path, a JSON list, in place of what it has.
+    /// Replaces the measured signal paths of an entry, a JSON array.
     /// - Throws: ``StoreError`` when it cannot be written.
     public func keep(signalPaths: String, of line: Int64) throws(StoreError) {
         try store.write {
@@ -69,9 +69,9 @@ public struct PlayHistory: Sendable {
         }
     }
 
-    /// The latest lines, the latest first; with a moment in UTC (`2026-11-01T00:00:00Z`, or the beginning of one) those
-    /// that are not older.
-    /// - Throws: ``StoreError`` when they cannot be read.
+    /// The latest entries, newest first. `since` is a time in UTC, whole or truncated (`2026-11-01T00:00:00Z`,
+    /// `2026-11`).
+    /// - Throws: ``StoreError`` when the store cannot be read.
     public func recent(limit: Int, since: String? = nil) throws(StoreError) -> [Play] {
         try store.read {
             try Row.fetchAll($0, sql: Self.latest, arguments: [since ?? "", max(0, limit)]).map(Self.play)

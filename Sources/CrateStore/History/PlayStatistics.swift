@@ -1,56 +1,57 @@
 public import CrateCore
 internal import GRDB
 
-/// What the history says in figures.
+/// Statistics of the history.
 public struct PlayStatistics: Sendable, Hashable {
-    /// How often something came of asking.
+    /// How often an outcome occurred.
     public struct Outcome: Sendable, Hashable, Encodable {
-        /// The outcome's name.
+        /// The name of the outcome.
         public let outcome: String
-        /// The gap's reason, if there was a gap.
+        /// The reason of the gap, if there was one.
         public let reason: String?
-        /// How often.
+        /// How often it occurred.
         public let plays: Int
     }
 
     /// The plays of one month.
     public struct Month: Sendable, Hashable, Encodable {
-        /// `2026-11`, in UTC.
+        /// The month in UTC, `2026-11`.
         public let month: String
-        /// How many albums sounded.
+        /// How many plays succeeded.
         public let plays: Int
     }
 
-    /// An album and how often it sounded.
+    /// An album and how often it was played.
     public struct Album: Sendable, Hashable {
-        /// The album; of one that the store knows no more of, its number alone.
+        /// The album; only its id when the store has no row for it.
         public let release: Release
-        /// How often.
+        /// How often it was played.
         public let plays: Int
     }
 
-    /// How often an album sounded.
+    /// How many plays succeeded.
     public let plays: Int
-    /// How long that took at most: each play to the end of its album, as far as the tracks' lengths are known. When the
-    /// music was stopped is not kept.
+    /// The total length of these plays, an upper bound: each counts to the end of its album, as far as track lengths
+    /// are known, because the history does not record when playback stopped.
     public let hours: Double
-    /// What came of asking, the most frequent first.
+    /// The outcomes of requests, most frequent first.
     public let outcomes: [Outcome]
-    /// The months that had plays, the latest first.
+    /// The months with plays, latest first.
     public let months: [Month]
-    /// The albums that sounded most often.
+    /// The most played albums, most frequent first.
     public let mostPlayed: [Album]
-    /// How many albums of the collection never sounded, ever, though a library holds a rip of them.
+    /// How many ripped albums were never played, whatever the period.
     public let neverPlayedCount: Int
-    /// Some of them, the newest in the collection first.
+    /// Some of the albums that were never played, newest in the collection first.
     public let neverPlayed: [Release]
 }
 
 extension PlayHistory {
-    /// The figures of all plays, or of those since a moment in UTC (`2026-11-01T00:00:00Z`, or the beginning of one).
+    /// The statistics of all plays, or of those since a time in UTC, whole or truncated (`2026-11-01T00:00:00Z`,
+    /// `2026-11`).
     ///
-    /// SQLite counts; only what is listed is read. `limit` is for each list of albums.
-    /// - Throws: ``StoreError`` when they cannot be read.
+    /// SQLite does the counting; only the listed rows are read. `limit` applies to each list of albums.
+    /// - Throws: ``StoreError`` when the store cannot be read.
     public func statistics(since: String? = nil, limit: Int = 20) throws(StoreError) -> PlayStatistics {
         let (since, limit) = (since ?? "", max(0, limit))
         return try store.read { database in
@@ -85,7 +86,7 @@ extension PlayHistory {
 
     private static let count = "SELECT count(*) FROM play WHERE outcome = 'played' AND at >= ?"
 
-    /// Plays of one album from one track are as long as each other: their tracks are added up once.
+    /// Plays of one album from the same track have the same length, so its tracks are summed once.
     private static let milliseconds = """
         SELECT sum(plays * (SELECT coalesce(sum(\(TrackRows.milliseconds)), 0) FROM track
           WHERE track.release = started.release AND track.place >= started.place))
