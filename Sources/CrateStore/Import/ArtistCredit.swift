@@ -1,13 +1,13 @@
-/// An artist as a release names one, and what stands between this name and the next.
+/// An artist of a release, and the text that joins the name to the next.
 struct ArtistCredit {
-    /// The name, with the ` (2)` that tells namesakes apart.
+    /// The name; it may end in Discogs' ` (2)`, which distinguishes namesakes.
     let name: String
-    /// The name as this release spells it.
+    /// The name as spelled on this release (Discogs' `anv`).
     let variation: String?
-    /// `,`, `&`, `Feat.`; noise after the last name.
+    /// `,`, `&`, `Feat.`; meaningless after the last name.
     let join: String?
 
-    /// Reads `artists`.
+    /// Reads Discogs' `artists`.
     static func list(_ artists: JSONNode) -> [ArtistCredit] {
         artists.list.prefix(ReleaseDetail.mostElements).compactMap { artist in
             guard let name = artist["name"].name else { return nil }
@@ -15,8 +15,8 @@ struct ArtistCredit {
         }
     }
 
-    /// The names in one text: `Prince & The Revolution`, `A, B Feat. C`. Exact ones keep the numbers of namesakes and leave
-    /// variations aside; the others are as people say them.
+    /// The names as one text: `Prince & The Revolution`, `A, B Feat. C`. Exact: Discogs' own names, with the numbers of
+    /// namesakes; otherwise the release's spelling, without the numbers.
     static func joined(_ credits: [ArtistCredit], isExact: Bool) -> String {
         var text = ""
         for (place, credit) in credits.enumerated() {

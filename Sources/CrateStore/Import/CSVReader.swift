@@ -1,25 +1,25 @@
-/// The records of an export, one after the other, in memory that does not grow with the file.
+/// Reads the records of an export one by one, in memory that does not grow with the file.
 ///
-/// A parser of our own because SwiftCSV 0.10 does not hold on real exports: it keeps the whole file as one
-/// `String` (and its records besides), throws at the first quote that stands for inches, which ends the file
-/// there, and lets a quote that nobody closes swallow all rows after it. Here such a quote costs its own row.
+/// Replaces SwiftCSV 0.10, which fails on real exports: it keeps the whole file as one `String` (and its records
+/// besides), throws at the first quote that means inches, which ends the file there, and lets an unclosed quote swallow
+/// all rows after it. Here such a quote costs only its own row.
 struct CSVReader: ~Copyable {
-    /// What comes next in the file.
+    /// The next item of the file.
     enum Entry {
-        /// A record, whatever its fields are worth.
+        /// A record; its fields are not checked.
         case record([String])
-        /// A row that a stray quote spoils, as it stands in the file.
+        /// A row spoiled by a stray quote, as in the file.
         case broken(String)
-        /// The last row, in the middle of which the file ends.
+        /// The last row, when the file ends in the middle of it.
         case cut(String)
     }
 
-    /// Tells a row of this export from a line that happens to stand within a field. Until it is set no quote
-    /// is thought to be stray.
+    /// Returns true for a row of this export, as opposed to a line inside a quoted field. Until it is set, no quote
+    /// counts as stray.
     var looksRight: ([String]) -> Bool = { _ in false }
-    /// How many fields a record has; 0 until that is known. A last record without a line end that has fewer is cut.
+    /// The number of fields of a record; 0 until known. A last record without a line end and with fewer fields is cut.
     var width = 0
-    /// Whether the last record has no line end.
+    /// True when the last record has no line end.
     private(set) var endsOpen = false
 
     /// The file that is read.
@@ -29,25 +29,25 @@ struct CSVReader: ~Copyable {
     private var isAtEnd = false
     private var delimiter: UInt8?
 
-    /// The longest record that is believed, in bytes. Discogs' notes are three lines; its longest rows a few KiB.
+    /// The longest record that is accepted, in bytes. Discogs' notes have three lines; its longest rows a few KiB.
     static let longest = 64 * 1024
-    /// How many lines of a spoiled record are tried.
+    /// The most lines of a spoiled record that are tried as rows.
     private static let linesTried = 64
-    /// Bytes that are parsed for each one of the file at most: a search for the end of a quote, or for the next row, reads
-    /// the same bytes again. Rows with quotes and line ends in them take three or four.
+    /// The most bytes parsed per byte of the file: a search for the end of a quote, or for the next row, reads the same
+    /// bytes again. Rows with quotes that contain line ends take three or four.
     static let effort = 8
-    /// Bytes that may be parsed before the file has earned them: one search.
+    /// Initial parsing credit, in bytes: enough for one search.
     static let advance = linesTried * longest
 
-    /// Bytes that were parsed so far, each as often as it was.
+    /// The bytes parsed so far, counting repeated reads.
     private(set) var parsed = 0
-    /// Bytes that may still be parsed. Without any a record ends with its line.
+    /// The bytes that may still be parsed. At zero a record ends with its line.
     private var credit = advance
 
     /// Reads an open file from its beginning.
     init(_ file: consuming ExportFile) { self.file = file }
 
-    /// The next record; nil at the end of the file.
+    /// The next item; nil at the end of the file.
     mutating func next() throws(ImportError) -> Entry? {
         try refill()
         guard index < bytes.count else { return nil }
@@ -63,14 +63,15 @@ struct CSVReader: ~Copyable {
         return afterStrayQuote(record)
     }
 
-    /// True when nothing follows a record.
+    /// True when nothing follows the record.
     private func isLast(_ record: CSVRecord) -> Bool { isAtEnd && record.end == bytes.count }
 
     private func isCut(_ record: CSVRecord) -> Bool {
         isLast(record) && (!record.isClosed || !record.hasLineEnd && record.fields.count < width)
     }
 
-    /// A record of several lines, or without an end. When a line within it is a row of its own, the quote before was stray.
+    /// Handles a record that spans lines or is not closed. If one of its lines is a complete row, the quote before it
+    /// was stray.
     private mutating func afterStrayQuote(_ record: CSVRecord) -> Entry {
         let start = index
         let secondLine = line(after: start)
@@ -87,7 +88,8 @@ struct CSVReader: ~Copyable {
         return record.isClosed ? .record(record.fields) : .broken(text(start..<secondLine))
     }
 
-    /// A row that ends within the record that it was found in: one that goes on behind it began with that one's last quote.
+    /// True for a row that ends within the enclosing record; one that ends later started with that record's closing
+    /// quote.
     private mutating func isRow(at start: Int, before end: Int) -> Bool {
         let record = record(at: start)
         return record.isClosed && record.end <= end && looksRight(record.fields)
@@ -108,7 +110,7 @@ struct CSVReader: ~Copyable {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Sees to it that the longest record, and one after it, lie in memory.
+    /// Reads ahead so that the longest possible record and one more are in memory.
     private mutating func refill() throws(ImportError) {
         guard !isAtEnd, bytes.count - index < 2 * Self.longest else { return }
         bytes.removeFirst(index)

@@ -1,29 +1,29 @@
-/// One record of comma-separated text, as RFC 4180 has it, read leniently.
+/// One record of comma-separated text (RFC 4180), read leniently.
 struct CSVRecord {
-    /// Its fields without their quotes.
+    /// The fields, without their quotes.
     var fields: [String] = []
-    /// The index after its line end.
+    /// The index after the line end.
     var end: Int
-    /// Whether a quoted field holds a line end.
+    /// True when a quoted field contains a line end.
     var spansLines = false
-    /// False when a quoted field has no end, or the record has none within the window.
+    /// False when a quoted field is not closed, or the record does not end within the window.
     var isClosed = true
-    /// Whether a line end follows it.
+    /// True when a line end follows.
     var hasLineEnd = false
 
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// Reads the record that begins at `start`, looking no further than `window.upperBound`.
+    /// Reads the record that begins at `window.lowerBound`, up to `window.upperBound`.
     ///
-    /// A quote within a field (`12" EP`) stands for itself unless the field's end follows it.
+    /// A quote inside a field (`12" EP`) is literal unless the end of the field follows it.
     init(in bytes: [UInt8], window: Range<Int>, isLast: Bool, delimiter: UInt8) {
         var cursor = Cursor(bytes: bytes, index: window.lowerBound, end: window.upperBound, delimiter: delimiter)
         var isGoingOn = true
         while isGoingOn {
             let field = cursor.byte == Self.quote ? cursor.quoted() : cursor.plain()
-            // A zero byte means nothing, and would end a text in SQLite.
+            // A zero byte has no meaning, and would end a text in SQLite.
             let text = field.contains(0) ? field.filter { $0 != 0 } : field
             fields.append(String(decoding: text, as: UTF8.self))
             isGoingOn = cursor.byte == delimiter
@@ -45,7 +45,7 @@ struct CSVRecord {
         return cursor.index
     }
 
-    /// The delimiter of a file that begins with this line: the most frequent of comma, semicolon and tabulator.
+    /// The delimiter of a file with this first line: the most frequent of comma, semicolon and tab.
     static func delimiter(of line: some Sequence<UInt8>) -> UInt8 {
         var counts: [UInt8: Int] = [:]
         for byte in line { counts[byte, default: 0] += 1 }
@@ -55,7 +55,7 @@ struct CSVRecord {
 }
 
 extension CSVRecord {
-    /// A place in the bytes, and what was noticed on the way there.
+    /// A position in the bytes, and what was found on the way.
     private struct Cursor {
         let bytes: [UInt8]
         var index: Int
@@ -64,7 +64,7 @@ extension CSVRecord {
         var spansLines = false
         var isClosed = true
 
-        /// The byte here; nil at the end.
+        /// The current byte; nil at the end.
         var byte: UInt8? { index < end ? bytes[index] : nil }
 
         mutating func skipLineEnd() {

@@ -1,13 +1,14 @@
 /// The rows of a CSV export.
 struct CSVRows: ~Copyable, ExportRows {
-    /// Which column holds what.
+    /// The meaning of the columns.
     let columns: ExportColumns
-    /// Whether the file ends in the middle of a record.
+    /// True when the file ends in the middle of a record.
     private(set) var isCut: Bool
     private var reader: CSVReader
     private var row: Int
 
-    /// Opens a file and reads up to its header. Empty lines may stand before it, and a spreadsheet's `sep=;`.
+    /// Opens a file and reads up to its header. Skips empty lines before it, and a spreadsheet's `sep=;`.
+    /// - Throws: ``ImportError/notAnExport(path:found:likely:)`` when the header is not that of a Discogs export.
     init(path: String) throws(ImportError) {
         var reader = CSVReader(try ExportFile(path: path))
         var row = 1
@@ -24,7 +25,7 @@ struct CSVRows: ~Copyable, ExportRows {
             guard columns != nil else { throw Self.stranger(fields, path: path) }
         }
         guard let columns else { throw .notAnExport(path: path, found: "", likely: nil) }
-        // A header without a line end is the last thing in the file.
+        // A header without a line end is the end of the file.
         isCut = reader.endsOpen
         reader.looksRight = { columns.looksRight($0) }
         reader.width = columns.names.count
@@ -33,16 +34,16 @@ struct CSVRows: ~Copyable, ExportRows {
         self.row = row
     }
 
-    /// What the header says that it lists.
+    /// Collection or wantlist, by the header.
     var kind: ExportKind { columns.kind }
 
-    /// How the file is encoded.
+    /// The encoding of the file.
     var encoding: TextEncoding { reader.file.encoding }
 
-    /// How far the file is read.
+    /// The bytes read, of the file's length.
     var progress: ImportProgress { ImportProgress(done: reader.file.bytesRead, total: reader.file.length) }
 
-    /// What it does not list may stand in the part that is missing.
+    /// False for a cut file: what it does not list may be in the missing part.
     func isWhole(refused: Int) -> Bool { !isCut }
 
     mutating func nextChunk() throws(ImportError) -> [ImportRow]? {

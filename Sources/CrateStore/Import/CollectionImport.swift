@@ -1,26 +1,26 @@
 internal import GRDB
 
-/// Reads exports of Discogs, CSV files and pages of its API, into the store.
+/// Imports Discogs exports (CSV files and pages of the API) into the store.
 ///
-/// An export is the truth about what it lists: importing it again changes nothing, importing a newer one changes
-/// what changed. Rows are read and committed in chunks, so memory is bounded, and what stops an import loses one
-/// chunk at most. Nothing is deleted unless asked: copies and wants that are no longer listed are marked as left, and get
-/// the mark taken off when they are back. Blocks on the disk; the caller runs it off the cooperative threads.
+/// An export is authoritative for what it lists: importing it again changes nothing, importing a newer one applies the
+/// differences. Rows are read and committed in chunks, so memory is bounded and an interruption loses one chunk at
+/// most. Nothing is deleted by default: copies and wants that are no longer listed are marked as left, and unmarked
+/// when they are listed again. Blocks on the disk; the caller runs it off the cooperative threads.
 public struct CollectionImport: Sendable {
     private let store: Store
     private let isReplacing: Bool
 
-    /// Imports into a store. When it is `replacing`, what an export no longer lists is removed instead of marked: its
-    /// copies, its wants, their places in the crates of folders, and releases that neither a rip nor a crate needs.
+    /// Creates an import into a store. With `replacing`, entries that an export no longer lists are removed instead of
+    /// marked: copies, wants, their places in the crates of folders, and releases that neither a rip nor a crate needs.
     public init(store: Store, replacing: Bool = false) {
         self.store = store
         isReplacing = replacing
     }
 
-    /// Reads one file. `progress` is called after every chunk, on the calling thread.
+    /// Imports one file. `progress` is called after every chunk, on the calling thread.
     ///
-    /// Cancellation of the task is heeded between chunks.
-    /// - Throws: ``ImportError``; rows that cannot be used are no error but lines of the summary.
+    /// Task cancellation is checked between chunks.
+    /// - Throws: ``ImportError``; rows that cannot be used do not throw but are listed in the summary.
     public func run(
         file path: String, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportSummary {
@@ -29,7 +29,7 @@ public struct CollectionImport: Sendable {
         return total
     }
 
-    /// Reads one export; otherwise like ``run(file:progress:)``.
+    /// Imports one export; otherwise like ``run(file:progress:)``.
     public func run(
         _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportSummary {
@@ -44,7 +44,7 @@ public struct CollectionImport: Sendable {
         }
     }
 
-    /// Counts what ``run(_:progress:)`` would mark as left or remove. Changes nothing, and takes no write lock.
+    /// Counts what ``run(_:progress:)`` would mark as left or remove. Changes nothing and takes no write lock.
     public func departures(
         _ export: DiscogsExport, progress: @Sendable (ImportProgress) -> Void = { _ in }
     ) throws(ImportError) -> ImportDepartures {
@@ -97,7 +97,7 @@ public struct CollectionImport: Sendable {
         }
     }
 
-    /// Reads to the end. Cancellation of the task is heeded between chunks.
+    /// Reads to the end of the export. Task cancellation is checked between chunks.
     private static func read(
         _ rows: inout some ExportRows & ~Copyable, _ progress: (ImportProgress) -> Void,
         _ take: ([ImportRow]) throws -> Void

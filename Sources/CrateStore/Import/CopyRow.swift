@@ -1,16 +1,16 @@
 import GRDB
 
-/// Writes a row of a collection: a copy, its release with the first of them, and its place in the folder's crate.
+/// Writes a row of a collection: the copy, with the first copy also the release, and the place in the folder's crate.
 struct CopyRow {
     let row: ExportRow
-    /// Which copy it is.
+    /// Which copy the row is.
     let seen: SeenRow
-    /// The row's number in the export: its place in the crate.
+    /// The row's number in the export, used as the place in the crate.
     let order: Int
 
-    /// True when something other than the place was written.
+    /// Writes the row. Returns true when more than the place in the crate changed.
     func save(_ database: Database) throws -> Bool {
-        // Only the first row of a release speaks for it: rows that disagree would change it for ever.
+        // Only the first row of a release updates it: rows that disagree would change it at every import.
         let isReleaseChanged =
             seen.isFirst
             ? try ReleaseRow(row: row, addedAt: row.addedAt).save(database) : try moveDate(database)
@@ -37,7 +37,7 @@ struct CopyRow {
         ]
     }
 
-    /// A CSV export does not know the copy's number, a page not always the folder's name: both stay.
+    /// A CSV export has no copy number, and a page not always a folder name: both are kept when missing.
     private static let fields = """
         CASE WHEN json_extract(copy.fields, '$.instance_id') IS NULL
                OR json_extract(excluded.fields, '$.instance_id') IS NOT NULL THEN excluded.fields

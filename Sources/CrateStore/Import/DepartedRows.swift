@@ -1,11 +1,11 @@
 import GRDB
 
-/// Removes what has left an export, where a person asked for that.
+/// Removes what has left an export; used by a replacing import.
 ///
-/// Copies and wants go, their places in the crates of folders, and releases that nothing needs any more. A rip, a crate of
-/// one's own, a copy or a want keeps its release; plays are kept in any case.
+/// Removes copies and wants, their places in the crates of folders, and releases that nothing needs any more. A rip, a
+/// user's crate, a copy or a want keeps its release; plays are always kept.
 enum DepartedRows {
-    /// Removes what is marked as left; says how many copies, or wants, that were.
+    /// Removes the rows that are marked as left. Returns the number of copies or wants removed.
     static func remove(_ kind: ExportKind, _ database: Database) throws -> Int {
         let isLeft = kind == .collection ? "hasLeft = 1" : "hasLeft = 1 AND isExported = 1"
         try database.execute(

@@ -1,18 +1,18 @@
-/// Files that make one export together, told apart by what is in them.
+/// Files that form one export, classified by their content.
 public struct DiscogsExport: Sendable {
-    /// What it is made of.
+    /// The content of an export.
     enum Content: Sendable {
-        /// A CSV file; its header says whether it is a collection or a wantlist.
+        /// A CSV file; its header decides between collection and wantlist.
         case table(String)
-        /// Pages of one collection, or of one wantlist.
+        /// Pages of one collection or one wantlist.
         case pages(PageSet)
-        /// Releases with all that Discogs knows of them, one a file.
+        /// Releases with full detail, one per file.
         case releases([String])
     }
 
     let content: Content
 
-    /// Its files, in the order in which they are read.
+    /// The files, in the order in which they are read.
     public var files: [String] {
         switch content {
         case .table(let file): [file]
@@ -21,8 +21,8 @@ public struct DiscogsExport: Sendable {
         }
     }
 
-    /// Whether what it does not list has left, as far as can be told before it is read: pages are whole when none is
-    /// missing; of a CSV file only its end says, which is ``ImportSummary/isCut``.
+    /// Whether unlisted entries count as left, as far as is known before reading: pages are whole when none is missing;
+    /// a CSV file may still turn out to be cut (``ImportSummary/isCut``).
     public var isWhole: Bool {
         switch content {
         case .table: true
@@ -31,6 +31,6 @@ public struct DiscogsExport: Sendable {
         }
     }
 
-    /// Whether it is made of pages, of which each item has to be sound for others to have left.
+    /// True for pages: a single unusable item then keeps unlisted entries from counting as left.
     public var isOfPages: Bool { if case .pages = content { true } else { false } }
 }

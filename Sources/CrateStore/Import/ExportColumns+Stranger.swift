@@ -1,11 +1,11 @@
 extension ExportColumns {
-    /// A file that is not for us, but that we know.
+    /// A file of a known kind that cannot be imported.
     enum Stranger: Sendable, Hashable {
         case inventory
         case orders
         case webPage
 
-        /// Reads a header; nil when it is of no file that we know.
+        /// Classifies a header; nil when it is of no known kind.
         init?(header: [String]) {
             let names = ExportColumns.names(header).map { $0.lowercased() }
             let isCollection = names.contains { $0.hasPrefix("collection") }
@@ -20,7 +20,7 @@ extension ExportColumns {
             }
         }
 
-        /// What it is, for a sentence.
+        /// A phrase for an error message.
         var description: String {
             switch self {
             case .inventory: "an inventory export of Discogs, which lists what is for sale"

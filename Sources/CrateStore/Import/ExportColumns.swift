@@ -1,6 +1,6 @@
-/// Which column of an export holds what. Columns are found by name: their order and number vary by user.
+/// Maps the columns of an export by name: their order and number differ between users.
 struct ExportColumns {
-    /// The columns that we have a place for, by their names in lower case.
+    /// The columns that the store has fields for, by their names in lower case.
     enum Known: String, CaseIterable {
         case catalogNumber = "catalog#"
         case artist
@@ -18,7 +18,7 @@ struct ExportColumns {
         case notes
     }
 
-    /// What a header with a release number lacks to be that of a collection or a wantlist; nil where it lacks nothing.
+    /// The columns that a header with a release number lacks for a collection or wantlist; nil when none are missing.
     static func lack(_ header: [String]) -> String? {
         let bare = names(header).map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
         guard bare.contains(Known.release.bare), Stranger(header: header) == nil else { return nil }
@@ -30,11 +30,11 @@ struct ExportColumns {
 
     /// Collection or wantlist.
     let kind: ExportKind
-    /// The columns' names as the file has them, trimmed.
+    /// The column names in the file, trimmed.
     let names: [String]
     private let places: [Known: Int]
 
-    /// Reads a header; nil when it is the header of something else.
+    /// Reads a header; nil when it is not the header of a collection or wantlist.
     init?(header: [String]) {
         names = Self.names(header)
         let lower = names.map { $0.lowercased() }
@@ -47,23 +47,23 @@ struct ExportColumns {
         guard places[.release] != nil, Stranger(header: header) == nil else { return nil }
         let isCollection = bare.contains { $0 == Known.folder.bare || ($0.hasPrefix("collection") && $0.count > 10) }
         kind = isCollection ? .collection : .wantlist
-        // A table about releases is no list of wishes; a list of numbers alone is.
+        // A table about releases is a wantlist only with artist and title; a single column of numbers is one too.
         let isNamed = places[.artist] != nil && places[.title] != nil
         guard isCollection || isNamed || names.count(where: { !$0.isEmpty }) == 1 else { return nil }
     }
 
-    /// The names of columns, without what programs leave around them.
+    /// The column names, without byte order marks and surrounding white space.
     static func names(_ header: [String]) -> [String] {
         header.map { Folding.trimmed($0.filter { $0 != "\u{FEFF}" }) }
     }
 
-    /// The value of a known column as it stands in the file; nil when it is empty or there is no such column.
+    /// The raw value of a known column; nil when it is empty or there is no such column.
     func value(_ known: Known, in fields: [String]) -> String? {
         guard let place = places[known], place < fields.count, !fields[place].isEmpty else { return nil }
         return fields[place]
     }
 
-    /// The columns that we have no place for, by name; those without a name by number, from 1.
+    /// The non-empty columns without a field in the store, by name; unnamed ones as `column N`, counted from 1.
     func rest(of fields: [String]) -> [String: String] {
         let taken = Set(places.values)
         return fields.indices.reduce(into: [:]) { rest, place in
@@ -73,10 +73,10 @@ struct ExportColumns {
         }
     }
 
-    /// The field after the last named one: an old wantlist has its date there.
+    /// The field after the last named one, where old wantlists have the date.
     func unnamed(in fields: [String]) -> String? { fields.count > names.count ? fields[names.count] : nil }
 
-    /// Whether these fields, found in the midst of a quoted one, are a row.
+    /// True when these fields, found inside a quoted field, form a row.
     func looksRight(_ fields: [String]) -> Bool {
         guard fields.count == names.count || fields.count == names.count + (kind == .wantlist ? 1 : 0) else {
             return false
@@ -86,10 +86,11 @@ struct ExportColumns {
 }
 
 extension ExportColumns.Known {
-    /// Its name without what programs replace: R makes `Date.Added` of `Date Added`, others `DateAdded` and `date_added`.
+    /// The name reduced to letters and digits: R turns `Date Added` into `Date.Added`, others into `DateAdded` or
+    /// `date_added`.
     fileprivate var bare: String { rawValue.filter { $0.isLetter || $0.isNumber } }
 
-    /// What scripts call it.
+    /// The names that common scripts use.
     fileprivate var otherNames: [String] {
         switch self {
         case .catalogNumber: ["catalognum", "catalogno", "catalognumber", "catno"]

@@ -1,6 +1,6 @@
-/// The dates of exports: naive local time, as the CSV has it. Which zone that is nobody says.
+/// The dates of exports: local time without a zone, as in the CSV; the zone is not recorded.
 enum ExportDate {
-    /// Whether a text begins as `2015-03-01` does.
+    /// True when a text begins with a date like `2015-03-01`.
     static func isDate(_ text: String) -> Bool {
         let bytes = Array(text.utf8.prefix(10))
         return bytes.count == 10
@@ -10,8 +10,8 @@ enum ExportDate {
             }
     }
 
-    /// A date in a spreadsheet's fashion as the CSV writes it, where only one order of day and month makes sense:
-    /// `23/04/2023 04:38`, `23.4.2023`, `4/23/2023`; nil for any other.
+    /// Converts a spreadsheet's date to the CSV's format when only one order of day and month is possible: `23/04/2023
+    /// 04:38`, `23.4.2023`, `4/23/2023`; nil for any other.
     static func spreadsheet(_ text: String) -> String? {
         let halves = text.split(separator: " ", maxSplits: 1)
         let parts = (halves.first ?? "").split { "/.-".contains($0) }.map { Int($0) ?? 0 }
@@ -29,7 +29,7 @@ enum ExportDate {
         return "\(parts[2])-\(two(month))-\(two(day))\(time)"
     }
 
-    /// `04:38` as ` 04:38:00`; nothing for nothing.
+    /// `04:38` as ` 04:38:00`; empty for an empty text; nil when it is not a time.
     private static func time(_ text: Substring) -> String? {
         guard !text.isEmpty else { return "" }
         let parts = text.split(separator: ":").map { Int($0) ?? -1 }
@@ -41,7 +41,7 @@ enum ExportDate {
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    /// `2015-03-01T12:30:00-08:00` as the CSV writes it: `2015-03-01 12:30:00`; nil when it is no such date.
+    /// `2015-03-01T12:30:00-08:00` in the CSV's format, `2015-03-01 12:30:00`; nil when it is not a date.
     static func naive(_ text: String) -> String? {
         guard isDate(text) else { return nil }
         let time = text.utf8.dropFirst(11).prefix(8)

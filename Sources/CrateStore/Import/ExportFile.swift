@@ -1,21 +1,21 @@
 import Glibc
 
-/// An export on disk, read in pieces, its bytes turned into UTF-8.
+/// An export on disk, read in pieces of 64 KiB and converted to UTF-8.
 ///
-/// Opening reads the file once to tell its encoding; a piece is 64 KiB, so memory does not grow with the file.
+/// Opening may read the file once to detect its encoding. Memory does not grow with the file.
 struct ExportFile: ~Copyable {
-    /// What its bytes stand for.
+    /// The detected encoding.
     let encoding: TextEncoding
-    /// Its length in bytes.
+    /// The length in bytes.
     let length: Int64
-    /// How many of its bytes were read, a byte order mark included.
+    /// The bytes read so far, including a byte order mark.
     private(set) var bytesRead: Int64
 
     private let path: String
     private let descriptor: Int32
     private var transcoder: Transcoder
 
-    /// Opens a file and finds out how it is encoded.
+    /// Opens a file and detects its encoding.
     init(path: String) throws(ImportError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .system(errno, path: path) }
@@ -34,7 +34,7 @@ struct ExportFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// A file's first piece as it is, and its length in bytes; the rest is not read.
+    /// The raw first piece of a file, and the file's length in bytes; does not read the rest.
     static func beginning(path: String) throws(ImportError) -> (bytes: [UInt8], length: Int64) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .system(errno, path: path) }
@@ -55,7 +55,7 @@ struct ExportFile: ~Copyable {
         return text
     }
 
-    /// Length, encoding, and how many bytes only say which encoding it is.
+    /// The length in bytes, the encoding, and the length of the byte order mark.
     private static func inspect(
         _ descriptor: Int32, path: String
     ) throws(ImportError) -> (Int64, TextEncoding, Int64) {

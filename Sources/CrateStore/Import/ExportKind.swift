@@ -3,7 +3,7 @@ enum ExportKind: Sendable {
     case collection
     case wantlist
 
-    /// The table that says whether a release is known already.
+    /// The table of its entries.
     var table: String {
         switch self {
         case .collection: "copy"

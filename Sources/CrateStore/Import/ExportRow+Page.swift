@@ -1,5 +1,5 @@
 extension ExportRow {
-    /// Reads an item of a page. Only a number and `basic_information` are needed: without the latter it may be a master's.
+    /// Reads an item of a page. Requires a number and `basic_information`; without the latter it may be a master.
     init(_ item: JSONNode, kind: ExportKind, names: PageNames) throws(Refusal) {
         let basic = item["basic_information"]
         guard basic.isObject else { throw Refusal(reason: "basic_information is missing") }

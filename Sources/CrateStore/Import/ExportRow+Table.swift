@@ -1,5 +1,5 @@
 extension ExportRow {
-    /// Reads the fields of a CSV row. Only the release number is needed.
+    /// Reads the fields of a CSV row. Requires only the release number.
     init(_ fields: [String], columns: ExportColumns) throws(Refusal) {
         let row = TableValues(fields: fields, columns: columns)
         self.init(release: try row.releaseNumber())
@@ -21,7 +21,7 @@ extension ExportRow {
     }
 }
 
-/// The fields of a CSV row, under their columns' names.
+/// The fields of a CSV row, by column.
 private struct TableValues {
     let fields: [String]
     let columns: ExportColumns
@@ -42,7 +42,7 @@ private struct TableValues {
         return number
     }
 
-    /// The year alone, from `1979` or `1979-06-00`; 0 says that Discogs does not know.
+    /// The year from `1979` or `1979-06-00`; nil for 0, which means that Discogs does not know it.
     var year: Int? {
         guard let text = text(.released).map({ Self.whole($0) }), let year = Int(text.prefix(4)), year > 0 else {
             return nil
@@ -54,13 +54,13 @@ private struct TableValues {
         text(.rating).flatMap { Int(Self.whole($0)) }.flatMap { (1...5).contains($0) ? $0 : nil }
     }
 
-    /// `2015-03-01 12:30:00`. A date in a spreadsheet's fashion counts where only one order of day and month makes sense.
+    /// `2015-03-01 12:30:00`. Accepts a spreadsheet's date when only one order of day and month is possible.
     var date: String? {
         let text = text(.dateAdded) ?? columns.unnamed(in: fields).map { Folding.trimmed($0) }
         return text.flatMap { ExportDate.isDate($0) ? $0 : ExportDate.spreadsheet($0) }
     }
 
-    /// What has no place of its own, or did not fit its place, as JSON.
+    /// The values without a field in the store, or that did not fit it, as JSON.
     var rest: String {
         var rest = columns.rest(of: fields)
         keep(.dateAdded, unless: date != nil, in: &rest)
@@ -75,6 +75,6 @@ private struct TableValues {
         rest[column.rawValue] = text
     }
 
-    /// Without the `.0` that programs put after whole numbers of a column with gaps.
+    /// Drops the `.0` that some programs append to integers in a column with gaps.
     private static func whole(_ text: String) -> String { text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
 }

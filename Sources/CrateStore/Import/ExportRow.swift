@@ -1,4 +1,4 @@
-/// One copy or want of an export, its values in the store's terms, whether a CSV row or an API page said them.
+/// One copy or want of an export with values as the store keeps them, from a CSV row or an API page.
 struct ExportRow {
     var release: Int64
     var exportedTitle = ""
@@ -8,7 +8,7 @@ struct ExportRow {
     var label: String?
     var catalogNumber: String?
     var format: String?
-    /// Empty where the export does not say.
+    /// Empty when the export has none.
     var genres: [String] = []
     var year: Int?
     var rating: Int?
@@ -17,9 +17,9 @@ struct ExportRow {
     var mediaCondition: String?
     var sleeveCondition: String?
     var notes: String?
-    /// The number that Discogs gave the copy; a CSV export has none.
+    /// Discogs' number of the copy (`instance_id`); nil in a CSV export.
     var instance: String?
-    /// What has no place of its own, as a JSON object.
+    /// The values without a field in the store, as a JSON object.
     var fields = "{}"
 
     /// Why a row cannot be used.

@@ -1,22 +1,22 @@
 /// The rows of an export that lists copies or wants.
 protocol ExportRows: ~Copyable {
-    /// What it lists.
+    /// Collection or wantlist.
     var kind: ExportKind { get }
-    /// How it is encoded.
+    /// The encoding of the export.
     var encoding: TextEncoding { get }
-    /// How far it is read: bytes of a CSV file, else files.
+    /// The progress in bytes of a CSV file, otherwise in files.
     var progress: ImportProgress { get }
-    /// Whether it ended in the middle of a row.
+    /// True when the export ended in the middle of a row.
     var isCut: Bool { get }
 
-    /// The next rows, as many as a transaction holds; nil at the end.
+    /// The rows of the next transaction; nil at the end.
     mutating func nextChunk() throws(ImportError) -> [ImportRow]?
 
-    /// Whether what it does not list has left, once it is read to its end with so many rows that cannot be used.
+    /// Whether unlisted entries count as left, after reading to the end with this many refused rows.
     func isWhole(refused: Int) -> Bool
 }
 
 extension ExportRows where Self: ~Copyable {
-    /// How many rows make a transaction.
+    /// The number of rows per transaction.
     static var chunkLength: Int { 100 }
 }

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The crates that mirror the folders of an imported collection, in file order.
+/// Maintains the crates that mirror the folders of an imported collection, in file order.
 ///
-/// A crate of one's own that bears a folder's name stays as it is.
+/// A user's crate with the name of a folder is left alone.
 enum FolderCrates {
-    /// Puts a release where its first copy in the folder stands in the export.
+    /// Puts a release at the position of its first copy in the folder.
     static func place(
         _ release: Int64, _ seen: SeenRow, in folder: String, at order: Int, _ database: Database
     ) throws {
@@ -15,7 +15,7 @@ enum FolderCrates {
             ])
     }
 
-    /// Takes out what is not in its folder any more, and removes folders that are empty.
+    /// Removes releases that are no longer in their folder, and crates of empty folders.
     static func tidy(_ database: Database) throws {
         try database.execute(sql: removePlaces)
         try database.execute(
@@ -28,7 +28,7 @@ enum FolderCrates {
         INSERT INTO crate (name, foldedName, isFolder) VALUES (?, ?, 1) ON CONFLICT (name) DO NOTHING
         """
 
-    /// The copies that this run has written already say which is the folder's first.
+    /// Copies already written in this run show whether this is the first one in the folder.
     private static let makePlace = """
         INSERT INTO crateRelease (crate, place, release)
         SELECT id, :place, :release FROM crate

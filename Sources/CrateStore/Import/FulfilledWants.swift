@@ -1,10 +1,10 @@
 import GRDB
 
-/// Wants that an import fulfils: the release itself is owned now, or one of the same title and artist.
+/// Finds wants that an import fulfils: the release itself, or one with the same title and artist, is owned now.
 ///
-/// Each is told once: with the copy that is new, or with the want that is.
+/// Each is reported once: when the copy is new, or when the want is.
 enum FulfilledWants {
-    /// What was wanted and is owned since this run.
+    /// The wants that are owned since this run.
     static func list(_ kind: ExportKind, run: Int64, _ database: Database) throws -> [ImportSummary.Owned] {
         let rows = try Row.fetchAll(
             database, sql: kind == .collection ? newCopies : newWants, arguments: ["run": run])

@@ -1,29 +1,29 @@
 import Glibc
 
-/// Why an import stopped. What was read before is kept.
+/// Why an import stopped. Chunks read before are kept.
 public enum ImportError: Error, Sendable, Hashable {
-    /// There is no such file, or it may not be read: exit status 66. `errno` as the system gave it.
+    /// The file does not exist or cannot be read: exit status 66. `errno` is the system's.
     case unreadable(path: String, errno: Int32)
     /// A folder, a pipe or a device: exit status 66.
     case notAFile(String)
     /// Neither a collection nor a wantlist of Discogs: exit status 65. `found` is the beginning of its first line,
     /// `likely` what it seems to be instead.
     case notAnExport(path: String, found: String, likely: String?)
-    /// JSON, but no page of Discogs' API that has a place here: exit status 65. `found` says what it has.
+    /// JSON, but not a usable page of Discogs' API: exit status 65. `found` describes the content.
     case notAPage(path: String, found: String)
-    /// A JSON file so large that it is no page: exit status 65.
+    /// A JSON file too large for a page: exit status 65.
     case tooLarge(path: String, bytes: Int64)
     /// The store failed: exit status 70.
     case store(StoreError)
-    /// The task was cancelled between two chunks: exit status 130. Chunks before it are kept.
+    /// The task was cancelled between two chunks: exit status 130. Chunks read before are kept.
     case cancelled
 
     static func system(_ code: Int32, path: String) -> ImportError { .unreadable(path: path, errno: code) }
 
-    /// What a transaction threw.
+    /// Converts the error of a transaction.
     init(_ error: any Error) { self = error as? ImportError ?? .store(StoreError(error)) }
 
-    /// The beginning of a line that may be anything, for a message.
+    /// The first 80 characters of untrusted text, without control characters, for a message.
     static func printable(_ text: String) -> String {
         String(text.prefix(80).unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
     }

@@ -1,15 +1,15 @@
 import GRDB
 
-/// Keeps the books of one import: writes rows, counts what came of them, and knows in the end what has left.
+/// Keeps the state of one import: writes rows, counts the results, and finally determines what has left.
 ///
-/// What was seen lies in two temporary tables, not in memory; they are shared by the imports of a connection,
-/// which is why each row carries the number of its run.
+/// Seen rows are kept in two temporary tables instead of memory. The tables are shared by the imports of a connection,
+/// so each row carries the number of its run.
 struct ImportLedger {
     private(set) var summary = ImportSummary()
     let kind: ExportKind
     let run = Int64.random(in: 0...Int64.max)
 
-    /// With more refused rows than this nothing is said to have left: too much of the file is missing.
+    /// With more refused rows than this nothing counts as left: too much of the file is unknown.
     private static let refusalsCompared = 1000
 
     init(kind: ExportKind, encoding: TextEncoding) {
@@ -17,7 +17,7 @@ struct ImportLedger {
         summary.encoding = encoding.rawValue
     }
 
-    /// Makes the temporary tables.
+    /// Creates the temporary tables.
     func open(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -39,7 +39,7 @@ struct ImportLedger {
         }
     }
 
-    /// Notes what a chunk lists, and changes nothing in the store.
+    /// Records what a chunk lists, without changing the store.
     mutating func note(_ chunk: [ImportRow], in database: Database) throws {
         for row in chunk {
             switch row.content {
@@ -51,7 +51,7 @@ struct ImportLedger {
         }
     }
 
-    /// Says in the summary whether the file ends in the middle of a record.
+    /// Records in the summary whether the file ends in the middle of a record.
     mutating func noteCut(_ isCut: Bool) { summary.isCut = isCut }
 
     private mutating func take(_ row: ExportRow, order: Int, in database: Database) throws {
@@ -81,9 +81,9 @@ struct ImportLedger {
 // MARK: The end
 
 extension ImportLedger {
-    /// Marks what the export does not list any more, if it is whole, and makes the crates of folders agree.
+    /// Marks entries that a whole export no longer lists, and updates the crates of folders.
     ///
-    /// What is `replaced` goes for good. An export that lists nothing at all replaces nothing: it may as well be a mistake.
+    /// With `isReplacing` marked entries are deleted, unless the export lists nothing at all, which may be a mistake.
     mutating func close(isWhole: Bool, isReplacing: Bool, _ database: Database) throws {
         if canTell(isWhole) {
             let sql = "UPDATE \(kind.table) SET hasLeft = 1 WHERE hasLeft = 0 AND \(isMissing) AND \(isNotRefused)"
@@ -96,14 +96,14 @@ extension ImportLedger {
         try abandon(database)
     }
 
-    /// How many copies, or wants, exports list so far; those that left before too, where the next one replaces them.
+    /// The number of copies or wants from exports; including those marked as left when the next export replaces them.
     func listed(isReplacing: Bool, _ database: Database) throws -> Int {
         let condition = isReplacing ? "1" : "hasLeft = 0"
         let sql = "SELECT count(*) FROM \(kind.table) WHERE \(condition) AND \(isOfExports)"
         return try Int.fetchOne(database, sql: sql) ?? 0
     }
 
-    /// How many of them ``close(isWhole:isReplacing:_:)`` would mark, or remove.
+    /// How many of these ``close(isWhole:isReplacing:_:)`` would mark or remove.
     func departing(isWhole: Bool, isReplacing: Bool, _ database: Database) throws -> Int {
         guard canTell(isWhole) else { return 0 }
         let goes =
@@ -112,7 +112,7 @@ extension ImportLedger {
         return try Int.fetchOne(database, sql: sql, arguments: ["run": run]) ?? 0
     }
 
-    /// Forgets what was seen.
+    /// Deletes the rows of this run from the temporary tables.
     func abandon(_ database: Database) throws {
         try database.execute(
             sql: "DELETE FROM temp.importSeen WHERE run = :run; DELETE FROM temp.importRefused WHERE run = :run",
@@ -121,10 +121,10 @@ extension ImportLedger {
 
     private var listsSomething: Bool { summary.copies + summary.wanted > 0 }
 
-    /// Whether what was not seen has left.
+    /// Whether unseen entries count as left.
     private func canTell(_ isWhole: Bool) -> Bool { isWhole && summary.refused.count <= Self.refusalsCompared }
 
-    /// A wish of one's own is in no export.
+    /// Excludes wants added by the user, which are in no export.
     private var isOfExports: String { kind == .collection ? "1" : "isExported = 1" }
 
     private var isMissing: String {
@@ -136,7 +136,7 @@ extension ImportLedger {
             """
     }
 
-    /// A row that could not be used may be the very one that is missed: what its line names has not left.
+    /// A refused row may be the one that is missing: entries whose title its line contains have not left.
     private var isNotRefused: String {
         """
         NOT EXISTS (

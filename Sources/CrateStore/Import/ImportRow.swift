@@ -1,13 +1,13 @@
-/// A row of an export, or what is wrong with it.
+/// A row of an export, or the reason why it cannot be used.
 struct ImportRow {
-    /// Its number as people count: the header of a CSV file is row 1, the first item of a page is item 1.
+    /// The number for people: the header of a CSV file is row 1, the first item of a page is item 1.
     let number: Int
-    /// Its place among all rows of the export.
+    /// The place among all rows of the export.
     let order: Int
-    /// The file, where an export is of several.
+    /// The file, when the export has several.
     var file: String?
-    /// What it says.
+    /// The row's values, or why it is refused.
     let content: Result<ExportRow, ExportRow.Refusal>
-    /// The row as it stands in the file, where it cannot be used.
+    /// The raw row of a refused CSV row.
     var line = ""
 }

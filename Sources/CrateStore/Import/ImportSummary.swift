@@ -1,60 +1,61 @@
-/// What came of an import. Its keys are part of the command line's contract.
+/// The result of an import. The keys are part of the command line's contract.
 public struct ImportSummary: Sendable, Hashable, Encodable {
     /// A row that could not be used.
     public struct Refusal: Sendable, Hashable, Encodable {
-        /// Its number as a spreadsheet shows it: the header is row 1. In an API page, the item's number from 1. Nil for a
-        /// whole file.
+        /// The row number as in a spreadsheet, where the header is row 1; in an API page, the item's number from 1. Nil
+        /// for a whole file.
         public var row: Int?
-        /// What is wrong with it.
+        /// What is wrong with the row.
         public var reason: String
-        /// The file, where an export is of several.
+        /// The file, when the export has several.
         public var file: String?
     }
 
-    /// An album that was wanted, and is owned now.
+    /// An album that was wanted and is owned now.
     public struct Owned: Sendable, Hashable, Encodable {
-        /// The release that was wanted; owned may be another pressing of it.
+        /// The release that was wanted; the owned one may be another pressing.
         public var release: Int64
-        /// Its title.
+        /// The title.
         public var title: String
-        /// Its artist.
+        /// The artist.
         public var artist: String
     }
 
-    /// Albums, or wants, that were not there before.
+    /// Albums or wants that are new.
     public var imported = 0
-    /// Rows that changed something about an album or a want that was there.
+    /// Rows that changed an existing album or want.
     public var updated = 0
     /// Copies that the file lists.
     public var copies = 0
     /// Wants that the file lists.
     public var wanted = 0
-    /// Releases whose detail the files hold.
+    /// Releases whose detail the files contain.
     public var details = 0
-    /// Copies, or wants, that were there and that the file no longer lists. They are kept, and marked.
+    /// Copies or wants that the file no longer lists; they are kept and marked.
     public var left = 0
-    /// Copies, or wants, that are no longer listed and that were therefore removed, because that was asked for.
+    /// Copies or wants removed by a replacing import because the file no longer lists them.
     public var removed = 0
-    /// Whether a CSV file ends in the middle of a row. Nothing is said to have left then, and nothing is removed.
-    /// The row is one of ``refused``.
+    /// True when a CSV file ends in the middle of a row. Then nothing counts as left and nothing is removed; the row is
+    /// one of ``refused``.
     public var isCut = false
-    /// The rows that could not be used, in file order; before them files that are no exports, among others that are.
+    /// The rows that could not be used, in file order; before them, files that are not exports.
     public var refused: [Refusal] = []
-    /// What was wanted, and came with this import, by artist and title.
+    /// Wants that this import fulfilled, by artist and title.
     public var nowOwned: [Owned] = []
-    /// Rips that were known by their own name, and are tied to a release now.
+    /// Rips with a local id that were matched to a release by this import.
     public var tied = 0
-    /// How the file was encoded: `UTF-8`, `windows-1252` (Latin-1 is a part of it), `UTF-16LE`, `UTF-16BE`.
+    /// The encoding of the file (the last one of several): `UTF-8`, `windows-1252` (which includes Latin-1),
+    /// `UTF-16LE`, `UTF-16BE`.
     public var encoding = TextEncoding.utf8.rawValue
 
     private enum CodingKeys: String, CodingKey {
         case imported, updated, copies, wanted, details, left, removed, refused, nowOwned, tied, encoding
     }
 
-    /// Nothing done yet.
+    /// Creates an empty summary.
     public init() {}
 
-    /// Adds the figures of another export.
+    /// Adds the results of another export.
     public mutating func add(_ other: ImportSummary) {
         imported += other.imported
         updated += other.updated
@@ -71,10 +72,10 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     }
 }
 
-/// How far an import is.
+/// The progress of an import.
 public struct ImportProgress: Sendable, Hashable {
-    /// How much was read: bytes of a CSV file, else files.
+    /// The amount read: bytes of a CSV file, otherwise files.
     public var done: Int64
-    /// How much there is, in the same unit.
+    /// The total amount, in the same unit.
     public var total: Int64
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value somewhere in JSON that may lack anything: what is not there, or is of another kind, is nil or empty.
+/// A value in JSON that may be incomplete: missing values and values of another type are nil or empty.
 struct JSONNode {
     private let value: Any?
 
-    /// Reads a document; nil when the bytes are no JSON, or are nested deeper than any document that is read.
+    /// Parses a document; nil when it is not JSON or is nested too deeply.
     init?(parsing bytes: [UInt8]) {
         guard let value = try? ForeignJSON.object(bytes) else { return nil }
         self.init(value)
@@ -15,19 +15,20 @@ struct JSONNode {
     /// The value of a key.
     subscript(key: String) -> JSONNode { JSONNode((value as? [String: Any])?[key]) }
 
-    /// Whether it is an object.
+    /// True for an object.
     var isObject: Bool { value is [String: Any] }
 
-    /// Whether it is a list.
+    /// True for an array.
     var isList: Bool { value is [Any] }
 
-    /// The names of its keys, sorted.
+    /// The keys, sorted.
     var keys: [String] { (value as? [String: Any])?.keys.sorted() ?? [] }
 
-    /// Its elements.
+    /// The elements.
     var list: [JSONNode] { (value as? [Any])?.map { JSONNode($0) } ?? [] }
 
-    /// A text, of which the length of a note is kept, or a number as text; nil when it is empty. Zero bytes are left out: they would end a text in SQLite.
+    /// A string cut to the length of a note, or a number as text; nil when empty. Zero bytes are dropped: they would
+    /// end a text in SQLite.
     var text: String? {
         guard let text = (value as? String).map({ TextLimit.note($0).filter { $0 != "\0" } }) else {
             return (value as? NSNumber)?.stringValue
@@ -35,10 +36,10 @@ struct JSONNode {
         return text.isEmpty ? nil : text
     }
 
-    /// A text that is a name, likewise.
+    /// As `text`, cut to the length of a name.
     var name: String? { text.map(TextLimit.name) }
 
-    /// A whole number, also one that is written as text.
+    /// An integer, which may be written as text.
     var number: Int64? {
         guard let text else { return nil }
         return Int64(Folding.trimmed(text)) ?? Double(text).flatMap { Int64(exactly: $0) }

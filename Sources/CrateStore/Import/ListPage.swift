@@ -1,16 +1,16 @@
 /// One page of a collection or a wantlist.
 struct ListPage {
-    /// Its number, from 1; nil when it does not say.
+    /// The page number, from 1; nil when missing.
     let number: Int64?
-    /// How many pages there are.
+    /// The number of pages.
     let pages: Int64?
-    /// How many items a page has that is not the last.
+    /// The number of items on each page but the last.
     let length: Int64?
-    /// How many items all pages have together.
+    /// The number of items on all pages.
     let total: Int64?
-    /// Whether its addresses name a folder that is not the whole collection.
+    /// True when its URLs name a single folder instead of the whole collection.
     let isOfOneFolder: Bool
-    /// What it lists.
+    /// The items of the page.
     let items: [JSONNode]
 
     init(_ root: JSONNode, items key: String) {
@@ -24,7 +24,7 @@ struct ListPage {
         items = root[key].list
     }
 
-    /// How many items the pages before this one have; nil when that cannot be told.
+    /// The number of items on the pages before this one; nil when unknown.
     var itemsBefore: Int? {
         guard let number, let length, (1...1_000_000).contains(number), (1...1000).contains(length) else { return nil }
         return Int((number - 1) * length)

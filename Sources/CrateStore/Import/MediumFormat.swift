@@ -1,6 +1,7 @@
-/// What a release is pressed on, as the CSV export says it: `2xLP, Album`, `CD, Single + DVD`.
+/// The format of a release as the CSV export writes it: `2xLP, Album`, `CD, Single + DVD`.
 enum MediumFormat {
-    /// Joins the parts of `formats`; nil when there are none. The CSV export leaves the word Vinyl out, and so do we.
+    /// Joins Discogs' `formats`; nil when there are none. Omits the word Vinyl before descriptions, as the CSV export
+    /// does.
     static func joined(_ formats: JSONNode) -> String? {
         let parts = formats.list.prefix(ReleaseDetail.mostElements).compactMap(part)
         return parts.isEmpty ? nil : TextLimit.name(parts.joined(separator: " + "))

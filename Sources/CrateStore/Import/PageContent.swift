@@ -1,4 +1,4 @@
-/// What a JSON file of Discogs' API holds.
+/// The content of a JSON file of Discogs' API.
 enum PageContent {
     /// A page of a collection's folder.
     case collection(ListPage)
@@ -6,24 +6,24 @@ enum PageContent {
     case wantlist(ListPage)
     /// A release.
     case release(JSONNode)
-    /// Names of a collection's folders, by number.
+    /// The names of a collection's folders, by number.
     case folders([Int64: String])
-    /// Names of a collection's own fields, by number.
+    /// The names of a collection's custom fields, by number.
     case fields([Int64: String])
 
-    /// The largest file that is read. A page of 100 items has about 200 KiB.
+    /// The largest file that is read, in bytes. A page of 100 items has about 200 KiB.
     static let largest: Int64 = 64 << 20
 
-    /// Whether a file begins as JSON does, whatever its encoding.
+    /// True when a file begins like JSON, in any encoding.
     static func isLikely(path: String) throws(ImportError) -> Bool {
         let first = try ExportFile.beginning(path: path).bytes.first { !skipped.contains($0) }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
-    /// White space, byte order marks, and what UTF-16 has beside ASCII.
+    /// White space, byte order marks, and the zero bytes of UTF-16.
     private static let skipped: Set<UInt8> = [0, 9, 10, 13, 32, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
 
-    /// Reads a file and tells what it is.
+    /// Reads and classifies a file.
     init(path: String) throws(ImportError) {
         guard let root = JSONNode(parsing: try Self.bytes(path: path)) else {
             throw .notAPage(path: path, found: "it is not whole, or no JSON")
@@ -32,7 +32,8 @@ enum PageContent {
         self = content
     }
 
-    /// The bytes of a file that is not too large, as UTF-8.
+    /// The bytes of a file as UTF-8.
+    /// - Throws: ``ImportError/tooLarge(path:bytes:)`` above `largest`.
     static func bytes(path: String) throws(ImportError) -> [UInt8] {
         let length = try ExportFile.beginning(path: path).length
         guard length <= largest else { throw .tooLarge(path: path, bytes: length) }
@@ -56,7 +57,7 @@ enum PageContent {
         } else if root["fields"].isList {
             self = .fields(Self.names(root["fields"]))
         } else if root["tracklist"].isList || (root["title"].text != nil && root["artists"].isList) {
-            // A master has a main_release: its number is none of a release.
+            // A master has a `main_release`; its own number is not a release number.
             guard root["main_release"].number == nil else { return nil }
             self = .release(root)
         } else {

@@ -3,7 +3,7 @@ struct PageRows: ExportRows {
     private let set: PageSet
     private var nextFile = 0
     private var order = 0
-    /// What is left of the page that was read.
+    /// The unread rows of the current page.
     private var page: ArraySlice<ImportRow> = []
 
     init(_ set: PageSet) { self.set = set }
@@ -14,10 +14,10 @@ struct PageRows: ExportRows {
 
     var progress: ImportProgress { ImportProgress(done: Int64(nextFile), total: Int64(set.files.count)) }
 
-    /// Pages are whole files.
+    /// Always false: a page that is cut is not valid JSON.
     var isCut: Bool { false }
 
-    /// An item that cannot be used may be the very one that is missed.
+    /// False after a refused item, which may be the one that is missing.
     func isWhole(refused: Int) -> Bool { set.isWhole && refused == 0 }
 
     mutating func nextChunk() throws(ImportError) -> [ImportRow]? {
@@ -34,7 +34,7 @@ struct PageRows: ExportRows {
         nextFile += 1
         switch (set.kind, try PageContent(path: file)) {
         case (.collection, .collection(let page)), (.wantlist, .wantlist(let page)):
-            // Part of the pages must not turn the order of the whole around.
+            // Keeps the order of the whole list when only some of its pages are imported.
             order = page.itemsBefore ?? order
             return page.items.enumerated().map { row($0.offset + 1, $0.element, file) }
         default: throw .notAPage(path: file, found: "it changed while it was read")

@@ -1,12 +1,12 @@
-/// Files with pages of one collection, or of one wantlist, in the order of the pages.
+/// Files with pages of one collection or one wantlist, in page order.
 struct PageSet: Sendable {
-    /// What they list.
+    /// Collection or wantlist.
     let kind: ExportKind
-    /// The files.
+    /// The files, in page order.
     private(set) var files: [String] = []
-    /// Whether these are all the pages that there are, so that what is on none of them has left.
+    /// True when all pages are present, so that unlisted entries count as left.
     private(set) var isWhole = false
-    /// How folders and own fields are called.
+    /// The names of folders and custom fields.
     var names = PageNames()
 
     private var pages: [Page] = []
@@ -22,7 +22,7 @@ struct PageSet: Sendable {
 
     init(kind: ExportKind) { self.kind = kind }
 
-    /// Adds a page, of which only the figures are kept.
+    /// Adds a page; keeps only its figures.
     mutating func add(_ page: ListPage, file: String) {
         let added = Page(
             file: file, number: page.number, pages: page.pages, total: page.total, count: Int64(page.items.count),
@@ -33,12 +33,12 @@ struct PageSet: Sendable {
         isWhole = sayAll
     }
 
-    /// Pages 1, 2, … to the last, each once, that agree on how many they are and have as many items as they say.
+    /// True for pages 1, 2, … to the last, each once, with consistent page counts and as many items as they declare.
     private var sayAll: Bool {
         guard let first = pages.first, let count = first.pages, !pages.contains(where: \.isOfOneFolder) else {
             return false
         }
-        // An empty list says that it has no page, or one.
+        // An empty list declares zero pages, or one.
         guard pages.count == max(1, count), pages.allSatisfy({ $0.pages == count && $0.total == first.total }) else {
             return false
         }
@@ -48,10 +48,10 @@ struct PageSet: Sendable {
     }
 }
 
-/// How a collection calls its folders and its own fields, by number.
+/// The names of a collection's folders and custom fields, by number.
 struct PageNames: Sendable {
-    /// Names of folders; the first is the one that everything is in until it is sorted.
+    /// Folder names. Folder 1 is Discogs' default for unsorted copies.
     var folders: [Int64: String] = [1: "Uncategorized"]
-    /// Names of fields. The first three are the same for everybody and have places of their own.
+    /// Field names. The first three are the same for all users and have their own columns.
     var fields: [Int64: String] = [:]
 }

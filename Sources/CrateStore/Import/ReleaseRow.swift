@@ -1,14 +1,14 @@
 import GRDB
 
-/// Writes what an export says about a release itself.
+/// Writes the release of an export's row.
 ///
-/// What it does not say stays: the year that a rip's tag told, genres, detail.
+/// Values that the export lacks are kept: a year from a rip's tag, genres, detail.
 struct ReleaseRow {
     let row: ExportRow
-    /// When it came into the collection; nil from a wantlist.
+    /// The date when it was added to the collection; nil from a wantlist.
     let addedAt: String?
 
-    /// Inserts the release, or updates what differs. True when something was written.
+    /// Inserts the release or updates what differs. Returns true when something was written.
     func save(_ database: Database) throws -> Bool {
         try database.cachedStatement(sql: Self.upsert).execute(arguments: arguments)
         return database.changesCount > 0
@@ -24,7 +24,7 @@ struct ReleaseRow {
         ]
     }
 
-    /// The newest date of several copies counts; a date that a scan gave does not.
+    /// The newest date of several copies wins; a date set by a scan does not count.
     private static let newest = """
         CASE WHEN exportedTitle IS NULL THEN coalesce(excluded.addedAt, addedAt)
              ELSE max(coalesce(addedAt, excluded.addedAt), coalesce(excluded.addedAt, addedAt)) END

@@ -1,17 +1,17 @@
 import GRDB
 
-/// What an import knows of a row before it writes it: which copy it is, and whether its release came with this file.
+/// What an import determines about a row before writing it: which copy it is, and whether its release is new.
 struct SeenRow {
     /// Which copy of the release it is, from 1.
     let ordinal: Int
-    /// Whether its release had no copy, or was not wanted, before this run.
+    /// True when the release had no copy, or was not wanted, before this run.
     let isNew: Bool
-    /// Whether it is the first row of its release in this run.
+    /// True for the first row of the release in this run.
     let isFirst: Bool
-    /// The run.
+    /// The number of the run.
     let run: Int64
 
-    /// Notes a row; nil for a copy that was seen before, as on a page that was fetched while the collection grew.
+    /// Records a row; nil for a copy seen before, which happens on pages fetched while the collection grew.
     init?(_ row: ExportRow, kind: ExportKind, run: Int64, _ database: Database) throws {
         self.run = run
         let before = try Row.fetchOne(
@@ -39,7 +39,8 @@ struct SeenRow {
         """
     }
 
-    /// The copy of this number; else one that has none yet, best one of the same date; else a new one.
+    /// The copy with this instance number; otherwise one without a number, preferably with the same date; otherwise a
+    /// new one.
     private static func copy(_ instance: String, _ row: ExportRow, run: Int64, _ database: Database) throws -> Int {
         let arguments: StatementArguments = [
             "release": row.release, "instance": instance, "addedAt": row.addedAt, "run": run,

@@ -1,19 +1,19 @@
-/// Files that were told apart by what is in them.
+/// Files classified by their content.
 ///
-/// Each CSV file is an export; all pages of a collection are one, all of a wantlist are one. Releases come last. Files with
-/// the names of folders and fields are none, but tell the pages how these are called.
+/// Each CSV file is one export; all pages of a collection form one, all pages of a wantlist another. Releases come
+/// last. Files with the names of folders and fields are not exports; they supply names for the pages.
 public struct SortedFiles: Sendable {
-    /// What can be imported.
+    /// The exports that can be imported.
     public private(set) var exports: [DiscogsExport] = []
-    /// Files that are none of these. What the others hold can be imported all the same.
+    /// Files that are not exports; the others can be imported nevertheless.
     public private(set) var refused: [ImportSummary.Refusal] = []
 
     private var pages: [ExportKind: PageSet] = [:]
     private var names = PageNames()
     private var releases: [String] = []
 
-    /// Looks at every file.
-    /// - Throws: ``ImportError`` for a file that cannot be read, and where no file is of use.
+    /// Classifies every file.
+    /// - Throws: ``ImportError`` when a file cannot be read, or when no file can be used.
     public init(_ files: [String]) throws(ImportError) {
         var first: ImportError?
         for file in files {
@@ -39,7 +39,7 @@ public struct SortedFiles: Sendable {
 
     private mutating func add(_ file: String) throws(ImportError) {
         guard try PageContent.isLikely(path: file) else {
-            // Its header says whether it is an export.
+            // Opening checks whether the header is that of an export.
             _ = try CSVRows(path: file)
             return exports.append(DiscogsExport(content: .table(file)))
         }

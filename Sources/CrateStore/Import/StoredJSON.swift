@@ -1,8 +1,8 @@
 import Foundation
 
-/// JSON as the store keeps it: the same value is the same text.
+/// JSON as the store keeps it: equal values give equal text.
 enum StoredJSON {
-    /// A value as JSON; an empty object for what cannot be written, which strings and numbers always can.
+    /// A value as JSON; an empty object when it cannot be encoded, which does not occur for strings and integers.
     static func text(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

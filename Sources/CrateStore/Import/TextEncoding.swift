@@ -1,13 +1,13 @@
-/// How the bytes of an export stand for text.
+/// The text encoding of an export.
 ///
-/// Discogs writes UTF-8; programs through which a file has gone write the others.
+/// Discogs writes UTF-8; the others come from programs that rewrote the file.
 enum TextEncoding: String, Sendable {
     case utf8 = "UTF-8"
     case windows1252 = "windows-1252"
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
 
-    /// The encoding that a byte order mark tells, and the mark's length.
+    /// The encoding given by a byte order mark; nil without one.
     init?(mark bytes: some Collection<UInt8>) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             self = .utf8
@@ -20,7 +20,7 @@ enum TextEncoding: String, Sendable {
         }
     }
 
-    /// The encoding of a file without a mark whose first characters are ASCII, each beside a zero byte.
+    /// The UTF-16 encoding of a file without a mark, when its first characters are ASCII; nil otherwise.
     init?(unmarked bytes: [UInt8]) {
         guard bytes.count >= 4 else { return nil }
         switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
@@ -30,7 +30,7 @@ enum TextEncoding: String, Sendable {
         }
     }
 
-    /// How many bytes its byte order mark takes.
+    /// The length of the byte order mark, in bytes.
     var markLength: Int {
         switch self {
         case .utf8: 3
@@ -39,28 +39,28 @@ enum TextEncoding: String, Sendable {
         }
     }
 
-    /// What the bytes 0x80 to 0x9F mean in Windows-1252; the five that mean nothing stay as they are.
+    /// The code points of the bytes 0x80 to 0x9F in Windows-1252; the five undefined ones map to themselves.
     private static let upper: [UInt16] = [
         0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D,
         0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
         0x0153, 0x009D, 0x017E, 0x0178,
     ]
 
-    /// The code unit that a byte of Windows-1252 stands for.
+    /// The UTF-16 code unit of a Windows-1252 byte.
     static func windows1252(_ byte: UInt8) -> UInt16 {
         (0x80...0x9F).contains(byte) ? upper[Int(byte - 0x80)] : UInt16(byte)
     }
 }
 
-/// Counts what speaks for and against UTF-8, piece by piece.
+/// Counts evidence for and against UTF-8, piece by piece.
 ///
-/// One torn sequence does not make a file of Icelandic names Latin-1: the majority decides.
+/// The majority decides, so one broken sequence does not turn a UTF-8 file into Latin-1.
 struct EncodingCensus {
     private var wellFormed = 0
     private var malformed = 0
     private var pending = 0
 
-    /// Takes the next bytes of the file.
+    /// Counts the next bytes of the file.
     mutating func count(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             if pending == 0, byte < 0x80 { continue }
@@ -68,7 +68,7 @@ struct EncodingCensus {
         }
     }
 
-    /// What the bytes so far are.
+    /// The encoding that the bytes so far suggest.
     var verdict: TextEncoding { malformed == 0 || wellFormed > malformed ? .utf8 : .windows1252 }
 
     private mutating func count(_ byte: UInt8) {
@@ -91,14 +91,14 @@ struct EncodingCensus {
     }
 }
 
-/// Turns the pieces of a file into UTF-8. What a piece leaves unfinished waits for the next.
+/// Converts the pieces of a file to UTF-8. An incomplete UTF-16 character is kept for the next piece.
 struct Transcoder {
     let encoding: TextEncoding
     private var carried: [UInt8] = []
 
     init(from encoding: TextEncoding) { self.encoding = encoding }
 
-    /// The piece as UTF-8. Bytes that mean nothing become U+FFFD, later, when a field is made of them.
+    /// The piece as UTF-8. Invalid UTF-8 passes through and becomes U+FFFD when a field is decoded.
     mutating func utf8(_ piece: [UInt8]) -> [UInt8] {
         switch encoding {
         case .utf8: return piece

@@ -1,10 +1,10 @@
 import GRDB
 
-/// Writes a row of a wantlist: a want, and its release.
+/// Writes a row of a wantlist: the want and its release.
 struct WantRow {
     let row: ExportRow
 
-    /// True when something was written.
+    /// Writes the row. Returns true when something changed.
     func save(_ database: Database) throws -> Bool {
         let isReleaseChanged = try ReleaseRow(row: row, addedAt: nil).save(database)
         try database.cachedStatement(sql: Self.upsert).execute(
