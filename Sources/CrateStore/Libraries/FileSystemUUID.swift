@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// UUIDs of file systems, as udev links them.
+/// Looks up UUIDs of file systems in udev's links.
 enum FileSystemUUID {
-    /// The UUID of a mounted block device; nil for a share, a memory file system, or where udev does not run.
+    /// The UUID of a mounted block device; nil for a network share or memory file system, or without udev.
     ///
-    /// The mount's source is asked rather than `st_dev` of its files: Btrfs shows made-up device numbers there.
+    /// Uses the mount's source instead of the files' `st_dev`, because Btrfs reports virtual device numbers there.
     static func of(_ mount: MountTable.Mount, links folder: String = "/dev/disk/by-uuid") -> String? {
         guard mount.source.hasPrefix("/dev/"), let device = blockDevice(mount.source) else { return nil }
         guard let stream = opendir(folder) else { return nil }

@@ -3,10 +3,10 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Runs blocking work on a detached thread and waits for its answer for a while; nil when it took too long, or when the
-/// caller was cancelled.
+/// Runs blocking work on a detached thread and waits up to `limit` for its result; nil after the limit or when the
+/// caller is cancelled.
 ///
-/// The thread is left to itself then: nothing can end a system call that hangs. No thread of Swift's pool is blocked.
+/// The thread is then abandoned, because a hung system call cannot be ended. Blocks no thread of Swift's pool.
 func firstAnswer<Answer: Sendable>(
     within limit: Duration, on clock: any Clock<Duration>, of work: @escaping @Sendable () -> Answer
 ) async -> Answer? {
@@ -24,17 +24,17 @@ func firstAnswer<Answer: Sendable>(
     return answer
 }
 
-/// The same for a caller that blocks; nil when it took too long.
+/// As above, but blocks the calling thread; nil after the limit.
 func firstAnswer<Answer: Sendable>(within limit: Duration, of work: @escaping @Sendable () -> Answer) -> Answer? {
     let slot = AnswerSlot<Answer>()
     runDetached { slot.put(work()) }
     return slot.take(within: limit)
 }
 
-/// Does something after a while, unless what it gives back is called before.
+/// Runs `body` after `limit` unless the returned closure is called first.
 ///
-/// A task that sleeps wakes libdispatch's pool even when it was cancelled; a process that has its own threads for tasks
-/// waits on one that goes with the answer.
+/// A sleeping task wakes libdispatch's pool even when cancelled, so a process with its own task threads uses a thread
+/// that ends with the answer.
 private func timer(
     _ limit: Duration, _ clock: any Clock<Duration>, _ body: @escaping @Sendable () -> Void
 ) -> @Sendable () -> Void {
@@ -52,7 +52,7 @@ private func timer(
     return { end.signal() }
 }
 
-/// Hands one answer to one thread.
+/// Passes one answer from one thread to another.
 private final class AnswerSlot<Answer: Sendable>: Sendable {
     private let answer = Mutex<Answer?>(nil)
     private let isThere = DispatchSemaphore(value: 0)
@@ -68,7 +68,7 @@ private final class AnswerSlot<Answer: Sendable>: Sendable {
     }
 }
 
-/// Hands one answer to one waiter, whoever comes first; later answers are dropped.
+/// Passes the first answer to one waiter, in either order; later answers are dropped.
 private final class AnswerBox<Answer: Sendable>: Sendable {
     private enum State {
         case empty
@@ -108,7 +108,7 @@ private final class AnswerBox<Answer: Sendable>: Sendable {
     }
 }
 
-/// Starts a thread that nobody joins.
+/// Starts a detached thread.
 private func runDetached(_ work: @escaping @Sendable () -> Void) {
     let thread = Thread(block: work)
     thread.stackSize = 512 << 10

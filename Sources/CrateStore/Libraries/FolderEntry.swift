@@ -8,7 +8,7 @@ extension UnsafeMutablePointer<dirent> {
         }
     }
 
-    /// The entry's name with a replacement character for what is not UTF-8.
+    /// The entry's name, with replacement characters for bytes that are not UTF-8.
     var lossyName: String {
         withUnsafePointer(to: &pointee.d_name) { field in
             field.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) {

@@ -1,14 +1,14 @@
-/// What subscribing to a folder meant.
+/// The result of subscribing to a folder.
 public struct LibraryAddition: Sendable, Hashable {
-    /// What it was for this box.
+    /// How the library relates to the existing subscriptions.
     public enum Kind: Sendable, Hashable {
-        /// A library that it did not know.
+        /// The library was unknown.
         case new
-        /// One that it has subscribed to already, at this root and by this name.
+        /// It is already subscribed, with this root and name.
         case known
-        /// One that it knew from another root, where it is not any more.
+        /// It is already subscribed, but its root has moved.
         case moved(from: String)
-        /// One that it knew by another name.
+        /// It is already subscribed under another name.
         case renamed(from: String)
 
         init(from before: Subscription, to after: Subscription) {
@@ -20,8 +20,8 @@ public struct LibraryAddition: Sendable, Hashable {
         }
     }
 
-    /// The subscription as it is now.
+    /// The current subscription.
     public var library: Subscription
-    /// What came of it.
+    /// How it relates to the subscriptions before.
     public var kind: Kind
 }

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// What a library holds, and how whole it is.
+/// The number of albums and rips in a library, and of rips by health.
 struct LibraryCounts: Sendable, Hashable {
     var albums = 0
     var rips = 0
@@ -8,7 +8,7 @@ struct LibraryCounts: Sendable, Hashable {
     var tracksMissing = 0
     var damaged = 0
 
-    /// By library; those without any rip are left out.
+    /// The counts by library id; libraries without rips are left out.
     static func all(_ database: Database) throws -> [Int64: LibraryCounts] {
         let rows = try Row.fetchAll(
             database,

@@ -1,33 +1,33 @@
-/// Why a library could not be subscribed, or not be found.
+/// Why a library could not be subscribed or found.
 public enum LibraryError: Error, Sendable, Hashable {
-    /// There is no such folder: exit status 66.
+    /// The folder does not exist: exit status 66.
     case noSuchFolder(String)
-    /// The folder, or its manifest, cannot be read; the name of the system error (`EACCES`).
+    /// The folder or its manifest cannot be read; with the name of the system error (`EACCES`).
     case unreadable(String, errno: String)
-    /// Its manifest is of a version that this box does not know.
+    /// The manifest has an unknown format version.
     case unsupported(version: Int)
-    /// Its manifest is damaged: to be mended or removed by hand, since it may be another box's.
+    /// The manifest is damaged. It has to be fixed or removed by hand, because it may belong to another box.
     case damagedManifest(String)
-    /// It can neither be written to, nor does its file system have a UUID or a source.
+    /// The folder cannot be written to, and its file system has neither a UUID nor a source.
     case unidentifiable(String)
-    /// The folder is a copy of a library that is at its own root: two folders cannot be one library.
+    /// The folder is a copy of a library that is connected at its own root; two folders cannot be the same library.
     case copy(of: String, root: String, folder: String)
-    /// The folder lies in a library that is there.
+    /// The folder is inside a connected library.
     case inside(String, root: String, folder: String)
-    /// The folder holds a library that is there.
+    /// The folder contains a connected library.
     case holds(String, root: String, folder: String)
-    /// Another library has this name; that one's root.
+    /// Another library, with this root, has the name already.
     case nameTaken(String, root: String)
     /// No subscription has this name.
     case noSuchLibrary(String)
-    /// Nobody can be asked whether this library is to be forgotten.
+    /// Forgetting this library has to be confirmed, and the command is not interactive.
     case needsYes(String)
-    /// The store failed; SQLite's own words.
+    /// The store failed; with SQLite's message.
     case store(String)
 }
 
 extension LibraryError: CustomStringConvertible {
-    /// One sentence for a person, with the path or the name concerned.
+    /// One sentence for people, with the path or name concerned.
     public var description: String {
         switch self {
         case .noSuchFolder(let path): "There is no folder \(path)."

@@ -1,9 +1,9 @@
 public import CrateCore
 
 extension LibraryHome {
-    /// Why the library is not there, or cannot be read; nil when it is live. Asks no store.
+    /// Why the library is not available; nil when it is live. Does not use the store.
     ///
-    /// Blocks for as long as the file system does. A mark of a kind that is not known here is not looked at.
+    /// Blocks as long as the file system does. Returns nil without checking when the kind of identity is unknown.
     public func gap(named name: String) -> LibraryGap? {
         guard let kind = Subscription.Identity(rawValue: identity) else { return nil }
         let library = Subscription(

@@ -1,20 +1,20 @@
 internal import GRDB
 
-/// A subscription, how it stands now, and what it holds: one line of `cratebox library list`.
+/// A subscription with its current state and counts: one line of `cratebox library list`.
 public struct LibraryListing: Sendable, Hashable {
     /// The subscription.
     public var subscription: Subscription
-    /// How it stands.
+    /// The current state.
     public var state: LibraryState
-    /// How many releases it holds rips of.
+    /// How many releases have a rip in it.
     public var albums: Int
-    /// How many rips it holds.
+    /// How many rips it has.
     public var rips: Int
-    /// How many of those have every track, with nothing known against any.
+    /// How many rips have all their tracks and no known damage.
     public var complete: Int
-    /// How many lack tracks.
+    /// How many rips lack tracks.
     public var tracksMissing: Int
-    /// How many have files that are damaged.
+    /// How many rips have damaged files.
     public var damaged: Int
 }
 
@@ -23,8 +23,8 @@ extension LibraryListing: Encodable {
         case name, uuid, identity, root, state, albums, rips, complete, tracksMissing, damaged
     }
 
-    /// `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,"rips":1192,
-    /// "complete":1190,"tracksMissing":1,"damaged":1}`.
+    /// `{"name":"garage","uuid":"…","identity":"manifest","root":"/media/garage","state":"live","albums":1180,
+    /// "rips":1192,"complete":1190,"tracksMissing":1,"damaged":1}`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(subscription.name, forKey: .name)
@@ -41,8 +41,8 @@ extension LibraryListing: Encodable {
 }
 
 extension LibrarySubscriptions {
-    /// All subscriptions in order, looked at side by side.
-    /// - Throws: `store` when the store cannot be read.
+    /// All subscriptions in order, probed in parallel.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func list() async throws(LibraryError) -> [LibraryListing] { try await list { _ in true } }
 
     private func list(where isWanted: @Sendable (Subscription) -> Bool) async throws(LibraryError) -> [LibraryListing] {
@@ -65,14 +65,14 @@ extension LibrarySubscriptions {
         }
     }
 
-    /// The libraries on a file system that has just come, with how they stand: what udev's nudge asks for. The others are
-    /// not looked at.
-    /// - Throws: `store` when the store cannot be read.
+    /// The libraries on a file system that was just mounted, with their states; used when udev reports it. The others
+    /// are not probed.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func list(onFileSystem uuid: String) async throws(LibraryError) -> [LibraryListing] {
         try await list { $0.fileSystem == uuid }
     }
 
-    /// How libraries stand now, all looked at at once; in the order given.
+    /// The current states of libraries, in the order given; all are probed in parallel.
     public func states(of libraries: [Subscription]) async -> [LibraryState] {
         await withTaskGroup(of: (Int, LibraryState).self) { group in
             for (index, library) in libraries.enumerated() {

@@ -2,39 +2,39 @@ internal import CrateCore
 internal import Foundation
 internal import Glibc
 
-/// What stands in `cratebox-library.json`: `{"format":1,"uuid":"…","name":"garage"}`.
+/// The content of `cratebox-library.json`: `{"format":1,"uuid":"…","name":"garage"}`.
 ///
-/// Unknown keys are left alone: a later minor change may add some.
+/// Unknown keys are ignored, so later minor versions can add some.
 struct LibraryManifest: Codable, Hashable, Sendable {
-    /// Its name at the library's root.
+    /// The file name at the library's root.
     static let fileName = "cratebox-library.json"
-    /// The version that this box writes, and the only one that it knows.
+    /// The format version that is written, and the only one that can be read.
     static let knownFormat = 1
-    /// A manifest is a line: what is larger is something else.
+    /// The most bytes that are read; a manifest is a single line.
     private static let limit = 65_536
-    /// Bytes of a UUID, and of a name, that are believed to be one.
+    /// The most bytes of a UUID or a name.
     private static let mostText = 255
 
-    /// Version of the file format.
+    /// The version of the file format.
     var format: Int
-    /// UUID of the library, in lower case.
+    /// The UUID of the library, in lower case.
     var uuid: String
-    /// The name that its first box gave it.
+    /// The name given when the library was first subscribed.
     var name: String?
 
-    /// Why a manifest is of no use.
+    /// Why a manifest cannot be used.
     enum Failure: Error, Hashable {
-        /// There is none.
+        /// There is no manifest.
         case none
         /// It cannot be read.
         case system(SystemError)
-        /// It is not ours.
+        /// It is not a valid manifest.
         case damaged
-        /// It is of another version.
+        /// It has another format version.
         case unsupported(Int)
     }
 
-    /// Reads the bytes of the manifest of a folder that is open.
+    /// Reads the raw manifest of an open folder.
     static func bytes(in folder: Int32) throws(Failure) -> [UInt8] {
         do throws(SystemError) {
             return try OpenFile(fileName, in: folder, flags: O_RDONLY | O_NONBLOCK).contents(limit: limit)
@@ -43,7 +43,7 @@ struct LibraryManifest: Codable, Hashable, Sendable {
         }
     }
 
-    /// Understands a manifest. The version is looked at before anything else: what follows may be different then.
+    /// Parses a manifest. Checks the version first, because other versions may have another layout.
     static func parse(_ bytes: [UInt8]) throws(Failure) -> LibraryManifest {
         struct Version: Decodable { var format: Int }
         guard let version = try? ForeignJSON.value(Version.self, of: bytes) else { throw .damaged }
@@ -56,7 +56,7 @@ struct LibraryManifest: Codable, Hashable, Sendable {
         return manifest
     }
 
-    /// Writes it into a folder that is open, whole or not at all, readable for everyone; the bytes that it wrote.
+    /// Writes the manifest atomically into an open folder, readable for everyone. Returns the bytes written.
     func write(in folder: Int32) throws(SystemError) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -66,7 +66,7 @@ struct LibraryManifest: Codable, Hashable, Sendable {
         do throws(SystemError) {
             let file = try OpenFile(new: temporary, in: folder, mode: 0o644)
             try file.write(bytes)
-            // The umask is the caller's; other boxes and users have to read this.
+            // Overrides the umask: other boxes and users have to read the file.
             fchmod(file.descriptor, 0o644)
             if renameat(folder, temporary, folder, Self.fileName) != 0 { throw SystemError.last }
         } catch {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Glibc
 
-/// What a folder is recognised by, found out when it is subscribed.
+/// A folder's identity, determined when it is subscribed.
 struct LibraryPlace {
     var root: String
     var uuid: String
@@ -12,8 +12,8 @@ struct LibraryPlace {
     var manifest: String?
     var defaultName: String
 
-    /// Looks at a folder, given by its ``resolved(_:)`` path, and leaves a manifest there if there is none and it can be
-    /// written.
+    /// Examines a folder, given by its ``resolved(_:)`` path. Creates a manifest if there is none and the folder is
+    /// writable.
     static func examine(_ root: String, name: String?) throws(LibraryError) -> LibraryPlace {
         let open = try opened(root)
         let mount = try? MountTable.current().mount(of: root)
@@ -32,8 +32,8 @@ struct LibraryPlace {
         return try place.withoutManifest(on: mount)
     }
 
-    /// The same place with an identity of its own, for the copy of a library: a new manifest in the place of the copied one,
-    /// else what its file system is recognised by.
+    /// The place with a new identity, for the copy of a library: a new manifest replaces the copied one; if it cannot
+    /// be written, the file system or mount identifies the folder.
     static func renewed(_ place: LibraryPlace, name: String?) throws(LibraryError) -> LibraryPlace {
         var place = place
         place.uuid = UUID().uuidString.lowercased()
@@ -55,7 +55,7 @@ struct LibraryPlace {
         root.split(separator: "/").last.map(String.init) ?? "library"
     }
 
-    /// The place by what its file system, or its mount, is recognised by.
+    /// The place identified by its file system or mount.
     private func withoutManifest(on mount: MountTable.Mount?) throws(LibraryError) -> LibraryPlace {
         var place = self
         for identity in [Subscription.Identity.filesystem, .source] {
@@ -88,7 +88,7 @@ struct LibraryPlace {
         error.meansAbsent ? .noSuchFolder(path) : .unreadable(path, errno: error.name)
     }
 
-    /// The folder's manifest, a new one, or nil where none can be written.
+    /// The existing manifest or a new one; nil when none can be written.
     private static func manifest(
         in folder: Int32, _ root: String, orNew new: (uuid: String, name: String)
     ) throws(LibraryError) -> [UInt8]? {

@@ -1,19 +1,19 @@
 internal import CrateCore
 internal import Glibc
 
-/// Looks whether a subscribed library is live.
+/// Checks whether a subscribed library is live.
 ///
-/// ``look`` blocks for as long as the file system does, so it runs on a thread of its own, and is given up after
-/// ``limit``: a share that hangs hangs nobody.
+/// ``look`` blocks as long as the file system does, so it runs on its own thread and is abandoned after ``limit``; a
+/// hung share does not block the caller.
 package struct LibraryProbe: Sendable {
-    /// How long an answer may take.
+    /// How long a check may take.
     package var limit: Duration
-    /// What measures it.
+    /// The clock that measures `limit`.
     package var clock: any Clock<Duration>
-    /// The blocking look itself.
+    /// The blocking check.
     package var look: @Sendable (Subscription) -> LibraryState
 
-    /// A probe; the real one unless a test says otherwise.
+    /// Creates a probe; tests replace the parameters.
     package init(
         limit: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
         look: @escaping @Sendable (Subscription) -> LibraryState = LibraryProbe.lookAtFiles
@@ -23,7 +23,7 @@ package struct LibraryProbe: Sendable {
         self.look = look
     }
 
-    /// How a subscription stands now. A paused one is not looked at.
+    /// The current state of a subscription. A paused one is not checked.
     package func state(of library: Subscription) async -> LibraryState {
         if let paused = Self.paused(library) { return paused }
         let look = look
@@ -31,7 +31,7 @@ package struct LibraryProbe: Sendable {
         return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
-    /// The same for callers that block: the calling thread waits, by the real clock, and no longer than ``limit``.
+    /// As ``state(of:)``, but blocks the calling thread for up to ``limit`` of real time.
     package func stateBlocking(of library: Subscription) -> LibraryState {
         if let paused = Self.paused(library) { return paused }
         let look = look
@@ -57,10 +57,10 @@ package struct LibraryProbe: Sendable {
         }
     }
 
-    /// False when what the library was mounted on is a plain folder now.
+    /// False when the library's mount point is now a plain folder.
     private static func isMounted(_ library: Subscription) throws(SystemError) -> Bool {
         guard let expected = library.mountPoint, expected != "/" else { return true }
-        // Another device than its parent's: a mount point, without reading the table of all mounts.
+        // A device other than the parent's means a mount point; this avoids reading the mount table.
         if let inside = device(expected), let outside = device("\(expected)/.."), inside != outside { return true }
         guard let found = try MountTable.current().mount(of: library.root)?.point else { return true }
         return found == expected || !expected.hasPrefix(found)
@@ -71,7 +71,7 @@ package struct LibraryProbe: Sendable {
         return stat(path, &status) == 0 ? status.st_dev : nil
     }
 
-    /// Absent and unreadable, told apart by errno.
+    /// `offline` or `unreadable`, depending on the errno.
     package static func state(_ library: Subscription, after error: SystemError) -> LibraryState {
         gap(error.meansAbsent ? .offline : .unreadable, library) { $0.errno = error.name }
     }
@@ -117,7 +117,7 @@ package struct LibraryProbe: Sendable {
 }
 
 extension Subscription.Identity {
-    /// What a mounted folder is recognised by without a manifest; nil where there is nothing.
+    /// The fingerprint of a mounted folder without a manifest; nil when this identity does not apply.
     func fingerprint(of root: String, on mount: MountTable.Mount) -> String? {
         let base =
             switch self {
@@ -128,6 +128,6 @@ extension Subscription.Identity {
         return base.map { $0 + mount.pathInFileSystem(of: root) }
     }
 
-    /// Sources that any number of mounts share.
+    /// Sources that do not identify a mount.
     private static let placeless: Set<String> = ["none", "tmpfs", "overlay", "ramfs", "rootfs", "shm", "udev"]
 }

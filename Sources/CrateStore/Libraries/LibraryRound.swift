@@ -1,8 +1,8 @@
 internal import CrateCore
 
-/// One look at all libraries at once, whose answers come in as they may.
+/// Probes all libraries at once and delivers the states as they arrive.
 ///
-/// A live library answers for the box without waiting for one that hangs.
+/// One live library is enough for an answer, so a hung one does not delay it.
 final class LibraryRound: Sendable {
     /// The libraries in subscription order.
     let libraries: [Subscription]
@@ -24,7 +24,7 @@ final class LibraryRound: Sendable {
         self.looks = looks
     }
 
-    /// True as soon as one library is known to be live. To be asked once.
+    /// True as soon as one library is known to be live. Call at most once.
     func hasLive() async throws(CancellationError) -> Bool {
         var missing = libraries.count
         guard missing > 0 else { return false }
@@ -36,7 +36,7 @@ final class LibraryRound: Sendable {
         throw CancellationError()
     }
 
-    /// How a library stands; waits for its answer.
+    /// The state of a library, awaiting its probe; nil for a library outside this round.
     func state(of library: Int64) async -> LibraryState? {
         await looks[library]?.value
     }

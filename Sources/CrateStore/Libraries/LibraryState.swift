@@ -1,13 +1,13 @@
 public import CrateCore
 
-/// How a subscription stands at this moment.
+/// The current state of a subscription.
 public enum LibraryState: Sendable, Hashable {
-    /// It is there, readable and the right one.
+    /// Connected, readable and the right library.
     case live
-    /// It is not to be played from, and this is why. The reason is never `none`.
+    /// Not playable, with the reason, which is never `none`.
     case gap(LibraryGap)
 
-    /// One word for JSON: `live`, or the gap's reason.
+    /// `live`, or the reason of the gap; used in JSON.
     public var word: String {
         switch self {
         case .live: "live"

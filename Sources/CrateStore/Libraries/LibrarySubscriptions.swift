@@ -1,35 +1,35 @@
 internal import GRDB
 
-/// The rip libraries that this box may play from, in the order in which they were subscribed.
+/// The rip libraries that this box may play from, in subscription order.
 public struct LibrarySubscriptions: Sendable {
     let store: Store
     let probe: LibraryProbe
 
-    /// The subscriptions of a store.
+    /// Creates the subscriptions of a store.
     public init(store: Store) {
         self.init(store: store, probe: LibraryProbe())
     }
 
-    /// The same with another way to look at a library.
+    /// Creates the subscriptions of a store with another probe.
     package init(store: Store, probe: LibraryProbe) {
         self.store = store
         self.probe = probe
     }
 
-    /// Subscribes this box to the library at a folder; for one that it knows, the new root is taken over.
-    /// - SeeAlso: ``add(root:name:asCopy:)``, which says what it meant.
+    /// Subscribes to the library at a folder; a known library gets the new root.
+    /// - SeeAlso: ``add(root:name:asCopy:)``, which also returns how the library relates to the existing ones.
     public func subscribe(root: String, name: String? = nil) throws(LibraryError) -> Subscription {
         try add(root: root, name: name).library
     }
 
-    /// Subscribes this box to the library at a folder, and says what that meant.
+    /// Subscribes to the library at a folder, and returns how it relates to the existing subscriptions.
     ///
-    /// A folder that carries no manifest gets one if it can be written to. The name, where none is given, is the one that
-    /// the library has here already, else the manifest's, else the folder's. A library that this box knows from another
-    /// root has moved, where it is not at that root any more; where it is, the folder is a copy of it, which is refused.
-    /// So is a folder in a library that is there, and one that holds such a library. Blocks on the file system.
-    /// - Parameter asCopy: a copy of a library gets an identity of its own: a new manifest takes the place of the copied
-    ///   one.
+    /// Creates a manifest in a writable folder without one. Without `name` a known library keeps its name; a new one
+    /// gets the manifest's or the folder's. A known library that is no longer at its old root has moved; if it is still
+    /// there, the folder is a copy and is refused. A folder inside a connected library, or one that contains such a
+    /// library, is refused too. Blocks on the file system.
+    /// - Parameter asCopy: Gives the copy of a library its own identity: a new manifest replaces the copied one.
+    /// - Throws: ``LibraryError``.
     public func add(root: String, name: String? = nil, asCopy: Bool = false) throws(LibraryError) -> LibraryAddition {
         let folder = try LibraryPlace.resolved(root)
         try checkApart(folder)
@@ -68,17 +68,20 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// The subscription of a name.
+    /// The subscription with this name.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func subscription(named name: String) throws(LibraryError) -> Subscription {
         try store.forLibraries { try Self.required(name, $0) }
     }
 
-    /// All subscriptions in order, without looking at their folders.
+    /// All subscriptions in order, without probing them.
+    /// - Throws: ``LibraryError/store(_:)`` when the store cannot be read.
     public func all() throws(LibraryError) -> [Subscription] {
         try store.forLibraries { try Subscription.all($0) }
     }
 
-    /// Pauses a library, or ends its pause. Its rips stay known.
+    /// Pauses or unpauses a library. Its rips stay in the store.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func setPaused(_ isPaused: Bool, name: String) throws(LibraryError) -> Subscription {
         try store.forLibraries { database in
             try database.execute(sql: "UPDATE library SET isPaused = ? WHERE name = ?", arguments: [isPaused, name])
@@ -86,8 +89,9 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// Ends a subscription: what its scans found is dropped from the store. No file is touched, copies, crates, wants and
-    /// plays stay, and with them the releases that they are of.
+    /// Ends a subscription and deletes its scan results from the store. No file is touched; copies, crates, wants and
+    /// plays are kept, and so are their releases.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)``.
     public func forget(name: String) throws(LibraryError) {
         try store.forLibraries { database in
             let library = try Self.required(name, database)
@@ -99,7 +103,7 @@ public struct LibrarySubscriptions: Sendable {
         }
     }
 
-    /// Releases that only their rips' tags told of, and that nothing points at any more.
+    /// Deletes releases known only from rip tags that nothing refers to any more.
     private static let dropUnneeded = """
         DELETE FROM release WHERE id IN (SELECT value FROM json_each(?)) AND exportedTitle IS NULL AND detail IS NULL
           AND id NOT IN (SELECT release FROM rip) AND id NOT IN (SELECT release FROM copy)
@@ -107,7 +111,7 @@ public struct LibrarySubscriptions: Sendable {
           AND id NOT IN (SELECT release FROM play)
         """
 
-    /// How a library stands now; at most the probe's deadline of 2 s.
+    /// The current state of a library, after at most the probe's limit (2 s by default).
     public func state(of library: Subscription) async -> LibraryState {
         await probe.state(of: library)
     }
@@ -138,7 +142,7 @@ extension LibrarySubscriptions {
 }
 
 extension Store {
-    /// A transaction whose failures are ``LibraryError``s.
+    /// Runs a transaction whose failures are ``LibraryError``s.
     func forLibraries<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
         do {
             return try database.write(body)

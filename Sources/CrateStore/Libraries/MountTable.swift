@@ -1,34 +1,34 @@
 internal import Glibc
 
-/// The mounts that this process sees: `/proc/self/mountinfo`, proc(5).
+/// The mounts of this process: `/proc/self/mountinfo`, proc(5).
 package struct MountTable: Sendable, Hashable {
     /// One mounted file system.
     package struct Mount: Sendable, Hashable {
-        /// Path within the file system that is mounted; `/` but for bind mounts and subvolumes.
+        /// The mounted path within the file system; `/` except for bind mounts and subvolumes.
         package let fileSystemPath: String
-        /// Where.
+        /// The mount point.
         package let point: String
-        /// What: `/dev/sda1`, `//nas/music`, `nas:/music`.
+        /// The source: `/dev/sda1`, `//nas/music`, `nas:/music`.
         package let source: String
     }
 
-    /// In the order in which they were mounted.
+    /// In mount order.
     package let mounts: [Mount]
 
-    /// The mounts of a `mountinfo` text.
+    /// Parses the text of `mountinfo`.
     package init(_ text: String) {
         mounts = text.split(separator: "\n").compactMap { Mount(line: $0) }
     }
 
-    /// The mounts of this moment.
+    /// The current mounts.
     static func current(_ path: String = "/proc/self/mountinfo") throws(SystemError) -> MountTable {
         MountTable(String(decoding: try OpenFile(path).contents(limit: 4 << 20), as: UTF8.self))
     }
 
-    /// The mount that an absolute path without symbolic links lies on.
+    /// The mount of an absolute path without symbolic links.
     package func mount(of path: String) -> Mount? {
         var best: Mount?
-        // Of two at one point the later one covers the earlier.
+        // Of two mounts at one point the later one covers the earlier.
         for mount in mounts where mount.covers(path) && mount.point.utf8.count >= best?.point.utf8.count ?? 0 {
             best = mount
         }
@@ -37,7 +37,8 @@ package struct MountTable: Sendable, Hashable {
 }
 
 extension MountTable.Mount {
-    /// `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`: six fields, optional ones, a dash, three more.
+    /// Parses `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`: six fields, optional ones, a dash,
+    /// three more.
     init?(line: Substring) {
         let fields = line.split(separator: " ")
         guard fields.count > 6, let dash = fields[6...].firstIndex(of: "-"), fields.count > dash + 2 else { return nil }
@@ -50,14 +51,14 @@ extension MountTable.Mount {
         point == "/" || path == point || (path.hasPrefix(point) && path.utf8.dropFirst(point.utf8.count).first == 47)
     }
 
-    /// The same place as a path from the file system's own root: it stays the same wherever that is mounted.
+    /// The path relative to the root of the file system; independent of where it is mounted.
     func pathInFileSystem(of path: String) -> String {
         let below = point == "/" ? path[...] : path.dropFirst(point.count)
         let base = fileSystemPath == "/" ? "" : fileSystemPath
         return base + (below == "/" ? "" : below)
     }
 
-    /// Blank, tab, newline and backslash are written as three octal digits.
+    /// Decodes spaces, tabs, newlines and backslashes, which are written as three octal digits.
     private static func unescaped(_ field: Substring) -> String {
         guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
         var bytes: [UInt8] = []

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// An open file or folder, closed with the value.
+/// An open file or folder; the descriptor is closed with the value.
 struct OpenFile: ~Copyable {
     let descriptor: Int32
 
-    /// Opens a path, relative to a folder where one is given.
+    /// Opens a path, relative to `folder` if given: openat(2).
     init(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = O_RDONLY) throws(SystemError) {
         let opened = openat(folder, path, flags | O_CLOEXEC)
         guard opened >= 0 else { throw .last }
         descriptor = opened
     }
 
-    /// Makes a file that was not there.
+    /// Creates a new file; fails with `EEXIST` when it exists.
     init(new path: String, in folder: Int32, mode: mode_t) throws(SystemError) {
         let made = openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard made >= 0 else { throw .last }
@@ -20,7 +20,7 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Everything in it, but no more than `limit` bytes.
+    /// The content, up to `limit` bytes.
     func contents(limit: Int) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 4096)
@@ -34,7 +34,7 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    /// Writes all bytes and waits until they are on the medium.
+    /// Writes all bytes and syncs them to the medium: write(2), fsync(2).
     func write(_ bytes: [UInt8]) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -1,16 +1,16 @@
 internal import CrateCore
 internal import GRDB
 
-/// A stored rip of a release, with what it is chosen by.
+/// A stored rip of a release, with the facts used to choose between rips.
 struct RipCandidate {
     let library: Int64
-    /// The rip with absolute paths, missing files included.
+    /// The rip with absolute paths, including missing files.
     let rip: Rip
     let rate: Int
     let bits: Int
     let present: Int
     let missing: Int
-    /// How whole it is; looked up only where there is another one to choose.
+    /// Determined only when there is more than one rip.
     var health = RipHealth.complete
 
     /// All rips of a release, in subscription order.
@@ -39,14 +39,14 @@ struct RipCandidate {
         }
     }
 
-    /// True when another one is to be preferred. Nothing beats having files at all.
+    /// True when the other rip is preferred. Having any files at all comes first.
     func isWorse(than other: RipCandidate) -> Bool {
         (present > 0 ? 1 : 0, rate, bits, wholeness, -missing) < (
             other.present > 0 ? 1 : 0, other.rate, other.bits, other.wholeness, -other.missing
         )
     }
 
-    /// A damaged file is heard; one that is missing is passed over.
+    /// Missing tracks rank above damaged ones: a missing file is skipped, a damaged one is audible.
     private var wholeness: Int {
         switch health {
         case .complete: 2
@@ -79,8 +79,8 @@ struct RipCandidate {
 }
 
 extension FrameSpan {
-    /// A span of the store; nil where a track is a whole file. Numbers that no file has, which an earlier version or damage
-    /// left there, make the nearest span that there can be: what plays it finds nothing there.
+    /// A span from the store; nil when the track is a whole file. Values out of range, left by an earlier version or by
+    /// damage, are clamped to an empty span, so playback finds no frames.
     init?(stored start: Int64?, end: Int64?) {
         guard let start else { return nil }
         let first = min(max(start, 0), RipFile.mostFrames)

@@ -2,28 +2,29 @@ public import CrateCore
 internal import GRDB
 internal import Glibc
 
-/// What a rip is: its format and length, and how whole it is at this moment.
+/// The format and length of a rip, and its missing and damaged files.
 public struct RipFacts: Sendable, Hashable {
-    /// Name of its library.
+    /// The name of the library.
     public var library: String
-    /// Frames a second, if known.
+    /// Frames per second, if known.
     public var rate: Int?
-    /// Bits a sample, if known.
+    /// Bits per sample, if known.
     public var bits: Int?
-    /// Channels, if known.
+    /// The number of channels, if known.
     public var channels: Int?
-    /// How many tracks it has, the missing ones included.
+    /// The number of tracks, including missing ones.
     public var tracks: Int
-    /// How many of them have no file.
+    /// The number of tracks without a file.
     public var missing: Int
-    /// How many of them have a file that a verification found wrong.
+    /// The number of tracks with a file that a verification found wrong.
     public var damaged: Int
-    /// Length of all tracks together; nil where one of them is not known.
+    /// The length of all tracks together; nil when the length of any is unknown.
     public var seconds: Double?
 }
 
 extension AlbumLookup {
-    /// The facts of a rip that was found in a live library; its files are looked at now, which blocks on their disk.
+    /// The facts of a rip in a live library. Checks its files now, which blocks on their disk. Returns nil when the rip
+    /// is not in the store.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func ripFacts(of rip: Rip) throws(StoreError) -> RipFacts? {
         guard let first = rip.tracks.first else { return nil }
@@ -46,7 +47,8 @@ extension AlbumLookup {
         return facts
     }
 
-    /// What the store says of the release's rip, in this library where one is named; no file is looked at.
+    /// The stored facts of the release's best rip, optionally in one library; no file is checked. Returns nil without a
+    /// rip.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func ripFacts(of release: Release.ID, in library: String?) throws(StoreError) -> RipFacts? {
         try ripFacts(
@@ -54,7 +56,7 @@ extension AlbumLookup {
             ["release": release.rawValue, "library": library])
     }
 
-    /// An earlier version, or damage, may have left numbers that no track has.
+    /// Excludes impossible lengths, left by an earlier version or by damage.
     private static let isLength = "frames BETWEEN 0 AND \(RipFile.mostFrames)"
 
     private func ripFacts(_ condition: String, _ arguments: StatementArguments) throws(StoreError) -> RipFacts? {

@@ -1,28 +1,28 @@
-/// How whole a rip is, as far as the store knows. No file is looked at.
+/// How complete a rip is, as far as the store knows. No file is checked.
 public enum RipHealth: String, Sendable, Hashable, CaseIterable, Encodable {
-    /// Every track is there, and nothing is known against any of them.
+    /// Every track is present, and no damage is known.
     case complete
-    /// Files are gone, or there are fewer tracks than the tags or Discogs say.
+    /// Files are missing, or there are fewer tracks than the tags or Discogs list.
     case tracksMissing
-    /// A file of its folder could not be read by the scan, or was found wrong by a verification.
+    /// The scan could not read a file of its folder, or a verification found a file wrong.
     case damaged
 }
 
 extension RipHealth {
-    /// A verification of a file as it is now that found it wrong, in a statement that has `ripTrack` and `rip`.
+    /// SQL condition over `ripTrack` and `rip`: the current version of the file was found wrong by a verification.
     static let wrongVerification = """
         verification.library = rip.library AND verification.file = ripTrack.file AND verification.size = ripTrack.size
           AND verification.modifiedAt = ripTrack.modifiedAt AND verification.result IN (\(FileVerification.wrongSQL))
         """
 
-    /// A file of the rip's folder that the scan could not use, in a statement that has `rip`. Files of another kind that
-    /// are only named like FLAC say nothing about the rip.
+    /// SQL condition over `rip`: the scan refused a file of its folder. Other files with a FLAC name do not count.
     static let refusedFile = """
         refusedFile.library = rip.library AND refusedFile.folder = rip.folder
           AND reason <> 'not FLAC'
         """
 
-    /// The word for a row of `rip`. Tracks that were filled from a rip say nothing about how many there should be.
+    /// SQL expression for the raw value, over `rip`. A release's tracks count only if they come from Discogs, not from
+    /// a rip.
     static let sql = """
         CASE WHEN EXISTS (
             SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification) WHERE ripTrack.rip = rip.id)

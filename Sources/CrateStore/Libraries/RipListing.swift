@@ -4,45 +4,46 @@ internal import GRDB
 
 /// A rip with its health: one line of `cratebox library show`.
 public struct RipListing: Sendable, Hashable, Encodable {
-    /// A file that is not as it should be.
+    /// A damaged file.
     public struct Damage: Sendable, Hashable, Encodable {
-        /// Path relative to the library's root.
+        /// The path relative to the library's root.
         public var file: String
         /// What is wrong, as a clause.
         public var reason: String
     }
 
-    /// Name of its library.
+    /// The name of the library.
     public var library: String
-    /// Its folder, relative to the library's root; empty for the root itself.
+    /// The folder relative to the library's root; empty for the root itself.
     public var folder: String
-    /// The release that it is of.
+    /// The id of the release that the rip is matched to.
     public var release: Int64
-    /// Title of the release.
+    /// The title of the release.
     public var title: String
-    /// Artist of the release.
+    /// The artist of the release.
     public var artist: String
-    /// How that is known: `tag`, `folder`, `name`, `hand`, or `local` when it is not.
+    /// How it was matched: `tag`, `folder`, `name`, `hand`, or `local` when it was not.
     public var matchedBy: String
-    /// Frames a second.
+    /// Frames per second.
     public var rate: Int?
-    /// Bits a sample.
+    /// Bits per sample.
     public var bits: Int?
-    /// Tracks that are there.
+    /// The number of tracks that are present.
     public var tracks: Int
-    /// How whole it is.
+    /// How complete it is.
     public var health: RipHealth
-    /// Files that are gone, relative to the library's root.
+    /// Missing files, relative to the library's root.
     public var missing: [String]
-    /// Files that are not as they should be.
+    /// Damaged files.
     public var damage: [Damage]
-    /// What is odd about it, one sentence each.
+    /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]
 }
 
 extension LibrarySubscriptions {
-    /// The rips of a library, or those in and below a folder: absolute, or relative to its library. By folder.
-    /// - Throws: `noSuchLibrary` where the words name neither.
+    /// The rips of a library, or those in and below a folder, given by its absolute path or relative to its library.
+    /// Sorted by folder.
+    /// - Throws: ``LibraryError/noSuchLibrary(_:)`` when there is neither.
     public func rips(of words: String) throws(LibraryError) -> [RipListing] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.forLibraries { database in
@@ -64,7 +65,7 @@ extension LibrarySubscriptions {
 }
 
 extension RipListing {
-    /// Goes on with a condition.
+    /// A condition follows.
     fileprivate static let query = """
         SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks

@@ -2,28 +2,28 @@ public import CrateCore
 internal import GRDB
 internal import Synchronization
 
-/// The store's answer to what the play use case asks about rip libraries.
+/// Answers the play use case's questions about rip libraries from the store.
 ///
-/// ``gap()`` looks at every library; ``rip(of:)`` uses the same look if it follows within two seconds, so that one play
-/// looks at each library once. The store is read on the calling thread: a WAL reader waits for nobody in another process,
-/// and a look-up is shorter than a change of threads.
+/// ``gap()`` probes every library; ``rip(of:)`` reuses the result for up to two seconds, so one play probes each
+/// library once. The store is read on the calling thread: a WAL reader never waits for other processes, and a query
+/// takes less time than a thread switch.
 public struct StoreLibraries: RipLibraries {
     private let store: Store
     private let probe: LibraryProbe
     private let lastRound = LastRound()
 
-    /// The libraries of a store.
+    /// Creates the libraries of a store.
     public init(store: Store) {
         self.init(store: store, probe: LibraryProbe())
     }
 
-    /// The same with another way to look at a library.
+    /// Creates the libraries of a store with another probe.
     package init(store: Store, probe: LibraryProbe) {
         self.store = store
         self.probe = probe
     }
 
-    /// Nil as soon as one library is found to be live; else why the first by subscription order is not.
+    /// Nil as soon as one library is live; otherwise the gap of the first in subscription order.
     public func gap() async throws -> LibraryGap? {
         let round = try newRound()
         guard let first = round.libraries.first else { return LibraryGap(.none) }
@@ -34,8 +34,8 @@ public struct StoreLibraries: RipLibraries {
         return await round.state(of: first.id)?.gap
     }
 
-    /// The best rip in a live library: one with files at all, then the highest rate, then the most bits, then a whole
-    /// one before one that lacks tracks or is damaged, then the fewest missing files, then the library subscribed first.
+    /// The best rip in a live library, by these criteria in order: has files at all, sample rate, bit depth, complete
+    /// before missing tracks before damaged, fewest missing files, subscription order.
     public func rip(of release: Release.ID) async throws -> RipLookup {
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
@@ -62,7 +62,7 @@ public struct StoreLibraries: RipLibraries {
     }
 }
 
-/// The round of the last ``StoreLibraries/gap()``, for the look-up that follows it.
+/// The probes of the last ``StoreLibraries/gap()``, for the look-up that follows.
 private final class LastRound: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let kept = Mutex<(round: LibraryRound, since: ContinuousClock.Instant)?>(nil)

@@ -1,20 +1,20 @@
 internal import Glibc
 
-/// An errno, by the name that logs use.
+/// An errno with its symbolic name.
 package struct SystemError: Error, Sendable, Hashable {
     /// The number.
     package let code: Int32
 
-    /// The error with a number.
+    /// Creates an error from an errno.
     package init(_ code: Int32) { self.code = code }
 
-    /// What the last system call of this thread left behind.
+    /// The errno of this thread's last failed system call.
     static var last: SystemError { SystemError(errno) }
 
-    /// Its name: `EACCES`; `E42` for one that has none here.
+    /// The symbolic name, `EACCES`; `E42` for numbers not in the table.
     package var name: String { Self.names[code] ?? "E\(code)" }
 
-    /// True when it says that nothing is there, rather than that something is there and cannot be read.
+    /// True when the file or device does not exist or cannot be reached; false when it exists but cannot be read.
     package var meansAbsent: Bool { Self.absent.contains(code) }
 
     private static let absent: Set<Int32> = [
@@ -32,6 +32,6 @@ package struct SystemError: Error, Sendable, Hashable {
         EBUSY: "EBUSY", EINVAL: "EINVAL", EINTR: "EINTR", EAGAIN: "EAGAIN", EFBIG: "EFBIG", EOVERFLOW: "EOVERFLOW",
     ]
 
-    /// The system's own words: `Permission denied`.
+    /// The message of strerror(3): `Permission denied`.
     var words: String { String(cString: strerror(code)) }
 }
