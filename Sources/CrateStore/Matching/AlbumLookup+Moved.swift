@@ -2,8 +2,8 @@ public import CrateCore
 import GRDB
 
 extension AlbumLookup {
-    /// The number that a release has now: a local release may have turned out to be one of Discogs since somebody took its
-    /// number down. Any other number is given back as it is.
+    /// The current id of a release: a local release may have been matched to a Discogs release since its id was noted.
+    /// Any other id is returned unchanged.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func present(_ id: Release.ID) throws(StoreError) -> Release.ID {
         guard id.isLocal else { return id }

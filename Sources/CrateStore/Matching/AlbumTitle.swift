@@ -1,16 +1,16 @@
-/// An album's title taken apart: what names the album, and what names an edition of it.
+/// An album title split into the album's name and the words that name an edition.
 ///
 /// `Low (2017 Remaster)`, `Low [Deluxe Edition]` and `Low - Remastered` are editions of `Low`; `Low (Live)` is another
 /// album. Pure.
 struct AlbumTitle: Hashable, Sendable {
     /// The whole title, folded.
     let folded: String
-    /// The title without what names an edition or a disc, folded.
+    /// The title without the words for an edition or a disc, folded.
     let core: String
-    /// The folded words that name the edition; empty for none.
+    /// The folded words that name the edition; empty without one.
     let edition: String
 
-    /// Takes a title apart.
+    /// Parses a title.
     init(_ title: String) {
         folded = Folding.folded(title)
         var (rest, editions) = (Folding.trimmed(title), [String]())
@@ -22,7 +22,7 @@ struct AlbumTitle: Hashable, Sendable {
         (self.core, edition) = core.isEmpty ? (folded, "") : (core, editions.joined(separator: " "))
     }
 
-    /// The core without spaces: file systems and taggers differ in what they put for a sign.
+    /// The core without spaces, because file systems and taggers replace special characters differently.
     var squeezed: String { Self.squeezed(core) }
 
     static func squeezed(_ folded: String) -> String { folded.filter { $0 != " " } }
@@ -35,7 +35,8 @@ struct AlbumTitle: Hashable, Sendable {
         return core.split(separator: " ").contains { !names.contains($0) && !Self.general.contains($0) }
     }
 
-    /// A title that goes on where the other ends, behind a colon, a dash or a bracket: `Low` and `Low: The Story`.
+    /// True when the other title starts with this one and continues, as in `Low` and `Low: The Story`. False when the
+    /// rest contains a number or names another recording.
     func isBeginning(of other: AlbumTitle) -> Bool {
         guard other.core.hasPrefix(core + " ") else { return false }
         let more = other.core.dropFirst(core.count + 1)
@@ -47,7 +48,7 @@ struct AlbumTitle: Hashable, Sendable {
 // MARK: Editions
 
 extension AlbumTitle {
-    /// A title without the edition at its end, and that edition; nil where none is named there.
+    /// The title without the edition at its end, and the edition; nil when it names none.
     private static func withoutEdition(_ title: String) -> (rest: String, edition: String)? {
         let withoutDisc = DiscFolder.titleWithout(title)
         if withoutDisc != title { return (withoutDisc, "") }
@@ -65,7 +66,7 @@ extension AlbumTitle {
         return withoutLooseEdition(title)
     }
 
-    /// `Low Remastered`, `Low Deluxe Edition`: without a sign between them only words count that nothing else is called.
+    /// `Low Remastered`, `Low Deluxe Edition`: without a separator only words count that occur in no other names.
     private static func withoutLooseEdition(_ title: String) -> (rest: String, edition: String)? {
         let words = title.split(separator: " ")
         for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
@@ -76,13 +77,13 @@ extension AlbumTitle {
         return nil
     }
 
-    /// Whether folded words name an edition and nothing else.
+    /// True when folded words name an edition and nothing else.
     static func isEdition(_ folded: String) -> Bool {
         let words = folded.split(separator: " ")
         guard !words.isEmpty, words.allSatisfy({ marks.contains($0) || fillers.contains($0) || isCount($0) }) else {
             return false
         }
-        // What is on a bonus disc is not the album.
+        // A bonus disc is not the album.
         if words.contains("bonus"), let last = words.last, media.contains(last) { return false }
         return words.contains { marks.contains($0) } || (words.count == 1 && isYear(words[0]))
     }
@@ -117,7 +118,7 @@ extension AlbumTitle {
 // MARK: Names
 
 extension AlbumTitle {
-    /// Words of titles that tell no album from another.
+    /// Words that do not distinguish titles.
     private static let general: Set<Substring> = [
         "the", "a", "an", "and", "of", "in", "on", "at", "my", "very", "best", "greatest", "hits", "hit", "live",
         "gold",
@@ -126,7 +127,7 @@ extension AlbumTitle {
         "unplugged", "remixes", "rarities", "first", "second", "third", "one", "1", "2", "3", "i", "ii", "iii",
         "iv", "von", "und", "der", "die", "das",
     ]
-    /// Whether folded words make another recording of an album's name: `live at home`, `the remixes`.
+    /// True when folded words turn an album's name into that of another recording: `live at home`, `the remixes`.
     static func namesAnotherRecording(_ folded: String) -> Bool {
         folded.split(separator: " ").contains { otherRecording.contains($0) }
     }

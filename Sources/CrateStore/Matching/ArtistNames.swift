@@ -1,24 +1,25 @@
-/// The forms of an artist's name that are compared: as it is sorted, with and without an article, its first name alone.
+/// The forms of an artist's name for comparison: in sort order, without an article, and the first of several artists
+/// alone.
 ///
 /// `Beatles, The` is The Beatles, `Various Artists` is Various, and `Ana Lo Feat. Bo` begins with Ana Lo. Pure.
 struct ArtistNames: Hashable, Sendable {
-    /// How near two artists are.
+    /// How similar two artists are.
     enum Likeness: Int, Comparable {
         case other, joined, same
 
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Folded forms of the whole name, without an article.
+    /// The folded forms of the whole name, without an article.
     let whole: Set<String>
-    /// Folded forms of the first of several artists; empty where there is only one.
+    /// The folded name of the first of several artists; empty when there is only one.
     let first: String
-    /// Every one of the artists.
+    /// All artists, folded.
     let parts: Set<String>
-    /// Several artists under no name of their own.
+    /// True for a compilation of various artists.
     let isVarious: Bool
 
-    /// Reads a name, and others that it is printed as.
+    /// Parses a name and its printed variations.
     init(_ name: String, _ variations: [String] = []) {
         let names = ([name] + variations).map { Folding.withoutDisambiguation($0) }
         whole = names.reduce(into: []) { $0.formUnion(Self.forms($1)) }
@@ -28,7 +29,7 @@ struct ArtistNames: Hashable, Sendable {
         self.parts = Set(parts)
     }
 
-    /// How near another artist is to this one.
+    /// How similar another artist is to this one.
     func likeness(_ other: ArtistNames) -> Likeness {
         if isVarious || other.isVarious { return isVarious == other.isVarious ? .same : .other }
         if !whole.isDisjoint(with: other.whole) || squeezed == other.squeezed { return .same }
@@ -38,7 +39,7 @@ struct ArtistNames: Hashable, Sendable {
         return .other
     }
 
-    /// Folded names under which the collection may have this artist, as they are stored there.
+    /// The folded names that this artist may have in the store.
     var stored: [String] {
         let names = isVarious ? Self.various.sorted() : whole.sorted() + (first.isEmpty ? [] : [first])
         return names.flatMap { [$0, "the \($0)"] }
@@ -46,7 +47,7 @@ struct ArtistNames: Hashable, Sendable {
 
     private var squeezed: Set<String> { Set(whole.map(AlbumTitle.squeezed)) }
 
-    /// What compilations are filed under.
+    /// Names under which compilations are filed.
     private static let various: Set<String> = [
         "various", "various artists", "various artist", "va", "v a", "diverse", "diverse interpreten", "verschiedene",
         "verschiedene interpreten", "varios", "varios artistas", "vari", "artistes varies", "compilation",
@@ -61,7 +62,7 @@ struct ArtistNames: Hashable, Sendable {
         folded.hasPrefix("the ") && folded.utf8.count > 4 ? String(folded.dropFirst(4)) : folded
     }
 
-    /// `Beatles, The` as it is said.
+    /// `Beatles, The` in spoken order.
     private static func sorted(_ name: String) -> String {
         let lower = name.lowercased()
         for article in ["The", "A", "Die", "Der", "Das", "Los", "Les"]

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import GRDB
 
-/// A release of the store, with what a rip is compared by.
+/// A release of the store, with the facts that rips are compared by.
 struct PossibleRelease {
     let id: Int64
     let title: NameWords
@@ -10,9 +10,9 @@ struct PossibleRelease {
     let shownArtist: String
     let year: Int?
     let isOwned: Bool
-    /// Discogs has told of its tracks.
+    /// True when the tracks come from Discogs.
     let isTold: Bool
-    /// Folded, without spaces; empty where it is too short to tell anything.
+    /// Folded, without spaces; empty when it is too short to be specific.
     let catalogNumber: String
 
     init(_ row: Row) {
@@ -26,15 +26,15 @@ struct PossibleRelease {
     }
 }
 
-/// How much speaks for a rip being of a release, and what.
+/// A score for a rip being of a release, with reasons.
 struct CandidateScore {
-    /// What has less is not shown.
+    /// Candidates with fewer points are not shown.
     static let least = 40
     private var points = 0
     private var reasons: [String] = []
     private(set) var isWorthALook = true
 
-    /// Compares what needs no further query.
+    /// Scores what needs no further query.
     init(_ rip: UntiedRip, _ release: PossibleRelease, isSameMusicBrainz: Bool, isNamed: Bool) {
         let title = rip.title.likeness(release.title)
         let artist =
@@ -75,7 +75,8 @@ struct CandidateScore {
         }
     }
 
-    /// Numbers and durations of tracks, where Discogs told them: those filled from another rip may be incomplete.
+    /// Compares the number and durations of tracks if they come from Discogs; tracks filled from another rip may be
+    /// incomplete.
     mutating func compareTracks(_ rip: UntiedRip, _ release: PossibleRelease, _ database: Database) throws {
         guard release.isTold else { return }
         let statement = try database.cachedStatement(
@@ -90,7 +91,7 @@ struct CandidateScore {
             return (told, mine)
         }
         guard isSame, !pairs.isEmpty else { return }
-        // Printed durations are seconds, and pressings differ by their pauses.
+        // Printed durations are whole seconds, and pressings differ in their pauses.
         let isAlike = pairs.count(where: { abs($0 - $1) <= 5000 }) * 10 >= pairs.count * 9
         points += isAlike ? 10 : -20
         reasons.append(isAlike ? "same durations" : "other durations")

@@ -1,10 +1,10 @@
 internal import CrateCore
 internal import GRDB
 
-/// Looks for the releases that rips may be of: one pass through the releases for all rips, and an index of the rips'
-/// words, so that a release is compared only with rips that share a word of its title.
+/// Finds the releases that rips may be of. Reads all releases once, and indexes the rips' words, so that a release is
+/// compared only with rips that share a word of its title, its catalogue number or its MusicBrainz id.
 struct CandidateSearch {
-    /// More than this nobody reads.
+    /// The most candidates per rip.
     private static let most = 5
     private let database: Database
     private var rips: [UntiedRip]
@@ -13,7 +13,7 @@ struct CandidateSearch {
     private var ripsByMusicBrainz: [String: [Int]] = [:]
     private var found: [[MatchCandidate]]
 
-    /// Every rip in question with its candidates.
+    /// All open rips with their candidates.
     static func offers(_ database: Database) throws -> [MatchOffer] {
         var search = try CandidateSearch(database)
         guard !search.rips.isEmpty else { return [] }
@@ -72,7 +72,7 @@ struct CandidateSearch {
         if found[index].count > Self.most { found[index].removeLast() }
     }
 
-    /// The MusicBrainz releases whose rips were tied to a release.
+    /// The MusicBrainz ids of the rips that are matched to each release.
     private func musicBrainzByRelease() throws -> [Int64: Set<String>] {
         let rows = try Row.fetchAll(
             database,

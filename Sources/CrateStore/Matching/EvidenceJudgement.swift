@@ -1,20 +1,20 @@
 internal import GRDB
 
-/// What speaks for and against a rip being of a release.
+/// The evidence for and against a rip being of a release.
 struct EvidenceJudgement {
-    /// How the titles compare.
+    /// How similar the titles are.
     enum Title: Int {
-        /// One goes on where the other ends.
+        /// One title continues where the other ends.
         case beginning
-        /// The same but for the edition.
+        /// The same except for the edition.
         case edition
         case same
     }
 
     let release: ReleaseEvidence
-    /// How much speaks for it; comparable only between releases of one rip.
+    /// The weight of the evidence; comparable only between releases of one rip.
     private(set) var points = 0
-    /// In the words of a person, the weightiest first.
+    /// The reasons for people, in the order in which they were checked.
     private(set) var reasons: [String] = []
     private var isContradicted = false
     private var isProven = false
@@ -22,7 +22,7 @@ struct EvidenceJudgement {
     private let title: Title
     private let artist: ArtistNames.Likeness
 
-    /// Compares a way to name the rip with a release; nil where the names are others.
+    /// Compares one naming of the rip with a release; nil when title or artist differ.
     init?(_ naming: RipEvidence.Naming, _ release: ReleaseEvidence) {
         artist = naming.artist.likeness(release.artist)
         guard artist > .other, let title = Self.title(naming.title, release.title) else { return nil }
@@ -38,7 +38,7 @@ struct EvidenceJudgement {
         if release.isOwned { points += 5 }
     }
 
-    /// The year of a tag is often that of the first edition: another one says nothing.
+    /// Another year counts for nothing: tags often have the year of the first edition.
     private mutating func weighYear() {
         guard let mine = naming.year, let year = release.year else { return }
         if mine == year { points += 10 }
@@ -53,7 +53,7 @@ struct EvidenceJudgement {
         return mine.isBeginning(of: other) || other.isBeginning(of: mine) ? .beginning : nil
     }
 
-    /// Compares tracks, format, what tells pressings apart, and MusicBrainz id.
+    /// Compares tracks, format, pressing marks and the MusicBrainz id.
     mutating func compare(_ rip: RipEvidence, _ database: Database) throws {
         if let words = release.medium.contradiction(tracks: rip.trackTotal, milliseconds: rip.milliseconds) {
             contradict(words)
@@ -77,7 +77,7 @@ struct EvidenceJudgement {
         }
     }
 
-    /// Another number says nothing: programs fill these tags with those of any pressing that they find.
+    /// Another number counts for nothing: programs fill these tags from any pressing that they find.
     private mutating func weighMarks(_ mine: PressingMarks, _ other: PressingMarks) {
         if !mine.barcodes.isDisjoint(with: other.barcodes) { prove(20, "same barcode") }
         if !mine.catalogNumbers.isDisjoint(with: other.catalogNumbers) { prove(20, "same catalogue number") }
@@ -104,17 +104,17 @@ struct EvidenceJudgement {
         return try Bool.fetchOne(statement, arguments: [release, brainz]) ?? false
     }
 
-    /// Whether this is enough for a tie, unless another release has as much.
+    /// True when the evidence suffices for a match, unless another release has as much.
     var isEnough: Bool {
         guard !isContradicted else { return false }
         if isProven { return title != .beginning || artist == .same }
         guard title != .beginning else { return false }
         let isTelling = naming.title.isTelling(of: [naming.artist, release.artist])
-        // An artist may have several albums of such a name: the year has to tell which.
+        // An artist may have several albums with such a title, so the year has to be the same.
         return isTelling || (artist == .same && naming.year != nil && naming.year == release.year)
     }
 
-    /// Whether both are pressings of one album.
+    /// True when both are pressings of one album.
     func isPressing(of other: EvidenceJudgement) -> Bool {
         release.title.squeezed == other.release.title.squeezed
             && release.artist.likeness(other.release.artist) == .same

@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import GRDB
 
-/// Finds the release of a rip in the collection by all that both tell.
+/// Finds the release of a rip in the collection by weighing all evidence.
 ///
-/// Tied is what is enough by itself and far ahead of every other album. Pressings of one album between which nothing decides
-/// are a person's to choose from: the rip plays for each of them meanwhile.
+/// Matches a release whose evidence suffices and is clearly ahead of every other album. When nothing decides between
+/// pressings of one album, the user has to choose; meanwhile the rip plays for each of them.
 struct EvidenceMatch {
-    /// What a release of another album may not come near to.
+    /// The number of points by which the best release has to lead over other albums.
     private static let lead = 10
 
     private let rip: RipEvidence
@@ -16,10 +16,10 @@ struct EvidenceMatch {
         (self.rip, self.database) = (rip, database)
     }
 
-    /// The release with the reasons for it; nil where none is far ahead.
+    /// The matching release and the reasons; nil when none is clearly ahead.
     func best() throws -> EvidenceJudgement? { Self.first(of: try enough()) }
 
-    /// The pressings between which nothing decides; empty where one is far ahead, or where they are no pressings of one album.
+    /// The pressings between which nothing decides; empty when one is clearly ahead, or when they are not of one album.
     func undecided() throws -> [ReleaseEvidence] {
         let found = try enough()
         guard Self.first(of: found) == nil, let best = found.first else { return [] }
@@ -27,7 +27,7 @@ struct EvidenceMatch {
         return near.allSatisfy { $0.isPressing(of: best) } ? near.map(\.release) : []
     }
 
-    /// The releases of which what is known is enough for a tie, the likeliest first.
+    /// The releases with sufficient evidence, most likely first.
     private func enough() throws -> [EvidenceJudgement] {
         for naming in rip.namings {
             var found = try judged(naming, try ReleaseEvidence.titled(naming.title, database))
@@ -37,7 +37,7 @@ struct EvidenceMatch {
         return []
     }
 
-    /// What speaks for and against one release; nil where the names have nothing in common.
+    /// The evidence for and against one release; nil when title or artist differ.
     func judgement(of release: Int64) throws -> EvidenceJudgement? {
         guard let release = try ReleaseEvidence.one(release, database) else { return nil }
         for naming in rip.namings {
@@ -56,7 +56,7 @@ struct EvidenceMatch {
             try judgement.compare(rip, database)
             return judgement.isEnough ? judgement : nil
         }
-        // Of several pressings only some of which are owned, those.
+        // Owned pressings take precedence over others.
         if found.contains(where: \.release.isOwned) { found = found.filter(\.release.isOwned) }
         return found.sorted { ($1.points, $0.release.id) < ($0.points, $1.release.id) }
     }

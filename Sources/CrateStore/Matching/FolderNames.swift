@@ -1,17 +1,17 @@
-/// What the names of a rip's folders may say of it: who, what and when.
+/// The title, artist and year that the names of a rip's folders may contain.
 ///
 /// `Artist - Title (1986) [FLAC]`, `Artist/1986 - Title`, `Artist/[1986] Title`, `Artist_-_Title`. Pure.
 enum FolderNames {
-    /// One way to read them.
+    /// One way to read the names.
     struct Reading: Hashable, Sendable {
         var title: String
         var artist: String?
         var year: Int?
-        /// The artist is the folder above, which may as well be a genre or a shelf.
+        /// True when the artist is the parent folder, which may also be a genre or a shelf.
         var isOfParent = false
     }
 
-    /// The ways to read a folder's path, the likeliest first; never empty.
+    /// The ways to read a folder's path, most likely first; never empty.
     static func readings(_ path: String, libraryName: String) -> [Reading] {
         let names = path.split(separator: "/").map { spaced($0) }
         guard let name = names.last else { return [Reading(title: libraryName)] }
@@ -53,12 +53,12 @@ enum FolderNames {
             year: year)
     }
 
-    /// Programs that put `_` for every space.
+    /// Restores spaces in names in which a program replaced every space by `_`.
     private static func spaced(_ name: Substring) -> String {
         name.contains(" ") ? String(name) : String(name.replacing("_", with: " "))
     }
 
-    /// A name without brackets, but for those that are kept, and the year that one of them holds.
+    /// A name without brackets, except those to keep, and the first year in brackets.
     private static func unbracketed(_ name: String, keeping isKept: (String) -> Bool) -> (text: String, year: Int?) {
         var (text, inside, depth, found) = ("", "", 0, Int?.none)
         for character in name {
@@ -77,7 +77,7 @@ enum FolderNames {
         return kept.isEmpty ? (name, nil) : (kept, found)
     }
 
-    /// What a bracket says beside the title: year, format, edition, a number of Discogs.
+    /// True for the content of a bracket that is not part of the title: year, format, edition, a Discogs number.
     private static func isSide(_ words: String) -> Bool {
         let folded = Folding.folded(words)
         return folded.split(separator: " ").allSatisfy { $0.allSatisfy(\.isNumber) } || AlbumTitle.isEdition(folded)
@@ -89,7 +89,7 @@ enum FolderNames {
         AlbumTitle.namesAnotherRecording(Folding.folded(words))
     }
 
-    /// A year by itself.
+    /// A year with nothing around it.
     static func year(_ text: String) -> Int? {
         guard text.utf8.count == 4, let number = Int(text), (1900...2099).contains(number) else { return nil }
         return number

@@ -1,20 +1,20 @@
 internal import CrateCore
 
-/// The number of a rip that matches no release: the same wherever the same recording is scanned.
+/// Computes the local id of a rip that matches no release; the same wherever the same recording is scanned.
 enum LocalRelease {
     /// The negative of the first 52 bits (big-endian) of a SHA-256.
     ///
-    /// What is hashed: for every file in playing order its STREAMINFO MD5 (16 bytes) and number of frames (8 bytes,
-    /// big-endian, 0 when unknown). Where any file has no MD5: the library's UUID in lower case, a zero byte, the rip's
-    /// folder relative to the library's root, and, where its folder holds several rips, a zero byte and the rip's key;
-    /// all in UTF-8.
+    /// The hash is over the STREAMINFO MD5 (16 bytes) and the number of frames (8 bytes, big-endian, 0 when unknown) of
+    /// every file in playing order. If any file has no MD5, it is over the library's UUID in lower case, a zero byte,
+    /// the rip's folder relative to the library's root, and, when the folder has several rips, a zero byte and the
+    /// rip's key; all in UTF-8.
     static func id(_ group: RipGroup, library: String, folder: String) -> Release.ID {
         id(bytes: recording(group.files) ?? place(group.key, library: library, folder: folder))
     }
 
     static func id(bytes: [UInt8]) -> Release.ID {
         let first = SHA256.hash(bytes).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        // A hash of 52 zero bits would be no number at all.
+        // Zero is not a valid id.
         return Release.ID(rawValue: -max(1, Int64(first >> 12)))
     }
 

@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import GRDB
 
-/// Ties rips to what somebody says that they are, and takes it back. Used inside a transaction.
+/// Matches rips to releases chosen by the user, and undoes such matches. Used inside a transaction.
 struct MatchByHand {
     let database: Database
 
-    /// Ties a rip to a release; other rips of the same local release, which hold the same recording, go along. What was
-    /// decided about them before is taken back first, so that nothing is left with a release that was named by mistake.
+    /// Matches a rip to a release, along with other rips of the same local release, which have the same recording.
+    /// Undoes an earlier decision first, so that nothing stays with a release that was chosen by mistake.
     func decide(_ rip: Int64, is release: Release.ID) throws {
         var earlier: [Int64] = []
         if let undo = try MatchUndo.last(of: rip, database) {
@@ -16,7 +16,7 @@ struct MatchByHand {
         try decide(rip, is: release, earlier: earlier)
     }
 
-    /// Takes the last decision about a rip back; the one before it stands again. False when there is none.
+    /// Undoes the last decision about a rip and restores the one before. Returns false when there is none.
     func undo(_ rip: Int64) throws -> Bool {
         guard let undo = try MatchUndo.last(of: rip, database) else { return false }
         try revert(undo)
@@ -49,13 +49,13 @@ struct MatchByHand {
         if old != new { try giveBack(undo) }
         try restoreTracks(undo)
         if undo.isNew, try !isNeeded(new) {
-            // Nobody knew of it but for this match: what was done with it since was meant for the rip.
+            // The release existed only for this match, so what was added to it since belongs to the rip.
             try ReleaseMove.pass(from: new, to: old, database)
             try database.execute(sql: "DELETE FROM release WHERE id = ?", arguments: [undo.new])
         }
     }
 
-    /// Crates, want and plays. What was taken out of a crate since stays out of it.
+    /// Moves crate entries, want and plays back. Entries removed from a crate since are not restored.
     private func giveBack(_ undo: MatchUndo) throws {
         let before = Set(undo.newRows.map { CratePlace($0) })
         for row in undo.oldRows where row.table == .crateRelease || row.table == .want {
@@ -76,7 +76,7 @@ struct MatchByHand {
         }
     }
 
-    /// The tracks that the rip gave the release, unless Discogs has told of them.
+    /// Removes the tracks that the rip gave the release, unless they come from Discogs, and restores the earlier ones.
     private func restoreTracks(_ undo: MatchUndo) throws {
         try database.execute(
             sql: """
@@ -100,7 +100,7 @@ struct MatchByHand {
     }
 }
 
-/// Where a release is in a crate, or that it is wanted: two releases may share it.
+/// A position that two releases may share: an entry of a crate, or a want.
 private struct CratePlace: Hashable {
     let table: SavedRow.Table
     let crate: Int64?

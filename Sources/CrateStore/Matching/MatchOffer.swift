@@ -1,41 +1,41 @@
-/// A rip that somebody should decide about, and the releases that it may be of.
+/// A rip that the user has to decide about, with candidate releases.
 public struct MatchOffer: Sendable, Hashable, Encodable {
-    /// Name of its library.
+    /// The name of the library.
     public var library: String
-    /// Its folder, relative to the library's root; empty for the root itself.
+    /// The folder relative to the library's root; empty for the root itself.
     public var folder: String
-    /// What tells it from other rips of its folder; empty for the first one.
+    /// Distinguishes it from other rips in the folder; empty for the first one.
     public var source: String
-    /// The number that it has now.
+    /// The id of its current release.
     public var release: Int64
-    /// The title that it goes by.
+    /// The title of its current release.
     public var title: String
-    /// The artist that it goes by.
+    /// The artist of its current release.
     public var artist: String
-    /// The year in its tags, if there is one.
+    /// The year of its current release, if known.
     public var year: Int?
-    /// How many tracks it has.
+    /// The number of tracks.
     public var tracks: Int
-    /// How its number is known: `local` where it is not.
+    /// How it was matched: `local` when it was not.
     public var matchedBy: String
-    /// What is odd about it.
+    /// Peculiarities found by the scan.
     public var remarks: [String]
-    /// Releases that it may be of, best first.
+    /// The releases that it may be of, best first.
     public var candidates: [MatchCandidate]
 }
 
 /// A release that a rip may be of.
 public struct MatchCandidate: Sendable, Hashable, Encodable {
-    /// Its number at Discogs.
+    /// The Discogs number of the release.
     public var release: Int64
-    /// Its title.
+    /// The title.
     public var title: String
-    /// Its artist.
+    /// The artist.
     public var artist: String
-    /// Its year, if known.
+    /// The year, if known.
     public var year: Int?
-    /// How much speaks for it, from 0 to 100.
+    /// The score, from 0 to 100.
     public var score: Int
-    /// What speaks for and against it, as a clause: `same title and artist, 9 tracks, not 8`.
+    /// The evidence for and against it, as a clause: `same title and artist, 9 tracks, not 8`.
     public var reason: String
 }

@@ -2,30 +2,30 @@ internal import CrateCore
 internal import Foundation
 internal import GRDB
 
-/// All that a match by hand changed, as it was before: the JSON of `matchDecision.undo`.
+/// The state before a match by hand: the JSON of `matchDecision.undo`.
 struct MatchUndo: Codable, Hashable, Sendable {
-    /// A rip that was tied.
+    /// A rip that was matched.
     struct Rip: Codable, Hashable, Sendable {
         let id: Int64
         let matchedBy: String
     }
 
-    /// The rips: all of one local release, since they hold the same recording.
+    /// The rips: all of one local release, since they have the same recording.
     let rips: [Rip]
-    /// The release that they were held for.
+    /// The release before the match.
     let old: Int64
-    /// The one that somebody has named.
+    /// The release that the user chose.
     let new: Int64
-    /// True when the store did not know that one.
+    /// True when the chosen release was not in the store.
     let isNew: Bool
-    /// Rows of the old release, which may be gone by now: itself, its tracks, crates and want. Empty for one of Discogs,
-    /// which nothing is taken from.
+    /// The rows of the old release, which may have been deleted: itself, its tracks, crate entries and want. Empty for
+    /// a Discogs release, which keeps its rows.
     let oldRows: [SavedRow]
-    /// The same of the new one.
+    /// The same rows of the new release.
     let newRows: [SavedRow]
-    /// Plays of the old one.
+    /// The plays of the old release.
     let plays: [Int64]
-    /// What was named before, oldest first, and taken back for this.
+    /// Releases chosen earlier, oldest first; undone for this decision.
     let earlier: [Int64]
 
     init(
@@ -51,14 +51,14 @@ struct MatchUndo: Codable, Hashable, Sendable {
         }
     }
 
-    /// The decision that a rip stands under; nil where nobody has decided.
+    /// The current decision about a rip; nil when there is none.
     static func last(of rip: Int64, _ database: Database) throws -> MatchUndo? {
         let text = try String.fetchOne(
             database, sql: "SELECT undo FROM matchDecision WHERE rip = ? ORDER BY id DESC LIMIT 1", arguments: [rip])
         return try text.map { try ForeignJSON.value(MatchUndo.self, of: $0) }
     }
 
-    /// Keeps it with each of its rips.
+    /// Stores the decision for each of its rips.
     func keep(_ database: Database) throws {
         let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
         for rip in rips {
@@ -68,7 +68,7 @@ struct MatchUndo: Codable, Hashable, Sendable {
         }
     }
 
-    /// Forgets the decisions about its rips.
+    /// Deletes the decisions about its rips.
     func forget(_ database: Database) throws {
         for rip in rips {
             try database.execute(sql: "DELETE FROM matchDecision WHERE rip = ?", arguments: [rip.id])

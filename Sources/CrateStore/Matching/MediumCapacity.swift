@@ -1,13 +1,14 @@
-/// What a release is by its format, `7", Single` or `2xLP, Album`, and whether a rip can be of one. Pure.
+/// The capacity of a release by its format, such as `7", Single` or `2xLP, Album`, to judge whether a rip can be of it.
+/// Pure.
 struct MediumCapacity: Hashable, Sendable {
-    /// So many tracks fit, where the format says so: singles and EPs.
+    /// The most tracks, for singles and EPs; nil when the format gives no limit.
     let mostTracks: Int?
-    /// So many minutes fit, likewise.
+    /// The most minutes, for singles and EPs; nil when the format gives no limit.
     let mostMinutes: Int?
-    /// It is said to be an album.
+    /// True when the format says album.
     let isAlbum: Bool
 
-    /// Reads a format as an export writes it; nothing is known of one that is not there.
+    /// Parses a format as an export writes it; nil gives no limits.
     init(_ format: String?) {
         let parts = (format ?? "").split(separator: "+").map { part in
             part.split(separator: ",").map { Folding.trimmed($0).lowercased() }.filter { !$0.isEmpty }
@@ -19,19 +20,19 @@ struct MediumCapacity: Hashable, Sendable {
         mostMinutes = isLimited ? limits.reduce(0) { $0 + ($1?.minutes ?? 0) } : nil
     }
 
-    /// Why a rip of so many tracks and such a length is not of it; nil where it may be.
+    /// Why a rip with this many tracks and this length is not of the release; nil when it may be.
     func contradiction(tracks: Int, milliseconds: Int64) -> String? {
         let minutes = milliseconds / 60_000
         if let mostTracks, tracks > mostTracks { return "\(tracks) tracks are more than its format holds" }
         if let mostMinutes, minutes > mostMinutes { return "\(minutes) minutes are more than its format holds" }
-        // Test recordings of a second are not judged.
+        // Ignores test recordings of a few seconds.
         let isSingle = tracks <= 4 && minutes < 16 && milliseconds > Int64(tracks) * 60_000
         return isAlbum && isSingle ? "\(tracks) tracks of \(minutes) minutes are no album" : nil
     }
 
     private static let albums: Set<String> = ["album", "lp", "comp", "mixtape", "compilation"]
 
-    /// A medium without its number: `2x12"`.
+    /// The count and name of a medium, such as `2x12"`.
     private static func medium(_ word: String) -> (count: Int, name: String) {
         let digits = word.prefix { ("0"..."9").contains($0) }
         guard word.dropFirst(digits.count).first == "x", let count = Int(digits), (1...99).contains(count) else {

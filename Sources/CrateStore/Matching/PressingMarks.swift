@@ -1,14 +1,14 @@
-/// What tells a pressing from the others of its album: catalogue numbers, barcodes and labels, as tags and Discogs write
-/// them. Pure.
+/// The marks that distinguish a pressing from others of its album: catalogue numbers, barcodes and labels, as tags and
+/// Discogs write them. Pure.
 struct PressingMarks: Hashable, Sendable {
-    /// Letters and digits alone.
+    /// Letters and digits only.
     let catalogNumbers: Set<String>
-    /// Digits alone, without leading zeros: a UPC is an EAN that begins with one.
+    /// Digits only, without leading zeros, because a UPC is an EAN with a leading zero.
     let barcodes: Set<String>
-    /// Folded, without Discogs' numbers of namesakes.
+    /// Folded, without Discogs' numbers for namesakes.
     let labels: Set<String>
 
-    /// Reads texts that may list several each.
+    /// Parses texts that may list several values each.
     init(catalogNumber: String?, barcodes: [String], label: String?) {
         catalogNumbers = Set(Self.list(catalogNumber).compactMap(Self.catalogNumber))
         self.barcodes = Set(barcodes.flatMap { Self.list($0) }.compactMap(Self.barcode))
@@ -16,7 +16,7 @@ struct PressingMarks: Hashable, Sendable {
             Self.list(label).map { Folding.folded(Folding.withoutDisambiguation($0)) }.filter { !$0.isEmpty })
     }
 
-    /// Nothing is known.
+    /// No marks.
     static let none = PressingMarks(catalogNumber: nil, barcodes: [], label: nil)
 
     private static let mostListed = 16
@@ -25,7 +25,7 @@ struct PressingMarks: Hashable, Sendable {
         (text ?? "").split(maxSplits: mostListed) { ",;|\n\0".contains($0) }.prefix(mostListed).map(String.init)
     }
 
-    /// Nil for `none`, and for what is too short to tell anything.
+    /// Nil for `none`, and for numbers too short to be specific.
     private static func catalogNumber(_ text: String) -> String? {
         let marks = Folding.folded(text).filter { $0 != " " }
         return marks.count >= 3 && marks.contains(where: \.isNumber) ? marks : nil

@@ -1,15 +1,15 @@
 public import CrateCore
 
-/// Why words name no release.
+/// Why a text names no release.
 public enum WrittenReleaseError: Error, Sendable, Hashable {
-    /// They name a master, which stands for all pressings of an album.
+    /// It names a master, which represents all pressings of an album.
     case master(String)
-    /// They are no number, and no address of a release.
+    /// It is neither a number nor the URL of a release.
     case unknown(String)
 }
 
 extension WrittenReleaseError: CustomStringConvertible {
-    /// One sentence for a person.
+    /// One sentence for people.
     public var description: String {
         switch self {
         case .master(let words): "\(words) is a master, which stands for every pressing: name one release of it."
@@ -19,8 +19,9 @@ extension WrittenReleaseError: CustomStringConvertible {
 }
 
 extension Release.ID {
-    /// The release that somebody names: `id:249504`, `249504`, `r249504`, `https://www.discogs.com/release/249504-…`.
-    /// - Throws: ``WrittenReleaseError`` for anything else, local numbers included: nothing can be said to be those.
+    /// Parses a release given by the user: `id:249504`, `249504`, `r249504`,
+    /// `https://www.discogs.com/release/249504-…`.
+    /// - Throws: ``WrittenReleaseError`` for anything else, including local ids, which cannot be matched to.
     public init(written words: String) throws(WrittenReleaseError) {
         let text = Folding.trimmed(words).lowercased()
         let isMaster = text.contains("/master/") || text.contains("/masters/")

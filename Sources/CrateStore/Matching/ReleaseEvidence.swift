@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import GRDB
 
-/// What the collection tells of a release that a rip may be of.
+/// The facts in the collection about a release that a rip may be of.
 struct ReleaseEvidence {
     let id: Int64
     let title: AlbumTitle
@@ -11,7 +11,7 @@ struct ReleaseEvidence {
     private let label: String?
     private let catalogNumber: String?
     let isOwned: Bool
-    /// Discogs has told of its tracks.
+    /// True when the tracks come from Discogs.
     let isTold: Bool
 
     private init(_ row: Row) {
@@ -33,14 +33,14 @@ struct ReleaseEvidence {
         """
     private static let most = 400
 
-    /// One release.
+    /// One release; nil when the store does not have it.
     static func one(_ id: Int64, _ database: Database) throws -> ReleaseEvidence? {
         try Row.fetchOne(
             database.cachedStatement(sql: "\(columns) WHERE id = ?"), arguments: [id]
         ).map(ReleaseEvidence.init)
     }
 
-    /// Releases of a title, and those whose title goes on behind it.
+    /// Releases with this title, and those whose title continues after it.
     static func titled(_ title: AlbumTitle, _ database: Database) throws -> [ReleaseEvidence] {
         let statement = try database.cachedStatement(
             sql: """
@@ -52,7 +52,7 @@ struct ReleaseEvidence {
         return try Row.fetchAll(statement, arguments: ["whole": title.folded, "core": title.core]).map(Self.init)
     }
 
-    /// Releases of an artist, under whichever form of the name, alone or before others.
+    /// Releases by this artist, under any form of the name, alone or followed by others.
     static func named(_ artist: ArtistNames, _ database: Database) throws -> [ReleaseEvidence] {
         guard !artist.isVarious else { return [] }
         let statement = try database.cachedStatement(
@@ -66,7 +66,7 @@ struct ReleaseEvidence {
         return try Row.fetchAll(statement, arguments: ["names": StoredJSON.text(artist.stored)]).map(Self.init)
     }
 
-    /// What tells it from other pressings.
+    /// The marks that distinguish it from other pressings.
     func marks(_ database: Database) throws -> PressingMarks {
         PressingMarks(
             catalogNumber: catalogNumber, barcodes: isTold ? try barcodes(database) : [], label: label)
@@ -81,14 +81,14 @@ struct ReleaseEvidence {
         return try String.fetchAll(statement, arguments: [id])
     }
 
-    /// The tracks that Discogs told, in playing order.
+    /// The tracks in playing order if they come from Discogs; otherwise empty.
     func tracks(_ database: Database) throws -> [RipEvidence.Track] {
         isTold ? try RipEvidence.Track.all(of: id, database) : []
     }
 }
 
 extension RipEvidence.Track {
-    /// The tracks that are known of a release, in playing order.
+    /// The known tracks of a release, in playing order.
     static func all(of release: Int64, _ database: Database) throws -> [Self] {
         let statement = try database.cachedStatement(
             sql: "SELECT title, \(TrackRows.milliseconds) AS milliseconds FROM track WHERE release = ? ORDER BY place")

@@ -1,13 +1,13 @@
 internal import CrateCore
 internal import GRDB
 
-/// Which release a rip is of, and how that is known.
+/// The release of a rip, and how it was matched.
 struct ReleaseMatch: Hashable {
-    /// The words of `rip.matchedBy`.
+    /// The values of `rip.matchedBy`.
     enum Means: String {
         case tag, folder, name, hand, local
 
-        /// Why, as a clause.
+        /// The reason, as a clause.
         var words: String {
             switch self {
             case .tag: "its tags name the release"
@@ -24,8 +24,8 @@ struct ReleaseMatch: Hashable {
 }
 
 extension ReleaseMatch {
-    /// The release of a rip: by its tags, else its folder's name, else by all that both tell; nil where none of
-    /// them says.
+    /// Finds the release of a rip: by its tags, otherwise by its folder's name, otherwise by all evidence; nil when
+    /// none match.
     static func find(
         _ group: RipGroup, folder: String, libraryName: String, _ database: Database
     ) throws -> ReleaseMatch? {
@@ -36,17 +36,17 @@ extension ReleaseMatch {
         }
     }
 
-    /// The release by a number in its tags, else in its folder's name.
+    /// The release with a number in the rip's tags, otherwise in its folder's name.
     static func number(of group: RipGroup, folder: String) -> ReleaseMatch? {
         if let release = group.mostCommon(\.release) {
             return ReleaseMatch(release: Release.ID(rawValue: release), means: .tag)
         }
-        // A folder with several rips cannot be the name of one.
+        // A folder with several rips cannot name all of them.
         guard group.key.isEmpty, let release = release(inFolder: folder) else { return nil }
         return ReleaseMatch(release: Release.ID(rawValue: release), means: .folder)
     }
 
-    /// The number in the folder's own name, or in its parent's where the folder is one disc of an album.
+    /// The number in the folder's own name, or in its parent's if the folder is one disc of an album.
     private static func release(inFolder path: String) -> Int64? {
         let names = path.split(separator: "/")
         guard let last = names.last else { return nil }

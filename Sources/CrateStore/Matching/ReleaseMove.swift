@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import GRDB
 
-/// Lets what pointed at a local release point at the Discogs release that its rip turned out to be.
+/// Moves references from a local release to the Discogs release that its rip was matched to.
 enum ReleaseMove {
-    /// Moves crates, wants and plays along, and drops the local release once nothing is a rip of it. Its number is
-    /// remembered: what plays now, and the resume journal, go on naming it.
+    /// Moves crate entries, wants and plays, and deletes the local release once it has no rips. Records the move,
+    /// because current playback and the resume journal keep the old id.
     ///
-    /// Nothing happens for a release of Discogs: that one exists whether or not there is a rip.
+    /// Does nothing for a Discogs release, which exists with or without a rip.
     static func move(from old: Release.ID, to new: Release.ID, _ database: Database) throws {
         guard old != new, old.isLocal else { return }
         let rips = try Int.fetchOne(
@@ -18,8 +18,8 @@ enum ReleaseMove {
         try database.execute(sql: "DELETE FROM release WHERE id = ?", arguments: [old.rawValue])
     }
 
-    /// Moves crates, wants and plays from one release to another. What is in a crate under both numbers stays there once,
-    /// at its place.
+    /// Moves crate entries, wants and plays from one release to another. An entry that both have in one crate is kept
+    /// once, at its place.
     static func pass(from old: Release.ID, to new: Release.ID, _ database: Database) throws {
         for statement in passing {
             try database.execute(sql: statement, arguments: ["old": old.rawValue, "new": new.rawValue])

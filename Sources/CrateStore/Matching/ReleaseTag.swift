@@ -1,11 +1,11 @@
-/// Discogs release numbers in tags and folder names. A master's number is never taken for one.
+/// Finds Discogs release numbers in tags and folder names. Never takes a master's number for one.
 enum ReleaseTag {
-    /// The number that beets keeps where a MusicBrainz id belongs; a real one is a UUID.
+    /// The number that beets writes in place of a MusicBrainz id, which would be a UUID.
     static func release(inBrainz value: String) -> Int64? {
         number(RipTags.trimmed(value)[...])
     }
 
-    /// `249504`, `[r249504]`, `[r=249504]`, an address, several joined by `;`, padded with NUL.
+    /// Parses `249504`, `[r249504]`, `[r=249504]`, a URL, or several joined by `;`; ignores NUL padding.
     static func release(inValue value: String) -> Int64? {
         let parts = value.split { $0 == ";" || $0 == "," || $0 == "\0" || $0.isWhitespace }
         for part in parts {
@@ -18,7 +18,8 @@ enum ReleaseTag {
         return nil
     }
 
-    /// `https://www.discogs.com/release/249504-Metallica-Master-Of-Puppets`, with a language or names in between.
+    /// Parses `https://www.discogs.com/release/249504-Metallica-Master-Of-Puppets`, with an optional language or names
+    /// in between.
     static func release(inAddress text: String) -> Int64? {
         guard text.utf8.count > shortestAddress, text.utf8.contains(47) else { return nil }
         for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || ";,()[]<>\"\0".contains($0) }) {
@@ -37,15 +38,16 @@ enum ReleaseTag {
     /// `discogs.com/release/1`
     private static let shortestAddress = 20
 
-    /// A number in brackets in a folder's name: `[r249504]`, `[r=249504]`, `{Discogs 249504}`, `(discogs-249504)`.
+    /// Finds a number in brackets in a folder's name: `[r249504]`, `[r=249504]`, `{Discogs 249504}`,
+    /// `(discogs-249504)`.
     ///
-    /// Without brackets `r2` and `1999` are names.
+    /// Without brackets, `r2` and `1999` are parts of names.
     static func release(inFolder name: some StringProtocol) -> Int64? {
         guard name.utf8.contains(where: { $0 == 40 || $0 == 91 || $0 == 123 }) else { return nil }
         return brackets(name).lazy.compactMap { release(inBracket: $0) }.first
     }
 
-    /// True for the shape of a UUID: 32 digits in groups of 8, 4, 4, 4 and 12.
+    /// True for the shape of a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12.
     static func isUUID(_ text: String) -> Bool {
         let groups = text.split(separator: "-", omittingEmptySubsequences: false)
         return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.allSatisfy { $0.allSatisfy(\.isHexDigit) }
@@ -74,7 +76,7 @@ enum ReleaseTag {
         }
     }
 
-    /// A whole positive number of at most ten digits.
+    /// A positive integer of at most ten digits.
     private static func number(_ text: Substring) -> Int64? {
         guard (1...10).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return Int64(text).flatMap { $0 > 0 ? $0 : nil }

@@ -2,9 +2,9 @@ internal import CrateCore
 internal import Foundation
 internal import GRDB
 
-/// What a rip tells of the release that it is of.
+/// The facts about a rip that help to find its release.
 struct RipEvidence {
-    /// A way to name it.
+    /// One possible title, artist and year.
     struct Naming {
         let title: AlbumTitle
         let artist: ArtistNames
@@ -13,7 +13,7 @@ struct RipEvidence {
 
     /// A track in playing order.
     struct Track: Hashable {
-        /// Folded, without spaces; empty where it is not known.
+        /// Folded, without spaces; empty when unknown.
         let title: String
         let milliseconds: Int64?
 
@@ -30,15 +30,15 @@ struct RipEvidence {
         }
     }
 
-    /// The ways to name it, the likeliest first.
+    /// The possible namings, most likely first.
     let namings: [Naming]
     let tracks: [Track]
-    /// How many tracks it should have, where its tags say more than are there.
+    /// The number of tracks it should have, which may exceed those present according to the tags.
     let trackTotal: Int
     let musicBrainz: String?
     let marks: PressingMarks
 
-    /// What files and folder of a scanned rip say.
+    /// Collects the facts of a scanned rip's files and folder.
     init(_ group: RipGroup, folder: String, libraryName: String) {
         let rate = group.mostCommon(\.rate)
         tracks = group.tracks.map { Track(title: $0.title, frames: $0.frames, rate: rate) }
@@ -53,7 +53,7 @@ struct RipEvidence {
             libraryName)
     }
 
-    /// What the store has of a rip that is tied to no release.
+    /// Collects the stored facts of an unmatched rip.
     init(stored rip: Row, _ database: Database) throws {
         let (id, rate): (Int64, Int?) = (rip["id"], rip["rate"])
         let rows = try Row.fetchAll(
@@ -64,7 +64,7 @@ struct RipEvidence {
         musicBrainz = rip["musicBrainz"]
         marks = .none
         let (title, artist, source): (String, String, String) = (rip["title"], rip["artist"], rip["source"])
-        // A title that is read out of the folder's name is no tag.
+        // A title that was taken from the folder's name is not a tag.
         let readings = FolderNames.readings(rip["folder"], libraryName: rip["libraryName"])
         let isRead = source.isEmpty && readings.contains { $0.title == title }
         let isNameless = artist == TaggedRelease.unknownArtist
@@ -73,7 +73,7 @@ struct RipEvidence {
             isRead ? rip["folder"] : nil, rip["libraryName"])
     }
 
-    /// What files and folder of a stored rip said when they were scanned; what the store has of it where that is not kept.
+    /// Collects the facts that the last scan stored for a rip's files; falls back to the rip's rows.
     init(scanned rip: Row, _ database: Database) throws {
         let (library, folder): (Int64, String) = (rip["library"], rip["folder"])
         let bytes = try Data.fetchOne(
@@ -81,7 +81,7 @@ struct RipEvidence {
             arguments: [library, folder])
         let names = try String.fetchSet(
             database, sql: "SELECT DISTINCT file FROM ripTrack WHERE rip = ?", arguments: [rip["id"] as Int64])
-        // Of disc folders beside each other the names count from the folder above.
+        // For adjacent disc folders the names are relative to the parent folder.
         let files = [folder, FolderListing.parent(of: folder)].lazy.map { base -> [RipFile] in
             FolderFacts(bytes: Array(bytes ?? Data()), folder: base).facts.values.compactMap {
                 if case .music(let file) = $0.fact, names.contains(file.file) { file } else { nil }
@@ -113,6 +113,6 @@ struct RipEvidence {
         return namings.filter { !$0.title.core.isEmpty && !$0.artist.whole.isEmpty }
     }
 
-    /// How long it is, as far as its files say.
+    /// The total length in milliseconds, as far as it is known.
     var milliseconds: Int64 { tracks.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 }

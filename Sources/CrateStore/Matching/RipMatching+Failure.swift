@@ -1,21 +1,22 @@
 extension RipMatching {
-    /// Why a rip was not tied.
+    /// Why a rip was not matched.
     public enum Failure: Error, Sendable, Hashable {
-        /// No rip was found in this folder.
+        /// The folder has no rip.
         case noSuchRip(String)
-        /// The folder holds several rips, or several libraries have such a folder; what tells them apart.
+        /// The folder has several rips, or several libraries have such a folder; with the sources that distinguish
+        /// them.
         case severalRips(String, sources: [String])
-        /// Nobody has matched the rip of this folder by hand.
+        /// The rip of this folder was not matched by hand.
         case nothingDecided(String)
-        /// The words name no release.
+        /// The text names no release.
         case badRelease(WrittenReleaseError)
-        /// The store failed; SQLite's own words.
+        /// The store failed; with SQLite's message.
         case store(String)
     }
 }
 
 extension RipMatching.Failure: CustomStringConvertible {
-    /// One sentence for a person, with the folder concerned.
+    /// One sentence for people, with the folder concerned.
     public var description: String {
         switch self {
         case .noSuchRip(let folder): "No rip is known in \(folder)."

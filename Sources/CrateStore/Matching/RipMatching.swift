@@ -1,45 +1,48 @@
 public import CrateCore
 internal import GRDB
 
-/// Ties stored rips to releases after they were scanned: by hand, and by what the collection has learnt since.
+/// Matches stored rips to releases after the scan: by hand, and by data added to the collection since.
 ///
 /// Opens no file. Blocks on the store.
 public struct RipMatching: Sendable {
-    /// A stored rip and what it is held for.
+    /// A stored rip and the release that it is matched to.
     public struct Tie: Sendable, Hashable {
-        /// Name of its library.
+        /// The name of the library.
         public var library: String
-        /// Its folder, relative to the library's root.
+        /// The folder relative to the library's root.
         public var folder: String
         /// The release.
         public var release: Release.ID
-        /// Title of the release.
+        /// The title of the release.
         public var title: String
-        /// Artist of the release.
+        /// The artist of the release.
         public var artist: String
-        /// How that is known: `tag`, `folder`, `name`, `hand`, or `local` when it is not.
+        /// How it was matched: `tag`, `folder`, `name`, `hand`, or `local` when it was not.
         public var means: String
     }
 
     private let store: Store
 
-    /// The rips of a store.
+    /// Creates the matching of the rips in a store.
     public init(store: Store) { self.store = store }
 
-    /// All rips by library and folder; only local ones, or only others, if asked.
+    /// All rips by library and folder; with `isLocal` only those with, or without, a local id.
+    /// - Throws: ``Failure/store(_:)``.
     public func rips(isLocal: Bool? = nil) throws(Failure) -> [Tie] {
         try failing { try store.database.read { try Self.ties($0, isLocal: isLocal) } }
     }
 
-    /// Looks local rips up in the collection again, by artist and title; says how many were found.
+    /// Compares unmatched rips with the collection again. Returns how many were matched.
+    /// - Throws: ``Failure/store(_:)``.
     public func rematch() throws(Failure) -> Int {
         try failing { try store.database.write { try Self.rematch($0) } }
     }
 
-    /// Ties the rip of a folder (absolute, or relative to its library) to a release. What pointed at its local release is
-    /// moved along, other rips of the same recording as well, and no scan undoes it.
-    /// - Parameter source: tells rips of one folder apart; needed where there are several.
-    /// - Returns: the rip as it is tied now.
+    /// Matches the rip of a folder (absolute, or relative to its library) to a release. References to its local release
+    /// move along, and so do other rips of the same recording; scans keep the match.
+    /// - Parameter source: Selects one of several rips in a folder.
+    /// - Returns: The rip with its new release.
+    /// - Throws: ``Failure``.
     @discardableResult
     public func match(folder: String, source: String? = nil, to release: Release.ID) throws(Failure) -> Tie {
         try failing {
@@ -51,8 +54,9 @@ public struct RipMatching: Sendable {
         }
     }
 
-    /// Takes the last match by hand of a folder's rip back: release, crates, wants and plays are what they were.
-    /// - Returns: the rip as it is tied now.
+    /// Undoes the last match by hand of a folder's rip: restores its release, crate entries, wants and plays.
+    /// - Returns: The rip with its restored release.
+    /// - Throws: ``Failure``.
     @discardableResult
     public func undo(folder: String, source: String? = nil) throws(Failure) -> Tie {
         try failing {
@@ -64,15 +68,17 @@ public struct RipMatching: Sendable {
         }
     }
 
-    /// The rip of a folder as it is tied.
+    /// The rip of a folder with its current release.
+    /// - Throws: ``Failure``.
     public func tie(folder: String, source: String? = nil) throws(Failure) -> Tie {
         try failing {
             try store.database.read { try Self.ties($0, rip: try Self.rip(folder, source, $0))[0] }
         }
     }
 
-    /// What speaks for and against the release that the rip of a folder is tied to, a clause each. Looked up anew: what the
-    /// collection has learnt since counts.
+    /// The evidence for and against the release that a folder's rip is matched to, one clause each, from the current
+    /// state of the collection.
+    /// - Throws: ``Failure``.
     public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
         try failing {
             try store.database.read { database in
@@ -88,8 +94,9 @@ public struct RipMatching: Sendable {
         }
     }
 
-    /// Rips that are tied to no release of Discogs, or whose files do not agree on one, with the releases that they may
-    /// be of, best first. By library and folder.
+    /// Rips without a Discogs release, and rips whose files name several, with candidate releases, best first. Sorted
+    /// by library and folder.
+    /// - Throws: ``Failure/store(_:)``.
     public func offers() throws(Failure) -> [MatchOffer] {
         try failing { try store.database.read { try CandidateSearch.offers($0) } }
     }
@@ -124,7 +131,7 @@ public struct RipMatching: Sendable {
         }
     }
 
-    /// A rip with what it is named by; goes on with a condition.
+    /// Selects a rip with its names; a condition follows.
     private static let evidence = """
         SELECT rip.*, library.name AS libraryName, title, artist, year FROM rip
         JOIN release ON release.id = rip.release JOIN library ON library.id = library
@@ -143,7 +150,7 @@ public struct RipMatching: Sendable {
         return found
     }
 
-    /// The pressings that the rips of a local release may be of, where nothing decides between them.
+    /// The pressings that the rips of a local release may be of, while nothing decides between them.
     static func undecided(_ release: Release.ID, _ database: Database) throws -> [Release.ID] {
         let row = try Row.fetchOne(
             database, sql: "\(evidence) WHERE rip.release = ? AND matchedBy = 'local'", arguments: [release.rawValue])
@@ -156,7 +163,7 @@ public struct RipMatching: Sendable {
     static func tie(
         _ rip: Int64, of old: Release.ID, to match: ReleaseMatch, _ database: Database
     ) throws {
-        // A release that the collection does not have starts with what the rip's tags said.
+        // A release that is not in the store starts with the rip's tags.
         try database.execute(
             sql: """
                 INSERT OR IGNORE INTO release (id, title, artist, foldedTitle, foldedArtist, year, genres)

@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// A row as it was, whatever its columns, so that it can be put back.
+/// A copy of a row with all its columns, for restoring it later.
 struct SavedRow: Codable, Hashable, Sendable {
-    /// What a column may hold here; the tables that are saved hold no bytes.
+    /// A column's value; the saved tables have no BLOBs.
     enum Value: Codable, Hashable, Sendable {
         case null
         case integer(Int64)
@@ -10,7 +10,7 @@ struct SavedRow: Codable, Hashable, Sendable {
         case text(String)
     }
 
-    /// Tables whose rows are saved.
+    /// The tables whose rows are saved.
     enum Table: String, Codable, Sendable {
         case release, track, crateRelease, want
     }
@@ -18,7 +18,7 @@ struct SavedRow: Codable, Hashable, Sendable {
     let table: Table
     let columns: [String: Value]
 
-    /// The rows of a table that a release has.
+    /// The rows of a release in a table.
     static func all(_ table: Table, of release: Int64, _ database: Database) throws -> [SavedRow] {
         let key = table == .release ? "id" : "release"
         return try Row.fetchAll(
@@ -26,7 +26,7 @@ struct SavedRow: Codable, Hashable, Sendable {
         ).map { SavedRow(table: table, columns: Dictionary($0.map { ($0, Value($1)) }) { first, _ in first }) }
     }
 
-    /// Puts it back, unless another row is in its place by now.
+    /// Inserts the row again, unless another row has taken its place.
     func restore(_ database: Database) throws {
         let known = Set(try database.columns(in: table.rawValue).map(\.name))
         let names = columns.keys.filter { known.contains($0) }.sorted()

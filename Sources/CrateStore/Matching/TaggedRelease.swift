@@ -2,20 +2,21 @@ internal import CrateCore
 internal import Foundation
 internal import GRDB
 
-/// The release row of a rip, filled from its tags where nothing better is known.
+/// The release row of a rip, from its tags; used when no better source is available.
 struct TaggedRelease {
     let title: String
     let artist: String
     let year: Int?
     private let foldedTitle: String
     private let foldedArtist: String
-    /// A JSON list.
+    /// A JSON array.
     private let genres: String
 
-    /// What stands for an artist that nothing names.
+    /// The artist's name when it is unknown.
     static let unknownArtist = "Unknown Artist"
 
-    /// What a rip's tags say; for want of ALBUM its folder's name: `Artist - Title (1986) [r123]`, `Artist/1986 - Title`.
+    /// Reads a rip's tags. Without ALBUM it parses the folder's name: `Artist - Title (1986) [r123]`, `Artist/1986 -
+    /// Title`.
     init(_ group: RipGroup, folder: String, libraryName: String) {
         let reading = FolderNames.readings(folder, libraryName: libraryName)[0]
         title = group.album ?? Self.title(reading, group)
@@ -29,26 +30,26 @@ struct TaggedRelease {
         self.genres = Self.json(genres)
     }
 
-    /// The folder's name is artist and title only where the tags do not name the artist.
+    /// Splits the folder's name into artist and title only if the tags do not name the artist.
     private static func title(_ reading: FolderNames.Reading, _ group: RipGroup) -> String {
         guard group.artist != nil, !reading.isOfParent, let artist = reading.artist else { return reading.title }
         return "\(artist) - \(reading.title)"
     }
 
-    /// A folder above is an artist's where the year stands before the title: `Artist/1986 - Title`.
+    /// Takes the parent folder as the artist only if the folder's name has a year: `Artist/1986 - Title`.
     private static func artist(_ reading: FolderNames.Reading, _ group: RipGroup) -> String? {
         guard group.album == nil, !reading.isOfParent || reading.year != nil else { return nil }
         return reading.artist
     }
 
-    /// A JSON list. An encoder is asked only where a text needs more than quotes around it: its start is dear.
+    /// A JSON array. Uses the encoder only for texts that need escaping, because its first use is expensive.
     private static func json(_ texts: [String]) -> String {
         let isPlain = texts.allSatisfy { $0.utf8.allSatisfy { $0 >= 32 && $0 != 34 && $0 != 47 && $0 != 92 } }
         guard !isPlain else { return "[\(texts.map { "\"\($0)\"" }.joined(separator: ","))]" }
         return (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     }
 
-    /// Stores it unless Discogs, or the collection, has told of this release already.
+    /// Stores the row unless the release already has data from Discogs or is in the collection.
     func store(as id: Release.ID, _ database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """

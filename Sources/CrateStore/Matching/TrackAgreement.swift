@@ -1,15 +1,16 @@
-/// Whether a rip's tracks are those that Discogs told of a release.
+/// Whether a rip's tracks are those that Discogs lists for a release.
 enum TrackAgreement: Hashable {
     /// Nothing can be compared.
     case unknown
-    /// As many, and nothing more is known.
+    /// The counts are the same, and titles or lengths do not decide.
     case counted(String)
-    /// They are the same ones.
+    /// The tracks are the same.
     case confirmed(String)
-    /// They are others.
+    /// The tracks differ, or too many are missing.
     case contradicted(String)
 
-    /// Compares tracks in playing order. Printed lengths are seconds, and pressings differ by their pauses.
+    /// Compares tracks in playing order. Allows for printed lengths in whole seconds, and for pressings with other
+    /// pauses.
     init(rip: [RipEvidence.Track], total: Int, told: [RipEvidence.Track]) {
         guard !told.isEmpty, !rip.isEmpty else {
             self = .unknown
@@ -38,7 +39,7 @@ enum TrackAgreement: Hashable {
         }
     }
 
-    /// Nil where neither title nor length is known of both.
+    /// Nil when neither title nor length is known of both.
     private static func isAlike(_ one: RipEvidence.Track, _ other: RipEvidence.Track) -> Bool? {
         var known = false
         if !one.title.isEmpty, !other.title.isEmpty {
@@ -54,7 +55,7 @@ enum TrackAgreement: Hashable {
         return known ? false : nil
     }
 
-    /// The share of the told titles that the rip has, at whichever place.
+    /// The share of the listed titles that the rip has, at any place; nil when there are no titles to compare.
     private static func titled(_ rip: [RipEvidence.Track], _ told: [RipEvidence.Track]) -> Double? {
         let (mine, theirs) = (Set(rip.map(\.title)).subtracting([""]), told.map(\.title).filter { !$0.isEmpty })
         guard !mine.isEmpty, !theirs.isEmpty else { return nil }

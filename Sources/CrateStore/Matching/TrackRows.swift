@@ -1,13 +1,13 @@
 internal import CrateCore
 internal import GRDB
 
-/// The tracks of a release.
+/// Reads and fills the tracks of a release.
 enum TrackRows {
-    /// The length of a row of `track`. An earlier version, or damage, may have left one that no track has: it counts as
-    /// unknown. 2^40 ms are 34 years.
+    /// SQL expression for the length of a row of `track`. Impossible values, left by an earlier version or by damage,
+    /// count as unknown; 2^40 ms are 34 years.
     static let milliseconds = "CASE WHEN milliseconds BETWEEN 0 AND 1 << 40 THEN milliseconds END"
 
-    /// Places by printed position in capitals, where Discogs told them.
+    /// The places by printed position in capitals, if the tracks come from Discogs.
     static func places(_ release: Release.ID, _ database: Database) throws -> [String: Int] {
         let statement = try database.cachedStatement(
             sql: """
@@ -18,7 +18,7 @@ enum TrackRows {
         return Dictionary(rows.map { (($0["position"] as String).uppercased(), $0["place"]) }) { first, _ in first }
     }
 
-    /// Gives a release the tracks of its rip, unless Discogs told them.
+    /// Copies a rip's tracks to its release, unless the release has tracks from Discogs.
     static func fill(_ release: Release.ID, from rip: Int64, _ database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """

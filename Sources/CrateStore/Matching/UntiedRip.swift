@@ -2,21 +2,21 @@ internal import CrateCore
 internal import Foundation
 internal import GRDB
 
-/// A rip that somebody should decide about, with what it can be compared by.
+/// A rip that the user has to decide about, with the facts to compare it by.
 struct UntiedRip {
-    /// What is told of it.
+    /// The offer without candidates.
     var offer: MatchOffer
     let title: NameWords
     let artist: NameWords
     let artistNames: ArtistNames
-    /// What in its folder's name, and in that of the folder above, may be a catalogue number: runs of up to five words,
-    /// folded, without spaces.
+    /// Possible catalogue numbers in the names of its folder and the parent folder: runs of up to five words, folded,
+    /// without spaces.
     let possibleNumbers: Set<String>
     let musicBrainz: String?
-    /// Milliseconds of its tracks by place, where known.
+    /// The known lengths of its tracks in milliseconds, by place.
     let durations: [Int: Int64]
 
-    /// Local rips, and rips whose files name several releases; what was decided by hand is no question any more.
+    /// Local rips, and rips whose files name several releases, except those matched by hand.
     static func all(_ database: Database) throws -> [UntiedRip] {
         try Row.fetchAll(
             database,
@@ -56,12 +56,12 @@ struct UntiedRip {
     }
 }
 
-/// The words of a folded name that tell it from others.
+/// The distinctive words of a folded name.
 struct NameWords {
     let folded: String
     let words: Set<Substring>
 
-    /// What editions are called, and words that every other name has.
+    /// Words for editions, and words that many names share.
     private static let common: Set<Substring> = [
         "the", "a", "an", "and", "of", "remastered", "remaster", "deluxe", "edition", "expanded", "reissue", "bonus",
         "version", "anniversary", "disc", "cd", "lp", "ep", "vinyl",
@@ -74,11 +74,11 @@ struct NameWords {
         words = telling.isEmpty ? all : telling
     }
 
-    /// 1 for the same name, 0 where no word is in both: Dice's coefficient of the words.
+    /// Similarity from 0 (no common word) to 1 (same name): Dice's coefficient of the words.
     func likeness(_ other: NameWords) -> Double {
         if folded == other.folded { return 1 }
         let sum = words.count + other.words.count
-        // Other names of the same words are not quite the same.
+        // Different names with the same words are not identical.
         return sum > 0 ? min(0.95, 2 * Double(words.intersection(other.words).count) / Double(sum)) : 0
     }
 }
