@@ -1,33 +1,33 @@
-/// A folder with the FLAC files that belong together by where they lie.
+/// The FLAC files of one folder, or of a set of disc folders, that belong together by location.
 struct AlbumFolder: Hashable, Sendable {
-    /// One file, as the file system shows it.
+    /// One file with its file system attributes.
     struct File: Hashable, Sendable {
-        /// Path relative to the library's root.
+        /// The path relative to the library's root.
         var path: String
-        /// Bytes.
+        /// The size in bytes.
         var size: Int64
-        /// When it was written last, in nanoseconds since 1970.
+        /// The modification time in nanoseconds since 1970.
         var modifiedAt: Int64
-        /// Its number in its file system; 0 where that does not last.
+        /// The inode number; 0 on file systems where it does not persist.
         var inode: UInt64 = 0
     }
 
-    /// Path relative to the library's root; empty for the root itself.
+    /// The path relative to the library's root; empty for the root itself.
     var path: String
-    /// Its files, or those of its disc folders.
+    /// The files, including those of its disc folders.
     var files: [File]
-    /// Cue sheets and pictures beside them, and beside their disc folders.
+    /// Cue sheets and pictures in the folder and in its disc folders.
     var sidecars: [File] = []
-    /// True when the files lie in disc folders below it: they are one album then, whatever their tags say.
+    /// True when the files are in disc folders below this one; they are then one album, whatever their tags.
     var isDiscSet = false
-    /// True when they lie in disc folders beside each other, of which this is the first: they are one album unless their
-    /// tags or sums contradict.
+    /// True when the files are in adjacent disc folders, of which this is the first; they are one album unless their
+    /// tags or MD5s contradict.
     var hasSiblings = false
 
-    /// What the names of its files are relative to.
+    /// The folder that the file names are relative to.
     var base: String { hasSiblings ? FolderListing.parent(of: path) : path }
 
-    /// The path of one of its files below ``base``.
+    /// The path of a file relative to ``base``.
     func name(of file: File) -> String {
         base.isEmpty ? file.path : String(file.path.dropFirst(base.count + 1))
     }

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// Gives a prepared statement its values, one column after the other, and runs it: `sqlite3_bind_*`, `sqlite3_step`.
+/// Binds values to a prepared statement, column by column, and runs it: `sqlite3_bind_*`, `sqlite3_step`.
 ///
 /// For the few statements that run for every file of a scan.
 struct ColumnValues {
@@ -9,19 +9,19 @@ struct ColumnValues {
     private var column: Int32 = 0
     private var status = SQLITE_OK
 
-    /// Begins with the first column. The statement is one of GRDB's, which stays its owner.
+    /// Starts at the first column. GRDB remains the owner of the statement.
     init(_ statement: SQLiteStatement) {
         self.statement = statement
         sqlite3_reset(statement)
     }
 
-    /// A number, or NULL.
+    /// Binds an integer or NULL: `sqlite3_bind_int64`.
     mutating func bind(_ number: Int64?) {
         column += 1
         keep(number.map { sqlite3_bind_int64(statement, column, $0) } ?? sqlite3_bind_null(statement, column))
     }
 
-    /// A text, or NULL.
+    /// Binds a text or NULL: `sqlite3_bind_text`.
     mutating func bind(_ text: String?) {
         column += 1
         guard var text else { return keep(sqlite3_bind_null(statement, column)) }
@@ -37,8 +37,8 @@ struct ColumnValues {
             })
     }
 
-    /// Runs the statement, which gives no rows.
-    /// - Throws: SQLite's error.
+    /// Runs the statement, which must return no rows: `sqlite3_step`.
+    /// - Throws: `DatabaseError` with SQLite's result code.
     func execute(_ database: Database) throws {
         var result = status
         if result == SQLITE_OK { result = sqlite3_step(statement) }

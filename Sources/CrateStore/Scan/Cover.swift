@@ -2,19 +2,20 @@ internal import CrateCore
 internal import FLAC
 internal import Glibc
 
-/// The picture of an album's front: a file beside the music, or one inside it.
+/// The front cover of an album: a file next to the music, or a picture inside a FLAC file.
 struct Cover: Hashable, Sendable {
-    /// No larger picture is taken.
+    /// The largest accepted picture, in bytes.
     private static let mostBytes: Int64 = 16 << 20
 
-    /// Relative to the library's root; a FLAC file where the picture is in it.
+    /// The path relative to the library's root; of the FLAC file if the picture is inside.
     let path: String
-    /// SHA-256 of a picture inside a file, in lower-case hexadecimal.
+    /// The SHA-256 of a picture inside a file, in lower-case hexadecimal.
     var hash: String?
 
-    /// Gives the rips of a folder their covers. Blocks on reading the first bytes of a picture, or one file's picture a rip.
+    /// Sets the covers of a folder's rips. Blocks on reading the first bytes of a picture, or one embedded picture per
+    /// rip.
     ///
-    /// A picture beside the files is the cover; where it lies beside several rips, rather what each has inside.
+    /// For a single rip a picture file takes precedence; for several rips, the picture inside each.
     static func add(to groups: inout [RipGroup], of folder: AlbumFolder, in root: Int32) {
         let beside = beside(folder, in: root)
         for index in groups.indices {
@@ -25,7 +26,8 @@ struct Cover: Hashable, Sendable {
         }
     }
 
-    /// The best name in the album's folder, else in its disc folders, that is what it claims.
+    /// The picture file with the best name, in the album's folder or else in its disc folders, whose content is a
+    /// picture.
     private static func beside(_ folder: AlbumFolder, in root: Int32) -> Cover? {
         var candidates: [(folder: Int, rank: Int, path: String)] = []
         var folders: [Substring] = [folder.path[...]]

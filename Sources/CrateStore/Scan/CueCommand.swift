@@ -1,4 +1,4 @@
-/// One line of a cue sheet that matters here; CATALOG, ISRC, FLAGS, PREGAP and the like do not.
+/// A relevant line of a cue sheet; CATALOG, ISRC, FLAGS, PREGAP and others are ignored.
 enum CueCommand: Hashable {
     case file(String)
     case track(Int?, isAudio: Bool)
@@ -8,7 +8,7 @@ enum CueCommand: Hashable {
     case date(Int)
     case disc(Int)
 
-    /// Reads a line; nil for a blank one and for any other command.
+    /// Parses a line; nil for a blank one or any other command.
     init?(_ line: Substring) {
         let (word, rest) = Self.split(line)
         switch word.uppercased() {
@@ -43,20 +43,21 @@ enum CueCommand: Hashable {
         }
     }
 
-    /// The first word, and what follows it.
+    /// The first word and the rest.
     private static func split(_ line: Substring) -> (word: Substring, rest: Substring) {
         let start = line.drop { isBlank($0) }
         let word = start.prefix { !isBlank($0) }
         return (word, start[word.endIndex...].drop { isBlank($0) })
     }
 
-    /// What stands in quotes, up to the last one of the line: titles have quotes in them; else the words themselves.
+    /// The text in quotes, up to the last quote of the line because titles may contain quotes; without quotes the
+    /// trimmed text. Nil when empty.
     private static func text(_ rest: Substring) -> String? {
         let text = quoted(rest) ?? Folding.trimmed(rest)
         return text.isEmpty ? nil : TextLimit.name(text)
     }
 
-    /// The name of a file stands in quotes, or before the last word, which is its type.
+    /// The file name, which is in quotes or precedes the last word, the file type.
     private static func fileName(_ rest: Substring) -> String {
         if let name = quoted(rest) { return name }
         let text = Folding.trimmed(rest)

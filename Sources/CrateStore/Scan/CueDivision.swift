@@ -1,22 +1,22 @@
-/// What the cue sheets of a folder make of its files.
+/// Applies the cue sheets of a folder to its files.
 ///
-/// A sheet is used when every file that it names is there and at least one of them holds several of its tracks. Any other
-/// is a remark, and changes nothing: files that are split already are the tracks, whatever lies beside them.
+/// A sheet is used when every file that it names exists and at least one of them holds several of its tracks. Any other
+/// sheet only causes a remark: files that are already split are the tracks, whatever sheet is next to them.
 struct CueDivision {
-    /// The files, those that a sheet names with what it says.
+    /// The files, with data from the sheets that name them.
     private(set) var files: [RipFile]
     /// Paths of the files that an external sheet divides.
     private(set) var divided: Set<String> = []
-    /// Paths of whole albums whose tracks lie beside them as files as well.
+    /// Paths of whole-album files whose tracks also exist as separate files.
     private(set) var doubles: Set<String> = []
-    /// What is to be said, with the folder that it is about.
+    /// The remarks, each with the folder that it concerns.
     private(set) var remarks: [(folder: Substring, text: String)] = []
 
     private var named: Set<Int> = []
-    /// Files that sheets divide: discs and sides beside each other are not each other's tracks.
+    /// Indices of files that sheets divide. They do not count as each other's tracks, since they may be discs or sides.
     private var claimed: Set<Int> = []
 
-    /// Lets the sheets that name their files best come first: no file is divided twice.
+    /// Applies the sheets that name their files most precisely first; no file is divided twice.
     init(_ files: [RipFile], _ sheets: [CueFile]) {
         self.files = files
         var found: [(file: CueFile, sheet: CueSheet, targets: [CueTarget])] = []
@@ -41,7 +41,7 @@ struct CueDivision {
         _ sheet: CueSheet, _ file: CueFile, _ files: [RipFile]
     ) throws(CueTarget.Failure) -> [CueTarget] {
         var targets: [CueTarget] = []
-        // A sheet without FILE means the only one.
+        // A sheet without FILE refers to the only file.
         let names = sheet.files.isEmpty ? [String(file.name)] : sheet.files
         for name in names {
             let target = try CueTarget(name, from: file.folder, among: files, isAlone: names.count == 1)
@@ -73,7 +73,7 @@ struct CueDivision {
         }
     }
 
-    /// True for a file that is one track of the album, not the album.
+    /// True for a file that is one track of the album, not the whole album.
     private func isTrack(_ target: CueTarget, _ sheet: CueSheet) -> Bool {
         let file = files[target.index]
         guard file.track.flatMap({ TrackNumber($0)?.number }) != nil, sheet.files.count < 2 else { return false }
@@ -81,7 +81,7 @@ struct CueDivision {
             || files.contains { $0.file != file.file && $0.folder == file.folder && $0.track != nil }
     }
 
-    /// True when other files of the folder have numbers that the sheet's tracks have too.
+    /// True when other files of the folder have track numbers that the sheet has too.
     private func hasSplitTracks(_ sheet: CueSheet, of file: CueFile, besides targets: [CueTarget]) -> Bool {
         let own = claimed.union(targets.map(\.index))
         let numbers = Set(sheet.tracks.map(\.number))
@@ -98,7 +98,7 @@ struct CueDivision {
 }
 
 extension CueDivision {
-    /// A file with what the sheet says of it; what its tags say comes first.
+    /// A file with the sheet's data; the file's own tags take precedence.
     private static func file(_ file: RipFile, _ sheet: CueSheet, _ tracks: [RipFile.CueTrack]) -> RipFile {
         var copy = file
         copy.album = file.album ?? sheet.title
@@ -115,7 +115,7 @@ extension CueDivision {
         return copy
     }
 
-    /// Titles that only the sheet inside the file has.
+    /// Fills in titles that only the sheet inside the file has.
     private static func titled(_ tracks: [RipFile.CueTrack], _ inside: [RipFile.CueTrack]) -> [RipFile.CueTrack] {
         guard tracks.count == inside.count else { return tracks }
         return zip(tracks, inside).map { track, other in

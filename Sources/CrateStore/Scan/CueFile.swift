@@ -9,20 +9,20 @@ struct CueFile: Sendable {
         case noTracks
     }
 
-    /// No sheet that is one is larger.
+    /// The largest accepted sheet, in bytes.
     static let mostBytes = 256 * 1024
 
-    /// Relative to the library's root.
+    /// The path relative to the library's root.
     let path: String
-    /// What is in it.
+    /// The parsed sheet, or why it could not be read.
     let sheet: Result<CueSheet, Problem>
 
-    /// Path of its folder; empty for the root.
+    /// The path of the folder; empty for the root.
     var folder: Substring { path.utf8.lastIndex(of: 47).map { path[..<$0] } ?? "" }
-    /// Its name without the folder.
+    /// The name without the folder.
     var name: Substring { path.utf8.lastIndex(of: 47).map { path[path.index(after: $0)...] } ?? path[...] }
 
-    /// The cue sheets beside an album's files. Blocks on reading them.
+    /// Reads the cue sheets that belong to an album's files. Blocks on the disk.
     static func all(of folder: AlbumFolder, in root: Int32) -> [CueFile] {
         folder.sidecars.filter { Sidecar($0.path) == .cueSheet }.map { file in
             CueFile(
@@ -43,7 +43,8 @@ struct CueFile: Sendable {
         return sheet
     }
 
-    /// No sheet says how it is written: by its mark, else UTF-8 if it is that throughout, else Windows-1252.
+    /// Decodes a sheet, which has no declared encoding: by its byte order mark, else as UTF-8 if valid, else as
+    /// Windows-1252.
     static func text(_ bytes: [UInt8]) -> String {
         if let encoding = TextEncoding(mark: bytes) {
             var transcoder = Transcoder(from: encoding)

@@ -1,36 +1,36 @@
-/// A cue sheet as its text stands: an external `.cue`, or the `CUESHEET` tag.
+/// A parsed cue sheet: an external `.cue` or the `CUESHEET` tag.
 struct CueSheet: Hashable, Sendable {
-    /// A track with the place of its INDEX 01; of its first index where it has no 01.
+    /// A track with the position of its INDEX 01, or of its first index without an INDEX 01.
     struct Track: Hashable, Sendable {
-        /// What the sheet calls it: 1 to 99, or more.
+        /// The number in the sheet: 1 to 99, or more.
         var number: Int
-        /// Its title; empty where the sheet has none.
+        /// The title; empty when the sheet has none.
         var title = ""
         /// False for a data track.
         var isAudio = true
-        /// Which of ``files`` it begins in: EAC's "noncompliant" sheets announce a track in the file before.
+        /// The index in ``files`` where it begins. EAC's "noncompliant" sheets declare a track in the file before.
         var file = 0
-        /// 75ths of a second from the start of that file.
+        /// The offset from the start of that file, in 75ths of a second.
         var start: CueTime?
     }
 
-    /// More tracks and files than any sheet has that is one.
+    /// The most tracks and files; anything larger is not a cue sheet.
     private static let most = 999
 
-    /// The names behind FILE, as they stand.
+    /// The FILE names as written.
     private(set) var files: [String] = []
-    /// Those that have an index.
+    /// The tracks that have an index.
     private(set) var tracks: [Track] = []
-    /// TITLE before the first track.
+    /// The TITLE before the first track.
     private(set) var title: String?
-    /// PERFORMER before the first track.
+    /// The PERFORMER before the first track.
     private(set) var performer: String?
     /// REM DATE.
     private(set) var year: Int?
     /// REM DISCNUMBER.
     private(set) var disc: Int?
 
-    /// Reads a sheet; nil for text that has no track with an index that makes sense.
+    /// Parses a sheet; nil when no track has a valid index.
     init?(_ text: String) {
         for line in text.utf8.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
             guard let command = CueCommand(Substring(line)) else { continue }
@@ -40,15 +40,16 @@ struct CueSheet: Hashable, Sendable {
         guard !tracks.isEmpty, files.count <= Self.most, tracks.count <= Self.most else { return nil }
     }
 
-    /// The tracks of a sheet for one file, in frames; none where it is for several, or runs backwards.
+    /// The tracks for a single file, in frames; empty when the sheet is for several files or a track starts after any
+    /// possible end.
     func tracks(rate: Int) -> [RipFile.CueTrack] {
         files.count > 1 ? [] : tracks(ofFile: 0, rate: rate)
     }
 
-    /// The tracks that begin in one of its files, in frames of a rate.
+    /// The tracks that begin in one of the files, in frames at the given rate.
     ///
-    /// What precedes the first in any file but the first is the pause before it, which belongs to the file: it is kept.
-    /// None where one begins behind the end of any recording.
+    /// In every file but the first, the first track starts at 0: what precedes its index is the pause before it, which
+    /// belongs to the file. Empty when a track starts after any possible end.
     func tracks(ofFile index: Int, rate: Int) -> [RipFile.CueTrack] {
         var found = tracks.filter { $0.file == index }.map { track in
             RipFile.CueTrack(
@@ -59,7 +60,7 @@ struct CueSheet: Hashable, Sendable {
         return found.allSatisfy { $0.start <= RipFile.mostFrames } ? found : []
     }
 
-    /// False for a line that makes the whole sheet worthless.
+    /// Returns false for a line that makes the whole sheet invalid.
     private mutating func take(_ command: CueCommand) -> Bool {
         switch command {
         case .file(let name): files.append(name)

@@ -1,27 +1,28 @@
-/// Finds the file that a cue sheet's FILE means: sheets name the WAVE that was encoded, on another machine, long ago.
+/// Finds the file that a cue sheet's FILE refers to: sheets name the WAVE that was encoded, usually on another machine.
 struct CueTarget {
-    /// How surely a file is meant; the smaller the surer.
+    /// How precisely the name fits, best first.
     enum Rank: Int, Comparable {
         case name, stem, nameInAnyCase, stemInAnyCase, only
 
         static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Why none is.
+    /// Why no file was found.
     enum Failure: Error, Hashable {
-        /// The name leads out of the folder.
+        /// The name refers to a path outside the folder.
         case outside(String)
         case absent(String)
     }
 
-    /// Index among the files that were given.
+    /// The index in the given files.
     let index: Int
     let rank: Rank
 
+    /// Finds the file with this name.
     /// - Parameters:
-    ///   - name: as it stands behind FILE.
-    ///   - folder: the sheet's own, relative to the library's root.
-    ///   - isAlone: true when the sheet names no other file, so that the folder's only one must be meant.
+    ///   - name: The name in the FILE line.
+    ///   - folder: The sheet's folder, relative to the library's root.
+    ///   - isAlone: True when the sheet names no other file, so the folder's only file must be meant.
     init(_ name: String, from folder: Substring, among files: [RipFile], isAlone: Bool) throws(Failure) {
         guard let path = Self.path(name) else { throw .outside(name) }
         let base = folder.isEmpty ? "" : "\(folder)/"
@@ -41,7 +42,8 @@ struct CueTarget {
         (index, rank) = (near[0], .only)
     }
 
-    /// The path below the sheet's folder: of an absolute one, of Windows or not, only the last part. Nil where it leads up.
+    /// The path below the sheet's folder, or the last component of an absolute path (Windows paths included). Nil when
+    /// it contains `..`.
     private static func path(_ name: String) -> String? {
         let parts = name.split(omittingEmptySubsequences: true) { $0 == "/" || $0 == "\\" }
         let isAbsolute = name.first == "/" || name.first == "\\" || name.dropFirst().first == ":"
@@ -49,7 +51,7 @@ struct CueTarget {
         return isAbsolute ? String(last) : parts.filter { $0 != "." }.joined(separator: "/")
     }
 
-    /// Without the ending, and without the one before in names like `album.flac.cue`'s `album.wav`.
+    /// The path without its extension.
     private static func stem(_ path: String) -> String {
         guard let dot = path.utf8.lastIndex(of: 46), !path[dot...].utf8.contains(47) else { return path }
         return String(path[..<dot])

@@ -1,10 +1,10 @@
-/// A place in a cue sheet: `MM:SS:FF`, 75 frames a second.
+/// A position in a cue sheet: `MM:SS:FF`, 75 frames per second.
 struct CueTime: Hashable, Sendable {
     private static let perSecond: Int64 = 75
-    /// Frames of a CD: 588 samples each at 44.1 kHz.
+    /// The position in CD frames of 588 samples at 44.1 kHz.
     let sectors: Int64
 
-    /// Reads a time; minutes may exceed 99. Nil for anything else.
+    /// Parses a position; minutes may exceed 99. Nil for anything else.
     init?(_ text: Substring) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Self.number($0) ?? -1 }
         guard parts.count == 3, parts.allSatisfy({ $0 >= 0 }), parts[1] < 60, parts[2] < Self.perSecond else {
@@ -13,7 +13,7 @@ struct CueTime: Hashable, Sendable {
         sectors = (parts[0] * 60 + parts[1]) * Self.perSecond + parts[2]
     }
 
-    /// The same in samples by whole numbers; exact at all rates of CDs and DVDs, rounded down at odd ones.
+    /// The position in samples, in integer arithmetic: exact at all rates of CDs and DVDs, otherwise rounded down.
     func frames(rate: Int) -> Int64 { sectors * Int64(rate) / Self.perSecond }
 
     private static func number(_ digits: Substring) -> Int64? {

@@ -1,18 +1,18 @@
-/// The name of a folder that holds one disc or side of an album: `CD1`, `Disc 02`, `LP1`, `Side A`, `Disc1 - Title`.
+/// The name of a folder for one disc or side of an album: `CD1`, `Disc 02`, `LP1`, `Side A`, `Disc1 - Title`.
 struct DiscFolder: Hashable, Sendable {
     private static let words = ["cd", "disc", "disk", "dvd", "lp", "side", "vinyl", "record"]
-    /// The words' first letters: most folders are told by them.
+    /// The words' first letters, which rule out most folders.
     private static let initials = Set(words.compactMap(\.utf8.first))
     private static let separators: Set<Character> = [" ", "_", "-", ".", "#"]
 
     private static let spelled = ["one", "two", "three", "four", "five", "six"]
 
-    /// Its number, from 1; `Side A` is 1.
+    /// The number, from 1; `Side A` is 1.
     let number: Int
     /// True for the side of a record.
     let isSide: Bool
 
-    /// Reads a folder's name; nil for any other folder.
+    /// Parses a folder's name; nil for any other folder.
     init?(_ name: some StringProtocol) {
         guard let first = name.utf8.first(where: { $0 != 40 && $0 != 91 }), Self.initials.contains(first | 0x20) else {
             return nil
@@ -48,7 +48,7 @@ struct DiscFolder: Hashable, Sendable {
         (number, isSide) = (sibling.number, false)
     }
 
-    /// An album's title without its disc: `The Wall (Disc 2)` is `The Wall`.
+    /// An album's title without its disc: `The Wall` for `The Wall (Disc 2)`.
     static func titleWithout(_ title: String) -> String {
         guard let sibling = DiscSibling(title), !sibling.title.isEmpty else { return title }
         return sibling.title

@@ -1,6 +1,6 @@
-/// Whether disc folders beside each other hold one album. Pure.
+/// Decides whether adjacent disc folders hold one album. Pure.
 enum DiscSet {
-    /// The files by folder where tags or sums say that they are of several albums; nil where they are of one.
+    /// The files by folder when tags or MD5s show that they are several albums; nil when they are one.
     static func apart(_ files: [RipFile]) -> [[RipFile]]? {
         let folders = Dictionary(grouping: files, by: \.folder)
         guard folders.count > 1, areApart(Array(folders.values)) else { return nil }
@@ -20,7 +20,7 @@ enum DiscSet {
         releases.count == 1 && discs.allSatisfy { disc in disc.contains { $0.release != nil } }
     }
 
-    /// The same recording in two of them: a disc that was ripped twice.
+    /// True when two folders share a recording, as when a disc was ripped twice.
     private static func haveCopies(_ discs: [[RipFile]]) -> Bool {
         var seen: Set<String> = []
         for disc in discs {

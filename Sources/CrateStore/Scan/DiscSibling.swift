@@ -1,16 +1,16 @@
-/// A name that differs from its siblings' in the number of a disc alone: `Title (Disc 1 of 2)`, `Title [Disc 1]`,
+/// A name that differs from its siblings only in the number of a disc: `Title (Disc 1 of 2)`, `Title [Disc 1]`,
 /// `Title_(Disc_1)`, `Title CD1`, `Title - Disc 1: Night`. Pure.
 struct DiscSibling: Hashable, Sendable {
     /// The disc, from 1.
     let number: Int
-    /// What all of them are called, folded; never empty.
+    /// The common name, folded; never empty.
     let base: String
-    /// The name without the disc, as it is written.
+    /// The name without the disc, as written.
     let title: String
 
-    /// Reads a name; nil for one without a disc in it, and for one that is nothing else.
+    /// Parses a name; nil when it has no disc, or nothing but a disc.
     init?(_ name: some StringProtocol) {
-        // Nearly every name is told by this.
+        // Rules out most names quickly.
         guard name.utf8.contains(where: { 48...57 ~= $0 }) || name.contains("isc") || name.contains("ISC") else {
             return nil
         }
@@ -21,7 +21,7 @@ struct DiscSibling: Hashable, Sendable {
         (number, title, self.base) = (found.number, Folding.trimmed(found.rest), base)
     }
 
-    /// A disc in brackets, wherever it stands; what else is in the bracket is that disc's own name.
+    /// Finds a disc in brackets anywhere; other text in the brackets is the disc's own name.
     private static func bracketed(_ name: String) -> (number: Int, rest: String)? {
         for open in name.indices.reversed() where "([{".contains(name[open]) {
             let inside = name[name.index(after: open)...]
@@ -34,7 +34,7 @@ struct DiscSibling: Hashable, Sendable {
         return nil
     }
 
-    /// `CD1`, `Disc 1`, `Disc 1 of 2` behind the title, with a name of the disc behind a colon.
+    /// Finds `CD1`, `Disc 1` or `Disc 1 of 2` after the title; a name of the disc may follow a colon.
     private static func loose(_ name: String) -> (number: Int, rest: String)? {
         let words = pieces(name)
         for place in words.indices.dropFirst().reversed() {
@@ -55,7 +55,7 @@ struct DiscSibling: Hashable, Sendable {
         return nil
     }
 
-    /// Runs of letters and digits, with where they stand.
+    /// The runs of letters and digits, with their ranges.
     private static func pieces(_ name: String) -> [(text: Substring, range: Range<String.Index>)] {
         var pieces: [(text: Substring, range: Range<String.Index>)] = []
         var start: String.Index?
@@ -73,8 +73,8 @@ struct DiscSibling: Hashable, Sendable {
 }
 
 extension DiscSibling {
-    /// Sets of names that differ in the number of their disc alone, each in the order of its discs; a name is in one set at
-    /// most, and a set has two names at least.
+    /// Groups names that differ only in the number of their disc, each group in disc order. A name is in at most one
+    /// group; a group has at least two names.
     static func sets(_ names: [String]) -> [[String]] {
         var sets: [String: [(number: Int, name: String)]] = [:]
         for name in names {

@@ -1,11 +1,11 @@
-/// Puts facts into bytes, or takes them out again: what is exchanged is named once, for both ways.
+/// Encodes facts to bytes or decodes them, so that the fields are listed once for both directions.
 ///
-/// Numbers are zigzag LEB128, texts their length and their UTF-8. A text that is the same as in the record before takes
-/// one byte: an album's files agree on nearly everything.
+/// Integers are zigzag LEB128; texts are their length and UTF-8. A text equal to that of the previous record takes one
+/// byte, because the files of an album agree on nearly everything.
 struct FactExchange {
-    /// What was written, or is read.
+    /// The bytes written or to be read.
     private(set) var bytes: [UInt8] = []
-    /// True when what is read is not whole; everything read from there on is empty.
+    /// True when the input is incomplete or invalid; everything read after that is empty.
     private(set) var isBroken = false
     private let isReading: Bool
     private var index = 0
@@ -15,34 +15,34 @@ struct FactExchange {
     private static let none: Int64 = -1
     private static let sameAsBefore: Int64 = -2
 
-    /// To be written.
+    /// Creates an encoder.
     init() { isReading = false }
 
-    /// To be read.
+    /// Creates a decoder.
     init(reading bytes: [UInt8]) {
         self.bytes = bytes
         isReading = true
     }
 
-    /// True when everything was read.
+    /// True when all bytes are read.
     var isAtEnd: Bool { isBroken || index >= bytes.count }
 
-    /// Begins the next record.
+    /// Starts the next record.
     mutating func nextRecord() { slot = 0 }
 
-    /// A number.
+    /// Encodes or decodes an integer.
     mutating func number(_ number: inout Int64) {
         if isReading { number = read() } else { write(number) }
     }
 
-    /// A number.
+    /// Encodes or decodes an integer.
     mutating func number(_ number: inout Int) {
         var wide = Int64(number)
         self.number(&wide)
         number = Int(wide)
     }
 
-    /// A number, or none.
+    /// Encodes or decodes an optional integer.
     mutating func number(_ number: inout Int64?) {
         var isThere = number == nil ? 0 : 1
         self.number(&isThere)
@@ -52,28 +52,28 @@ struct FactExchange {
         number = value
     }
 
-    /// A number, or none.
+    /// Encodes or decodes an optional integer.
     mutating func number(_ number: inout Int?) {
         var wide = number.map { Int64($0) }
         self.number(&wide)
         number = wide.map { Int($0) }
     }
 
-    /// Yes or no.
+    /// Encodes or decodes a flag.
     mutating func flag(_ flag: inout Bool) {
         var number = flag ? 1 : 0
         self.number(&number)
         flag = number != 0
     }
 
-    /// A text.
+    /// Encodes or decodes a text.
     mutating func text(_ text: inout String) {
         var optional: String? = text
         self.text(&optional)
         text = optional ?? ""
     }
 
-    /// A text, or none.
+    /// Encodes or decodes an optional text.
     mutating func text(_ text: inout String?) {
         if slot == before.count { before.append(nil) }
         defer { slot += 1 }
@@ -85,7 +85,7 @@ struct FactExchange {
         before[slot] = text
     }
 
-    /// A list; its elements are exchanged one by one.
+    /// Encodes or decodes a list, element by element.
     mutating func list<Element>(
         _ list: inout [Element], of empty: Element, _ exchange: (inout FactExchange, inout Element) -> Void
     ) {
@@ -96,7 +96,7 @@ struct FactExchange {
             return
         }
         list = []
-        // Every element takes a byte at least: a count beyond that is damage.
+        // Every element takes at least one byte, so a larger count is damage.
         guard count >= 0, count <= bytes.count - index else { return isBroken = true }
         for _ in 0..<count where !isBroken {
             var element = empty

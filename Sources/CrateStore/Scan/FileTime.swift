@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// When a file was written last, as the store keeps it.
+/// Converts modification times for the store.
 enum FileTime {
-    /// Nanoseconds since 1970; the nearest that fits where a file is dated before 1678 or after 2262.
+    /// Nanoseconds since 1970; clamped for dates before 1678 or after 2262.
     static func nanoseconds(_ time: timespec) -> Int64 {
         let (seconds, isTooLarge) = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
         let (sum, isTooLate) = seconds.addingReportingOverflow(Int64(time.tv_nsec))

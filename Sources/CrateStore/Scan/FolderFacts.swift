@@ -1,33 +1,33 @@
-/// What a scan read in the files of a folder: when one of them changes, the others need not be opened.
+/// The facts read from the files of a folder: when one file changes, the others need not be opened.
 struct FolderFacts: Sendable {
-    /// What one file told.
+    /// The result of reading one file.
     enum Fact: Hashable, Sendable {
-        /// It is music.
+        /// A music file.
         case music(RipFile)
-        /// It is no use until it is written anew.
+        /// The file cannot be used until it is rewritten.
         case failure(String)
 
-        /// False for what an earlier version, or damage, left in the store.
+        /// False for impossible values left by an earlier version or by damage.
         var isPlausible: Bool { if case .music(let file) = self { file.isPlausible } else { true } }
     }
 
-    /// The files by path, with size and time as they were, and what each told.
+    /// The files by path, with their attributes at the time and the fact.
     private(set) var facts: [String: (file: AlbumFolder.File, fact: Fact)] = [:]
 
-    /// Nothing yet.
+    /// Creates an empty collection.
     init() {}
 
-    /// What a file told, if it is still the same.
+    /// The fact of a file; nil when the file has changed since or is unknown.
     func fact(of file: AlbumFolder.File) -> Fact? {
         guard let known = facts[file.path], known.file == file else { return nil }
         return known.fact
     }
 
-    /// Counts up with what is kept of a file. Facts of another version are read in the files again. Negative, as no length
-    /// of a text is that an earlier version began with.
+    /// The version of the encoding, changed whenever the fields change; facts of other versions are read from the files
+    /// again. Negative, to differ from the text length that began an earlier encoding.
     private static let version: Int64 = -3
 
-    /// What was stored of a folder; nothing where that is damaged, or of another version.
+    /// Decodes the stored facts of a folder; empty when they are damaged or of another version.
     init(bytes: [UInt8], folder: String) {
         var exchange = FactExchange(reading: bytes)
         var version = Self.version
@@ -48,7 +48,7 @@ struct FolderFacts: Sendable {
         if exchange.isBroken { facts = [:] }
     }
 
-    /// The bytes that keep this, in the files' order; paths count from the folder.
+    /// Encodes facts, in the order of the files, with paths relative to the folder.
     static func bytes(_ entries: [(file: AlbumFolder.File, fact: Fact)], folder: AlbumFolder) -> [UInt8] {
         var exchange = FactExchange()
         var version = Self.version
@@ -82,7 +82,7 @@ struct FolderFacts: Sendable {
 }
 
 extension RipFile {
-    /// Everything but its path.
+    /// Encodes or decodes everything but the path.
     fileprivate mutating func exchange(_ exchange: inout FactExchange) {
         exchange.number(&rate)
         exchange.number(&bits)

@@ -1,17 +1,17 @@
 internal import CrateCore
 
-/// A hash of what a folder holds: as long as it is the same, nothing in the folder is worth opening.
+/// A hash of a folder's listing; while it is unchanged, nothing in the folder needs to be opened.
 struct FolderFingerprint: Hashable, Sendable {
-    /// Counts up when files are read or grouped by other rules than before: every folder is looked at again then.
+    /// Increased when the rules for reading or grouping files change, so that every folder is scanned again.
     private static let rules: UInt64 = 3
 
-    /// 16 bytes of it are plenty to tell two states of one folder apart.
+    /// The first 16 bytes of the hash, enough to distinguish states of one folder.
     let bytes: [UInt8]
 
-    /// A stored one.
+    /// Wraps a stored fingerprint.
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Names, sizes, times and, where they last, inode numbers of everything in a folder.
+    /// Hashes the names, sizes, times and (where persistent) inode numbers of all files in a folder.
     init(_ folder: AlbumFolder) {
         var text: [UInt8] = []
         text.reserveCapacity(64 * (folder.files.count + folder.sidecars.count + 1))

@@ -1,14 +1,14 @@
 internal import Glibc
 
 extension FolderListing.Identity {
-    /// The folder, or file, behind a descriptor.
+    /// The identity of the folder or file behind a descriptor.
     init(of descriptor: Int32) throws(SystemError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }
         self.init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     }
 
-    /// True for two paths of one folder.
+    /// True when both paths refer to the same folder.
     static func isSame(_ one: String, _ other: String) -> Bool {
         do throws(SystemError) {
             let first = try OpenFile(one, flags: O_RDONLY | O_DIRECTORY)
@@ -19,9 +19,9 @@ extension FolderListing.Identity {
         }
     }
 
-    /// True for a folder that is an open one, or lies in it, whatever links its path goes through.
+    /// True when a path leads to an open folder or into it, even through links.
     ///
-    /// Goes up from it, folder by folder, to the open one or to the root of all.
+    /// Walks up from the path to the open folder or the file system's root.
     static func isInside(_ path: String, of root: Int32) throws(SystemError) -> Bool {
         let goal = try Self(of: root)
         var folder = try OpenFile(path, in: root, flags: O_RDONLY | O_DIRECTORY)

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What one folder holds that matters to a scan, by name. Hidden entries are left out.
+/// The relevant entries of one folder, by name. Hidden entries are left out.
 struct FolderListing {
-    /// Which folder it is, by whatever path.
+    /// Identifies a folder independently of its path.
     struct Identity: Hashable {
         var device: UInt64
         var inode: UInt64
@@ -11,7 +11,7 @@ struct FolderListing {
     private static let musicSuffixes = ["flac", "fla", "oga", "ogg"]
 
     let identity: Identity
-    /// Names of what may be FLAC files, in natural order.
+    /// Names of possible FLAC files, in natural order.
     var files: [String] = []
     /// Names of cue sheets and covers, in natural order.
     var sidecars: [String] = []
@@ -19,7 +19,7 @@ struct FolderListing {
     var folders: [String] = []
     /// Names of symbolic links to folders, in natural order.
     var links: [String] = []
-    /// Entries that could not be looked at.
+    /// Entries that could not be examined.
     var refused: [ScanSummary.Line] = []
 
     /// Reads a folder, given relative to an open root.
@@ -50,7 +50,7 @@ struct FolderListing {
         folder.isEmpty ? name : "\(folder)/\(name)"
     }
 
-    /// The folder that an entry lies in.
+    /// The folder of an entry.
     static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: 47).map { String(path[..<$0]) } ?? ""
     }
@@ -60,7 +60,7 @@ struct FolderListing {
         let type = Int(entry.pointee.d_type)
         guard type == DT_DIR || type == DT_REG || type == DT_LNK || type == DT_UNKNOWN else { return }
         guard let name = entry.name else {
-            // Only what might be music is worth a line.
+            // Only a possible music file or folder is reported.
             guard type == DT_DIR || Self.hasSuffix(entry.lossyName, Self.musicSuffixes) else { return }
             return refused.append(
                 .init(file: Self.path(folder, entry.lossyName), reason: "its name is not UTF-8"))
@@ -77,7 +77,7 @@ struct FolderListing {
         if Sidecar(name) != nil { sidecars.append(name) }
     }
 
-    /// A link, or an entry whose kind the file system does not tell with its name.
+    /// Examines a link, or an entry without a type in its directory entry.
     private mutating func lookUp(_ name: String, _ folder: String, _ descriptor: Int32) {
         var status = stat()
         guard fstatat(descriptor, name, &status, 0) == 0 else {

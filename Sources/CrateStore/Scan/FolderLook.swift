@@ -1,15 +1,15 @@
-/// What came of looking at one folder.
+/// The result of examining one folder.
 struct FolderLook: Sendable {
-    /// Its place in the walk, from 0.
+    /// The position in the walk, from 0.
     var sequence = 0
-    /// Its path.
+    /// The path of the folder.
     let folder: String
-    /// Files that lie in it.
+    /// The number of files in the folder.
     var scanned = 0
-    /// Files of it that were opened.
+    /// The number of files that were opened.
     var opened = 0
-    /// What it brings; nil when it is as the last scan left it.
+    /// The changes; nil when the folder is as the last scan left it.
     var change: ScanChange?
-    /// Files that were passed over this time and may be better the next.
+    /// Files that could not be read this time; the next scan tries again.
     var refused: [ScanSummary.Line] = []
 }

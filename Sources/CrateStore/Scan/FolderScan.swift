@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Looks at one folder after another: compares it with what the last scan left, and reads its files where it differs.
+/// Examines folders one by one: compares each with the last scan and reads its files when it differs.
 ///
-/// A value of it may be used from several threads.
+/// Safe to use from several threads.
 struct FolderScan: Sendable {
     /// The library's root.
     let root: ScanRoot
-    /// What the library is called: the name of an album that lies at its root without tags.
+    /// The library's name, used as the title of an untagged album at its root.
     let libraryName: String
-    /// How the last scan left each folder.
+    /// The fingerprints of the last scan, by folder.
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
     var decided: [String: Int64] = [:]
-    /// What the last scan read in a folder's files.
+    /// Loads the facts of the last scan for a folder.
     let recall: @Sendable (AlbumFolder) -> FolderFacts
 
-    /// Looks at a folder. Its files are opened when anything about it is new.
+    /// Examines a folder. Reads its files if its fingerprint changed or a file could not be examined.
     func look(at listed: ListedFolder) -> FolderLook {
         var look = FolderLook(folder: listed.path)
         let folder = folder(listed, &look)
@@ -51,12 +51,13 @@ struct FolderScan: Sendable {
         change.rips = groups.map { group in
             .init(group: group, names: TaggedRelease(group, folder: folder.path, libraryName: libraryName))
         }
-        // What could not be read today may be there tomorrow, with the same size and time.
+        // Without a fingerprint the next scan tries again: an unreadable file may become readable with the same size
+        // and time.
         if look.refused.isEmpty { change.fingerprint = fingerprint }
         return change
     }
 
-    /// What a file tells; nil where that may be better the next time.
+    /// The fact of a file; nil when the next scan should try again.
     private func read(_ file: AlbumFolder.File, _ look: inout FolderLook) -> FolderFacts.Fact? {
         look.opened += 1
         do throws(RipFileReader.Failure) {
@@ -72,7 +73,7 @@ struct FolderScan: Sendable {
         }
     }
 
-    /// The folder's files with their sizes and times. One that went away since the walk is left out.
+    /// The folder's files with their sizes and times. Files deleted since the walk are left out.
     private func folder(_ listed: ListedFolder, _ look: inout FolderLook) -> AlbumFolder {
         var folder = AlbumFolder(
             path: listed.path, files: [], isDiscSet: listed.isDiscSet, hasSiblings: listed.hasSiblings)

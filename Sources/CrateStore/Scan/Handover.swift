@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A queue between threads that holds a few elements: who is too fast waits.
+/// A bounded queue between threads; `put` blocks while it is full.
 final class Handover<Element: Sendable>: Sendable {
     private struct State {
         var elements: [Element] = []
@@ -14,15 +14,15 @@ final class Handover<Element: Sendable>: Sendable {
     private let filled = DispatchSemaphore(value: 0)
     private let capacity: Int
 
-    /// A queue with room for so many elements.
+    /// Creates a queue for up to `capacity` elements.
     init(capacity: Int) {
         self.capacity = capacity
-        // A semaphore that is let go with less than it began with traps: it begins with nothing.
+        // Starts at 0 because libdispatch traps when a semaphore is freed below its initial value.
         room = DispatchSemaphore(value: 0)
         for _ in 0..<capacity { room.signal() }
     }
 
-    /// Puts an element in; false, and nothing happens, once the queue is closed.
+    /// Adds an element, waiting for room. Returns false, without effect, once the queue is closed.
     func put(_ element: Element) -> Bool {
         room.wait()
         let isOpen = state.withLock { state in
@@ -30,12 +30,12 @@ final class Handover<Element: Sendable>: Sendable {
             state.elements.append(element)
             return true
         }
-        // Whoever waits for room behind this one has to learn of the end too.
+        // Wakes the next waiting `put` as well, so that it returns too.
         if isOpen { filled.signal() } else { room.signal() }
         return isOpen
     }
 
-    /// The next element; nil when the queue is closed and empty, or when none came before the deadline.
+    /// The next element; nil when the queue is closed and empty, or after the deadline.
     func take(before deadline: DispatchTime = .distantFuture) -> Element? {
         guard filled.wait(timeout: deadline) == .success else { return nil }
         let element = state.withLock { state -> Element? in
@@ -52,10 +52,10 @@ final class Handover<Element: Sendable>: Sendable {
         return element
     }
 
-    /// True when nothing comes any more.
+    /// True when the queue is closed and empty.
     var isOver: Bool { state.withLock { $0.isClosed && $0.first >= $0.elements.count } }
 
-    /// Lets nothing in any more; what is in there can still be taken, unless it is to be dropped.
+    /// Closes the queue; remaining elements can still be taken unless `dropping`.
     func close(dropping: Bool = false) {
         state.withLock { state in
             state.isClosed = true

@@ -2,27 +2,28 @@ internal import CrateCore
 internal import Foundation
 internal import GRDB
 
-/// Finds the rips of a library and ties them to releases.
+/// Finds the rips of a library and matches them to releases.
 ///
-/// Blocks the calling thread on the store; files are read on other threads, as many as there are processors. A folder in
-/// which no name, size or time has changed is not opened. What is found is stored every few hundred rips and at least once
-/// a second, so that a scan that is cut short keeps what it has done.
+/// Blocks the calling thread on the store; other threads read the files. A folder without changed names, sizes or times
+/// is not opened. Results are stored every few hundred rips and at least once a second, so an interrupted scan keeps
+/// what it has done.
 public struct LibraryScan: Sendable {
     private let store: Store
     private let probe: LibraryProbe
 
-    /// A scan that writes into a store.
+    /// Creates a scan that writes to a store.
     public init(store: Store) {
         self.init(store: store, probe: LibraryProbe())
     }
 
-    /// The same with another way to look at a library.
+    /// Creates a scan with another probe.
     package init(store: Store, probe: LibraryProbe) {
         self.store = store
         self.probe = probe
     }
 
-    /// Scans the library of a name. Looks at the task's cancellation between folders.
+    /// Scans the library with this name. Task cancellation is checked between folders.
+    /// - Throws: ``ScanError``.
     public func run(
         library name: String, progress: (ScanProgress) -> Void = { _ in }
     ) throws(ScanError) -> ScanSummary {
@@ -58,7 +59,7 @@ public struct LibraryScan: Sendable {
             throw CancellationError()
         }
         try ledger.write()
-        // A library that was pulled out meanwhile has lost nothing.
+        // A library disconnected during the scan must not lose its rips.
         try requireLive(library)
         return try ledger.close(threads.refused)
     }
@@ -70,7 +71,7 @@ public struct LibraryScan: Sendable {
         while !threads.isOver {
             try Task.checkCancellation()
             guard let looks = threads.next(within: .milliseconds(Int(probe.limit / .milliseconds(1)))) else {
-                // Nothing for so long: a slow disk, or a share that hangs.
+                // No result for this long: a slow disk or a hung share.
                 if !threads.isOver { try requireLive(library) }
                 continue
             }

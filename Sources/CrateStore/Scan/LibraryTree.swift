@@ -1,9 +1,9 @@
 /// Walks a library's folders, one album folder at a time.
 ///
-/// Memory grows with the number of folders, not of files. Links to folders are followed after everything else, where they
-/// lead to a folder of the library, and no folder is entered twice, so that a loop ends.
+/// Memory grows with the number of folders, not of files. Links to folders are followed after everything else if they
+/// lead to a folder of the library; no folder is entered twice, so loops end.
 struct LibraryTree {
-    /// Folders below folders. No collection is deeper, and each level takes part of a thread's stack.
+    /// The deepest nesting of folders. Limits the use of the thread's stack; no collection is deeper.
     static let mostLevels = 64
 
     private let root: Int32
@@ -16,10 +16,10 @@ struct LibraryTree {
     /// The releases of folders that were matched by hand.
     private let decided: [String: Int64]
 
-    /// The tree below an open folder.
+    /// Creates the tree below an open folder.
     init(root: Int32, decided: [String: Int64] = [:]) { (self.root, self.decided) = (root, decided) }
 
-    /// Visits every folder that holds files, in natural order.
+    /// Visits every folder that has files, in natural order.
     mutating func walk(_ visit: (ListedFolder) throws -> Void) rethrows {
         try enter("", visit)
         var next = 0
@@ -40,7 +40,7 @@ struct LibraryTree {
         try enter(listing.folders, of: folder, visit)
     }
 
-    /// Folders of a folder, those of one album's discs at once, where its first one is.
+    /// Enters the subfolders of a folder; the discs of one album together, at the position of the first.
     private mutating func enter(
         _ names: [String], of folder: String, _ visit: (ListedFolder) throws -> Void
     ) rethrows {
@@ -55,7 +55,7 @@ struct LibraryTree {
         }
     }
 
-    /// An album in disc folders beside each other.
+    /// Enters an album in adjacent disc folders.
     private mutating func enter(
         siblings: [String], of folder: String, _ visit: (ListedFolder) throws -> Void
     ) rethrows {
@@ -78,12 +78,12 @@ struct LibraryTree {
         for (name, listing) in listings { try enter(listing.folders, of: FolderListing.path(folder, name), visit) }
     }
 
-    /// Whether folders were matched by hand to several releases.
+    /// True when the folders were matched by hand to different releases.
     private func areDecided(_ names: [String], in folder: String) -> Bool {
         Set(names.compactMap { decided[FolderListing.path(folder, $0)] }).count > 1
     }
 
-    /// An album in disc folders: their files at once, then whatever folders there are besides.
+    /// Enters an album in disc folders: its files together, then any other folders.
     private mutating func enter(
         _ folder: String, _ listing: FolderListing, discs: [String], _ visit: (ListedFolder) throws -> Void
     ) rethrows {
@@ -100,7 +100,7 @@ struct LibraryTree {
         for path in others { try enter(path, visit) }
     }
 
-    /// What a folder holds; nil when it was entered before, or cannot be read, which is a line of the report.
+    /// The listing of a folder; nil when it was entered before or cannot be read, which is reported.
     private mutating func listing(_ folder: String) -> FolderListing? {
         guard Self.levels(folder) <= Self.mostLevels else {
             note(depthOf: folder)
@@ -118,7 +118,7 @@ struct LibraryTree {
         }
     }
 
-    /// The disc folders, when all folders that hold files are such; else nil.
+    /// The disc folders, if all subfolders with files are disc folders; otherwise nil.
     private func discs(of listing: FolderListing, _ folder: String) -> [String]? {
         let discs = listing.folders.filter { DiscFolder($0) != nil }
         guard !folder.isEmpty, !discs.isEmpty else { return nil }
@@ -135,7 +135,7 @@ struct LibraryTree {
 
     private static func levels(_ folder: String) -> Int { folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 
-    /// One line, however many folders lie too deep.
+    /// Reports excessive depth once, for any number of folders.
     private mutating func note(depthOf folder: String) {
         guard !isDeeper else { return }
         isDeeper = true
@@ -145,7 +145,7 @@ struct LibraryTree {
                 reason: "it lies deeper than \(Self.mostLevels) folders; nothing is looked for from there on"))
     }
 
-    /// Whether a link leads to a folder of the library; a line of the report where it does not.
+    /// True when a link leads to a folder of the library; otherwise reported.
     private mutating func isInside(_ link: String) -> Bool {
         do throws(SystemError) {
             if try FolderListing.Identity.isInside(link, of: root) { return true }

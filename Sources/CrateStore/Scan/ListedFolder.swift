@@ -1,16 +1,17 @@
-/// A folder with music as the walk found it: names alone, nothing of their files is known yet.
+/// A folder with music as found by the walk: names only, without file attributes.
 struct ListedFolder: Hashable, Sendable {
-    /// Path relative to the library's root; empty for the root itself. Of disc folders beside each other the first one's.
+    /// The path relative to the library's root; empty for the root itself. For adjacent disc folders, the path of the
+    /// first one.
     var path: String
-    /// Its FLAC files, and those of its disc folders: paths relative to ``base``, in natural order.
+    /// The FLAC files, including those of disc folders: paths relative to ``base``, in natural order.
     var files: [String]
-    /// Cue sheets and pictures, likewise.
+    /// Cue sheets and pictures, with paths and order as in `files`.
     var sidecars: [String] = []
-    /// True when the files lie in disc folders below it.
+    /// True when the files are in disc folders below this one.
     var isDiscSet = false
-    /// True when they lie in disc folders beside each other, of which this is the first.
+    /// True when the files are in adjacent disc folders, of which this is the first.
     var hasSiblings = false
 
-    /// What the files' paths are relative to.
+    /// The folder that the paths are relative to.
     var base: String { hasSiblings ? FolderListing.parent(of: path) : path }
 }

@@ -1,8 +1,8 @@
-/// The order in which a person would list names: `2` before `10`, capitals beside small letters.
+/// Natural order of names: `2` before `10`, upper and lower case together.
 enum NaturalOrder {
-    /// True when one name comes before another.
+    /// True when the first name comes before the second.
     ///
-    /// Compares bytes and makes nothing: a scan sorts every file's name. Only letters of ASCII have a case here.
+    /// Compares bytes without allocating, because a scan sorts every file name. Ignores the case of ASCII letters only.
     static func precedes(_ a: String, _ b: String) -> Bool {
         var (a, b) = (a, b)
         return a.withUTF8 { left in b.withUTF8 { right in order(left, right) } } < 0
@@ -26,7 +26,7 @@ enum NaturalOrder {
             }
         }
         if left.count - i != right.count - j { return (left.count - i) - (right.count - j) }
-        // Alike but for case or leading zeros: by bytes, so that the order is always the same.
+        // Equal except for case or leading zeros: compares bytes for a stable order.
         return left.lexicographicallyPrecedes(right) ? -1 : right.lexicographicallyPrecedes(left) ? 1 : 0
     }
 
@@ -34,7 +34,7 @@ enum NaturalOrder {
 
     private static func small(_ byte: UInt8) -> UInt8 { byte &- 65 < 26 ? byte | 0x20 : byte }
 
-    /// Where the digits from an index on lie, without leading zeros.
+    /// The range of the digits from `index`, without leading zeros.
     private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int> {
         var start = index
         while index < bytes.count, isDigit(bytes[index]) { index += 1 }

@@ -1,8 +1,8 @@
-/// A file with the place that tags, folder and name give it.
+/// A file with its position according to tags, folder and name.
 struct PlacedFile {
     let file: RipFile
     let track: TrackNumber?
-    /// Disc, from 1.
+    /// The disc, from 1.
     let disc: Int
 
     init(_ file: RipFile, _ rules: PlacingRules) {
@@ -25,26 +25,26 @@ struct PlacedFile {
         return a == b ? NaturalOrder.precedes(file.file, other.file.file) : a < b
     }
 
-    /// Files that have no number come last on their disc.
+    /// Files without a number come last on their disc.
     private var key: (Int, Int, Int, Int) {
         guard let track else { return (disc, Int.max, 0, 0) }
         return (disc, track.side, track.number ?? 0, track.part)
     }
 
-    /// What the tracks of its cue sheet are counted behind: a disc, a side.
+    /// The prefix for the tracks of the file's cue sheet: a disc or a side.
     func prefix(disc: String) -> String {
         guard file.isDivided, let side = track?.side, side > 0 else { return disc }
         return TrackNumber.letters(side)
     }
 }
 
-/// What can only be told from all files of a rip together.
+/// Rules that depend on all files of a rip together.
 struct PlacingRules {
-    /// False where the files of several disc folders name the same disc: somebody tagged them one at a time.
+    /// False when files of several disc folders have the same disc tag, as when the discs were tagged separately.
     let trustsDiscTags: Bool
-    /// Sides by file, where every side counts from 1 again.
+    /// Sides by file, when numbers start again on every side.
     private(set) var sides: [String: Int] = [:]
-    /// Discs that only the names of whole discs' files tell: `CD2.flac`.
+    /// Discs by file, for whole discs with the number in the file name only: `CD2.flac`.
     private(set) var discs: [String: Int] = [:]
 
     init(_ files: [RipFile]) {
@@ -74,12 +74,12 @@ struct PlacingRules {
 }
 
 extension RipFile {
-    /// The file's name without folder and ending.
+    /// The file's name without folder and extension.
     var stem: Substring { name.utf8.lastIndex(of: 46).map { name[..<$0] } ?? name }
 }
 
 extension DiscFolder {
-    /// The disc folder that a file lies in, if it does.
+    /// The disc folder that contains a file; nil when there is none.
     static func of(_ file: RipFile) -> DiscFolder? {
         let folder = file.folder
         let name = folder.utf8.lastIndex(of: 47).map { folder[folder.index(after: $0)...] } ?? folder

@@ -1,10 +1,10 @@
 internal import FLAC
 
 extension RipFile {
-    /// The most frames that a file is believed to have. What is kept of one is checked against it: see ``isPlausible``.
+    /// The largest plausible number of frames of a file; see ``isPlausible``.
     static let mostFrames = FLACStreamInfo.mostFrames
 
-    /// False for numbers that no file has: an earlier version, or damage, left them in the store.
+    /// False for impossible values, left by an earlier version or by damage.
     var isPlausible: Bool {
         let frameNumbers = cue.map(\.start) + [frames ?? 0]
         let counts = cue.map(\.number) + [trackTotal ?? 0, discTotal ?? 0]
@@ -14,7 +14,7 @@ extension RipFile {
             && md5.map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? true
     }
 
-    /// What a file's metadata says.
+    /// Creates a file from its metadata.
     init(_ file: String, _ metadata: FLACMetadata) {
         let info = metadata.streamInfo
         self.init(
@@ -43,7 +43,8 @@ extension RipFile {
         (label, catalogNumber, barcode) = (tags[.label], tags[.catalogNumber], tags[.barcode])
     }
 
-    /// The text before the block, as an external sheet would stand before both; titles are only ever in the text.
+    /// The tracks of the text, otherwise of the block, as an external sheet would take precedence over both; only the
+    /// text has titles.
     private static func cue(_ text: String?, _ metadata: FLACMetadata) -> [CueTrack] {
         let sheet = text.flatMap { CueSheet($0) }
         let told = sheet.map { $0.tracks(rate: metadata.streamInfo.sampleRate) } ?? []
@@ -57,7 +58,7 @@ extension RipFile {
         }
     }
 
-    /// The first four digits in a row: `1986-03-03`, `03/1986`.
+    /// The first run of exactly four digits: `1986-03-03`, `03/1986`.
     static func year(_ text: String) -> Int? {
         var (year, digits) = (0, 0)
         for byte in text.utf8 {

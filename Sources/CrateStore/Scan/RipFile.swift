@@ -1,28 +1,28 @@
-/// What the scan keeps of one FLAC file: enough to group and match it.
+/// The facts that the scan keeps of one FLAC file: enough to group and match it.
 struct RipFile: Hashable, Sendable {
     /// One track of a cue sheet.
     struct CueTrack: Hashable, Sendable {
-        /// Its number in the sheet; 0 where that is not known.
+        /// The number in the sheet; 0 when unknown.
         var number = 0
-        /// Its first frame: INDEX 01.
+        /// The first frame: INDEX 01.
         var start: Int64
-        /// Its title; empty where the sheet has none.
+        /// The title; empty when the sheet has none.
         var title: String
-        /// False for a data track, whose frames are no sound.
+        /// False for a data track, whose frames are not audio.
         var isAudio = true
     }
 
-    /// Path relative to the library's root.
+    /// The path relative to the library's root.
     var file: String
-    /// Frames a second.
+    /// Frames per second.
     var rate: Int
-    /// Bits a sample.
+    /// Bits per sample.
     var bits: Int
-    /// Channels.
+    /// The number of channels.
     var channels: Int
-    /// Frames in all; nil when unknown.
+    /// The total number of frames; nil when unknown.
     var frames: Int64?
-    /// MD5 of the samples in lower-case hexadecimal; nil when the encoder wrote none.
+    /// The MD5 of the samples (STREAMINFO) in lower-case hexadecimal; nil when the encoder wrote none.
     var md5: String?
     /// ALBUM.
     var album: String?
@@ -32,21 +32,21 @@ struct RipFile: Hashable, Sendable {
     var artist: String?
     /// TITLE.
     var title: String?
-    /// TRACKNUMBER as it stands: `3/12`, `A1`.
+    /// TRACKNUMBER as written: `3/12`, `A1`.
     var track: String?
-    /// How many tracks there are, on this disc or in all.
+    /// The number of tracks, on this disc or in total.
     var trackTotal: Int?
-    /// DISCNUMBER as it stands.
+    /// DISCNUMBER as written.
     var disc: String?
-    /// How many discs there are.
+    /// The number of discs.
     var discTotal: Int?
-    /// Year of this edition.
+    /// The year of this edition.
     var year: Int?
-    /// GENRE, every value.
+    /// Every value of GENRE.
     var genres: [String] = []
-    /// The Discogs release that the tags name.
+    /// The Discogs release in the tags.
     var release: Int64?
-    /// The MusicBrainz release that the tags name: a UUID.
+    /// The MusicBrainz release in the tags, a UUID.
     var musicBrainz: String?
     /// LABEL.
     var label: String?
@@ -54,13 +54,13 @@ struct RipFile: Hashable, Sendable {
     var catalogNumber: String?
     /// BARCODE.
     var barcode: String?
-    /// The tracks that an embedded cue sheet divides the file into; empty for none.
+    /// The tracks of an embedded cue sheet; empty without one.
     var cue: [CueTrack] = []
-    /// False when there is surely no picture in the file.
+    /// False when the file certainly has no picture.
     var mayHavePicture = false
 
     /// The file's name without its folder.
     var name: Substring { file.utf8.lastIndex(of: 47).map { file[file.index(after: $0)...] } ?? file[...] }
-    /// Path of its folder; empty for the root.
+    /// The path of the folder; empty for the root.
     var folder: Substring { file.utf8.lastIndex(of: 47).map { file[..<$0] } ?? "" }
 }

@@ -1,18 +1,18 @@
 internal import FLAC
 
-/// Reads what the scan keeps of a file. The only place of the store that knows the FLAC module.
+/// Reads the facts of a file for the scan. The only place in the store that uses the FLAC module.
 enum RipFileReader {
-    /// Why a file is no rip.
+    /// Why a file is not usable.
     enum Failure: Error, Hashable {
-        /// It is another kind of file: a line of `skipped`.
+        /// It is another kind of file; listed in `skipped`.
         case notFLAC
-        /// It is damaged, and will be until it is written anew: a line of `refused`.
+        /// It is damaged until it is rewritten; listed in `refused`.
         case damaged(String)
-        /// It could not be read this time: a line of `refused`, to be tried again.
+        /// It could not be read this time; listed in `refused` and tried again.
         case unreadable(String)
     }
 
-    /// Opens a file once, below a folder that is open, and reads its metadata.
+    /// Reads the metadata of a file below an open folder, opening it once.
     static func read(_ file: String, in root: Int32) throws(Failure) -> RipFile {
         do {
             return RipFile(file, try FLACMetadata.read(path: file, in: root, fields: TagField.names))
@@ -26,7 +26,7 @@ enum RipFileReader {
     }
 }
 
-/// Two digits a byte.
+/// Lower-case hexadecimal, two digits per byte.
 func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -1,21 +1,21 @@
-/// Files that make one rip, in playing order, with what their tags say together.
+/// The files of one rip in playing order, with the facts that their tags give together.
 struct RipGroup: Sendable {
-    /// Tells it from other rips of its folder; empty where there is only one.
+    /// Distinguishes the rip from others in its folder; empty when it is the only one.
     let key: String
     /// The files in playing order.
     let files: [RipFile]
     /// The tracks in playing order.
     let tracks: [RipTrackFacts]
 
-    /// How many tracks the tags say that there are, where they do for every disc.
+    /// The number of tracks according to the tags; nil unless they give it for every disc.
     let trackTotal: Int?
-    /// What is odd about it, in sentences.
+    /// Peculiarities, in sentences.
     var remarks: [String] = []
-    /// The picture of its front.
+    /// The front cover.
     var cover: Cover?
 
-    /// Puts files in order and divides those with a cue sheet.
-    /// - Parameter divided: paths of the files that an external sheet divides, whatever lies beside them.
+    /// Sorts files and divides those with a cue sheet.
+    /// - Parameter divided: The paths of files that an external sheet divides, whatever other files are on the disc.
     init(key: String, _ files: [RipFile], divided: Set<String> = []) {
         let rules = PlacingRules(files)
         let placed = files.map { PlacedFile($0, rules) }.sorted { $0.precedes($1) }
@@ -27,10 +27,10 @@ struct RipGroup: Sendable {
         trackTotal = whole.isEmpty ? tracks.count : TrackTotal.of(discs, divided: whole.count < placed.count)
     }
 
-    /// The value that most of the files have; of equals the first in playing order.
+    /// The most frequent value among the files; on a tie the first in playing order.
     func mostCommon<Value: Hashable>(_ value: (RipFile) -> Value?) -> Value? {
         let values = files.compactMap(value)
-        // Nearly always they agree.
+        // Fast path: they nearly always agree.
         guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first }
         var counts: [Value: Int] = [:]
         for value in values { counts[value, default: 0] += 1 }
@@ -38,14 +38,14 @@ struct RipGroup: Sendable {
         return values.first { counts[$0] == most }
     }
 
-    /// The artist of the album: ALBUMARTIST, else the one artist of all tracks, else `Various` as Discogs has it.
+    /// The album artist: ALBUMARTIST, else the artist that all tracks share, else `Various` as in Discogs.
     var artist: String? {
         if let artist = mostCommon(\.albumArtist) { return artist }
         let artists = Set(files.compactMap { $0.artist.map(Folding.folded) })
         return artists.count > 1 ? "Various" : mostCommon(\.artist)
     }
 
-    /// ALBUM without a disc in brackets.
+    /// ALBUM without the disc in its title.
     var album: String? { mostCommon(\.album).map { DiscFolder.titleWithout($0) } }
 
     private static func tracks(
@@ -62,8 +62,8 @@ struct RipGroup: Sendable {
         }
     }
 
-    /// A sheet inside a file counts where the file is alone on its disc, or every one there has a sheet of its own: some
-    /// programs copy the album's sheet into each of its tracks.
+    /// True when the file's sheet divides it. An embedded sheet counts if the file is alone on its disc, or if each
+    /// file there has a different sheet: some programs copy the album's sheet into every track.
     private static func isDivided(
         _ place: PlacedFile, _ discs: [Int: [PlacedFile]], _ divided: Set<String>
     ) -> Bool {
@@ -73,7 +73,7 @@ struct RipGroup: Sendable {
         return others.allSatisfy(\.file.isDivided) && Set(others.map(\.file.cue)).count == others.count
     }
 
-    /// True when every file has a number of its own, from 1, and none has sides.
+    /// True when every file has its own number from 1 and none has a side.
     private static func numbersCount(_ placed: [PlacedFile]) -> Bool {
         let numbers = placed.compactMap { $0.track?.side == 0 && $0.track?.part == 0 ? $0.track?.number : nil }.filter {
             $0 > 0

@@ -1,10 +1,12 @@
-/// Decides which files of a folder make one rip.
+/// Decides which files of a folder form one rip.
 enum RipGrouping {
-    /// The rips of a folder. Files with one ALBUM (and ALBUMARTIST) belong together, and so do albums whose tags name one
-    /// release; files without ALBUM go by their release, and those with neither join the only album there is.
+    /// The rips of a folder. Files with the same ALBUM (and ALBUMARTIST) belong together, and so do albums whose tags
+    /// name the same release. Files without ALBUM are grouped by release; files with neither join the only album, if
+    /// there is just one.
     ///
-    /// Within an album the release that most files name is the rip's. A set of disc folders is always one rip, disc
-    /// folders beside each other unless their tags or sums contradict. A whole album in one file, whose tracks lie beside it, is a rip of its own.
+    /// The rip's release is the one that most of its files name. A set of disc folders is always one rip; adjacent disc
+    /// folders are, unless their tags or MD5s contradict. A whole-album file whose tracks also exist as separate files
+    /// is a rip of its own.
     static func rips(of folder: AlbumFolder, _ files: [RipFile], _ sheets: [CueFile] = []) -> [RipGroup] {
         let division = CueDivision(files, sheets)
         var (singles, doubles) = (division.files, [RipFile]())
@@ -36,7 +38,7 @@ enum RipGrouping {
         var indices: [String: Int] = [:]
         var before: (file: RipFile, index: Int)?
         for file in files {
-            // Nearly always it goes where the one before went.
+            // Fast path: a file nearly always belongs to the album of the one before.
             if let before, before.file.hasAlbum(of: file) {
                 albums[before.index].append(file)
                 continue
@@ -80,7 +82,7 @@ enum RipGrouping {
         return result.count == 1 ? [result[0] + loose] : result + [loose]
     }
 
-    /// A rip that is alone in its folder needs no key.
+    /// Gives each rip a key; the only rip of a folder has an empty one.
     private static func named(_ albums: [[RipFile]]) -> [(key: String, files: [RipFile])] {
         guard albums.count > 1 else { return albums.map { ("", $0) } }
         return albums.map { album in
@@ -102,7 +104,7 @@ enum RipGrouping {
 }
 
 extension RipFile {
-    /// True when both name one album in the same letters.
+    /// True when both have exactly the same album.
     fileprivate func hasAlbum(of other: RipFile) -> Bool {
         album != nil && album == other.album && albumArtist == other.albumArtist
     }

@@ -1,12 +1,12 @@
-/// Gives the tracks of a rip their places. A place that was given once stays.
+/// Assigns places to the tracks of a rip. An assigned place never changes.
 struct RipPlaces {
-    /// Which track got which place.
+    /// The tracks with their places.
     private(set) var placed: [(place: Int, track: RipTrackFacts)] = []
-    /// Places of the store whose files are still there and do not make a track any more.
+    /// Stored places whose files still exist but no longer form that track.
     private(set) var dropped: [Int] = []
 
-    /// Places tracks: those of the store by file, or by their samples where a file was renamed; new ones at the place of
-    /// their printed position, else of their number if that is free, else after all others.
+    /// Assigns places: known tracks keep theirs, matched by file, or by MD5 and length if the file was renamed. New
+    /// tracks get the place of their printed position, else of their number, if free, otherwise one after all others.
     init(_ tracks: [RipTrackFacts], stored: [StoredRip.Track], gone: Set<String>, positions: [String: Int]) {
         var left = stored
         var new: [RipTrackFacts] = []

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import GRDB
 
-/// What is odd about a rip, in sentences for the person whose rip it is.
+/// Describes peculiarities of a rip in sentences for the user.
 enum RipRemarks {
-    /// What its files show.
+    /// The remarks about a rip's files.
     static func of(_ group: RipGroup) -> [String] {
         var remarks: [String] = []
         if let words = releases(group) { remarks.append(words) }
@@ -17,12 +17,12 @@ enum RipRemarks {
         return remarks
     }
 
-    /// A JSON list, as `rip.remarks` holds it.
+    /// A JSON array, as stored in `rip.remarks`.
     static func json(_ remarks: [String]) throws -> String {
         remarks.isEmpty ? "[]" : String(decoding: try JSONEncoder().encode(remarks), as: UTF8.self)
     }
 
-    /// The remarks about the rips of a library that are there, by folder.
+    /// The remarks about a library's rips that have files, by folder.
     static func stored(of library: Int64, _ database: Database) throws -> [ScanSummary.Line] {
         let rows = try Row.fetchAll(
             database,
@@ -37,10 +37,10 @@ enum RipRemarks {
         }
     }
 
-    /// The list in that column; empty where it was damaged.
+    /// Decodes that column; empty when it is damaged.
     static func list(_ json: String) -> [String] { (try? ForeignJSON.value([String].self, of: json)) ?? [] }
 
-    /// Files that name different releases: the majority is right, and may be wrong.
+    /// Remarks that files name different releases, in which case the majority is used.
     private static func releases(_ group: RipGroup) -> String? {
         var counts: [Int64: Int] = [:]
         for release in group.files.compactMap(\.release) { counts[release, default: 0] += 1 }

@@ -2,7 +2,7 @@ internal import CrateCore
 internal import GRDB
 
 extension RipStorage {
-    /// Stores a track at its place; a file that was missing is there again.
+    /// Stores a track at its place and clears its missing mark.
     func store(_ track: RipTrackFacts, at place: Int, of rip: Int64, _ file: AlbumFolder.File) throws {
         let statement = try database.cachedStatement(
             sql: """
@@ -13,7 +13,7 @@ extension RipStorage {
                   endFrame = excluded.endFrame, frames = excluded.frames, md5 = excluded.md5, position = excluded.position,
                   title = excluded.title, size = excluded.size, modifiedAt = excluded.modifiedAt, missingSince = NULL
                 """)
-        // By hand: there is one such row for every file, and wrapping its values takes longer than storing them.
+        // Binds directly: there is one such row per file, and GRDB's value conversion takes longer than storing them.
         var values = ColumnValues(statement.sqliteStatement)
         values.bind(rip)
         values.bind(Int64(place))
@@ -29,13 +29,14 @@ extension RipStorage {
         try values.execute(database)
     }
 
-    /// Takes back a place whose file makes no such track any more.
+    /// Deletes a place whose file no longer forms that track.
     func remove(_ rip: Int64, _ place: Int) throws {
         try database.cachedStatement(sql: "DELETE FROM ripTrack WHERE rip = ? AND place = ?")
             .execute(arguments: [rip, place])
     }
 
-    /// A rip that no group of its folder continues: what went over to another rip leaves it, what is gone is dated.
+    /// Settles a rip that no group continues: removes tracks that moved to other rips, and marks deleted files as
+    /// missing.
     func settle(_ rip: StoredRip, used: Set<String>, gone: Set<String>) throws {
         for track in rip.tracks where used.contains(track.file) { try remove(rip.id, track.place) }
         try markMissing(gone, of: rip.id)

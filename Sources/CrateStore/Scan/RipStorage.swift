@@ -2,11 +2,11 @@ internal import CrateCore
 internal import Foundation
 internal import GRDB
 
-/// Writes what a scan found into the store. Used inside a transaction.
+/// Writes scan results to the store. Used inside a transaction.
 struct RipStorage {
     let library: Subscription
     let root: ScanRoot
-    /// Folders of which the store knows something; of all others nothing has to be looked for.
+    /// Folders with rows in the store; for all others no rows need to be searched.
     let knownFolders: Set<String>
     let database: Database
 
@@ -31,14 +31,14 @@ struct RipStorage {
         guard !stored.isEmpty else { return }
         for rip in stored {
             try settle(rip, used: Set(heirs.keys), gone: gone)
-            // What pointed at a rip that became part of another one points at that.
+            // References to a rip that became part of another move to that one's release.
             if let heir = rip.tracks.lazy.compactMap({ heirs[$0.file] }).first {
                 try ReleaseMove.move(from: rip.release, to: heir, database)
             }
         }
     }
 
-    /// The rips of a folder, and of the disc folders beside it.
+    /// The stored rips of a folder and of the adjacent disc folders.
     private func stored(in folder: AlbumFolder) throws -> [StoredRip] {
         let folders = folder.hasSiblings ? Set(folder.files.map { Self.folder(of: $0.path) }) : [folder.path]
         return try folders.union([folder.path]).sorted().filter { knownFolders.contains($0) }.flatMap {
@@ -46,17 +46,17 @@ struct RipStorage {
         }
     }
 
-    /// Dates what is gone of a folder that the walk did not meet; what merely cannot be looked at stays as it is.
+    /// Marks deleted files of a folder that the walk did not visit; files that merely cannot be examined are kept.
     ///
-    /// Files that make up a rip of the folder above or below now, because disc folders have become an album or an album disc
-    /// folders, are that one's.
+    /// Files that now belong to a rip of the folder above, below or beside, because disc folders were added or removed,
+    /// are handed over to it.
     func miss(_ folder: String) throws {
         let stored = try StoredRip.all(of: library.id, in: folder, database)
         let files = Set(stored.flatMap(\.tracks).map(\.file))
         let gone = files.filter { root.isGone($0) }
         let moved = try files.subtracting(gone).filter { try isElsewhere($0, than: folder) }
         for rip in stored { try settle(rip, used: moved, gone: gone) }
-        // Where nothing is left, whatever comes back is looked at as new.
+        // With nothing left, files that return are scanned as new.
         if gone.count + moved.count == files.count { try forget(folder) }
     }
 
@@ -71,7 +71,7 @@ struct RipStorage {
         return try Bool.fetchOne(statement, arguments: [library.id, StoredJSON.text(folders), folder, file]) ?? false
     }
 
-    /// Folders with rips that differ from one in the number of a disc alone.
+    /// Folders with rips whose names differ from this one only in the number of a disc.
     private func siblings(of folder: String) throws -> [String] {
         let parent = Self.folder(of: folder)
         guard let base = DiscSibling(folder.dropFirst(parent.count))?.base else { return [] }
@@ -86,7 +86,7 @@ struct RipStorage {
 
     private static func folder(of path: String) -> String { FolderListing.parent(of: path) }
 
-    /// Dates those of a rip's files that are gone.
+    /// Marks files of a rip as missing since now.
     func markMissing(_ files: Set<String>, of rip: Int64) throws {
         let statement = try database.cachedStatement(
             sql: """
@@ -100,7 +100,7 @@ struct RipStorage {
         Set(stored.lazy.flatMap(\.tracks).map(\.file).filter { files[$0] == nil && root.isGone($0) })
     }
 
-    /// What the next scan compares the folder with, and the files of it that are no use.
+    /// Stores the folder's fingerprint and facts for the next scan, and its unusable files.
     private func keep(_ change: ScanChange) throws {
         let folder = change.folder.path
         if knownFolders.contains(folder) { try forget(folder) }
@@ -155,7 +155,7 @@ struct RipStorage {
         return match.release
     }
 
-    /// A match by hand stands; one that nothing confirms any more does as well.
+    /// The release of a rip. Keeps a match by hand, and also a match that nothing confirms any more.
     private func match(_ group: RipGroup, folder: String, _ known: StoredRip?) throws -> ReleaseMatch {
         if let known, known.means == .hand { return ReleaseMatch(release: known.release, means: .hand) }
         if let known, try stands(known, group, folder) { return ReleaseMatch(release: known.release, means: .name) }
@@ -166,7 +166,7 @@ struct RipStorage {
         return ReleaseMatch(release: LocalRelease.id(group, library: library.uuid, folder: folder), means: .local)
     }
 
-    /// A match by name stands as long as the names have something in common and no number says otherwise.
+    /// True for a match by name whose names still have something in common, unless a release number takes precedence.
     private func stands(_ known: StoredRip, _ group: RipGroup, _ folder: String) throws -> Bool {
         guard known.means == .name, ReleaseMatch.number(of: group, folder: folder) == nil else { return false }
         let evidence = RipEvidence(group, folder: folder, libraryName: library.name)

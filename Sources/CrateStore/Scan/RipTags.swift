@@ -1,11 +1,11 @@
-/// The tags of one file as they are read, one after the other: of each field the first value of its best name.
+/// Collects the tags of one file: the first value of the best name for each field.
 struct RipTags {
     private var values = [Value?](repeating: nil, count: TagField.allCases.count)
     private var genreRank = Int.max
     private var releaseRank = Int.max
-    /// Every genre of the best name.
+    /// All values of the best genre name.
     private(set) var genres: [String] = []
-    /// The Discogs release, by the first name that says one.
+    /// The Discogs release, by the best name with a valid number.
     private(set) var release: Int64?
 
     private struct Value {
@@ -13,10 +13,10 @@ struct RipTags {
         let text: String
     }
 
-    /// The text of a field; nil where there is none but blanks.
+    /// The text of a field; nil when it is missing or blank.
     subscript(field: TagField) -> String? { values[field.rawValue]?.text }
 
-    /// Takes a comment. Names are in capitals.
+    /// Adds a comment. The name has to be in capitals.
     mutating func add(_ name: String, _ value: String) {
         guard let place = TagField.places[name] else { return }
         switch place.field {
@@ -45,7 +45,7 @@ struct RipTags {
     }
 
     private mutating func addRelease(_ value: String, _ place: TagField.Place) {
-        // The three fields come one after another.
+        // Ranks the three fields one after another.
         let rank = place.field.rawValue * 100 + place.rank
         guard rank < releaseRank else { return }
         let found =
@@ -58,10 +58,10 @@ struct RipTags {
         (release, releaseRank) = (found, rank)
     }
 
-    /// Without white space and NUL bytes at either end. Most values have neither.
+    /// Trims white space and NUL bytes at both ends. Most values have neither.
     static func trimmed(_ text: String) -> String {
         let bytes = text.utf8
-        // A byte of 0x80 and more may be part of a wide space.
+        // A byte from 0x80 on may be part of a wide space.
         let isPlain = { (byte: UInt8?) in byte.map { $0 > 32 && $0 < 0x7F } ?? true }
         if isPlain(bytes.first), isPlain(bytes.last) { return text }
         let isEdge = { (character: Character) in character.isWhitespace || character == "\0" }

@@ -1,25 +1,25 @@
-/// One track of a rip as its files tell it, before it has a place.
+/// One track of a rip according to its files, before it has a place.
 struct RipTrackFacts: Hashable, Sendable {
-    /// Relative path.
+    /// The path relative to the library's root.
     var file: String
-    /// Its first frame, where a cue sheet divides the file.
+    /// The first frame, when a cue sheet divides the file; otherwise nil.
     var start: Int64?
-    /// The frame after its last one; nil for the file's end.
+    /// The frame after the last one; nil for the end of the file.
     var end: Int64?
-    /// How many frames it has; nil when unknown.
+    /// The number of frames; nil when unknown.
     var frames: Int64?
-    /// MD5 of the whole file's samples.
+    /// The MD5 of the whole file's samples.
     var md5: String?
-    /// Position as a tracklist prints it: `A2`, `3`, `2-3`.
+    /// The position as a tracklist prints it: `A2`, `3`, `2-3`.
     var position: String?
-    /// Its title, or nothing.
+    /// The title, if known.
     var title: String?
-    /// The place that its number asks for; nil where numbers do not count through the rip.
+    /// The place according to its number; nil when numbers do not run through the rip.
     var wantedPlace: Int?
 }
 
 extension RipTrackFacts {
-    /// The whole of a file.
+    /// Creates a track from a whole file.
     init(_ file: RipFile, position: String?, wantedPlace: Int?) {
         self.init(
             file: file.file, frames: file.frames, md5: file.md5, position: position, title: file.title,
@@ -28,8 +28,8 @@ extension RipTrackFacts {
 
     /// The tracks of a file with a cue sheet.
     ///
-    /// A track ends where the next one's INDEX 01 is: a pause between them belongs to the one before. What comes before the
-    /// first INDEX 01 (hidden audio) and data tracks are left out.
+    /// A track ends at the next one's INDEX 01, so a pause belongs to the track before it. Hidden audio before the
+    /// first INDEX 01 and data tracks are left out.
     static func tracks(_ file: RipFile, positionPrefix: String) -> [RipTrackFacts] {
         file.cue.enumerated().filter(\.element.isAudio).map { index, track in
             let end = index + 1 < file.cue.count ? file.cue[index + 1].start : nil
@@ -43,7 +43,8 @@ extension RipTrackFacts {
 }
 
 extension RipFile {
-    /// True when its cue sheet divides this file, rather than an album that this is one track of.
+    /// True when the cue sheet divides this file; false when the file is one track of the album that the sheet
+    /// describes.
     var isDivided: Bool {
         guard cue.count > 1, cue[0].start >= 0, zip(cue, cue.dropFirst()).allSatisfy({ $0.start < $1.start }) else {
             return false

@@ -1,29 +1,29 @@
-/// What one folder brings that the store does not know yet.
+/// The changes of one folder since the last scan.
 struct ScanChange: Sendable {
-    /// A rip, with what is worked out about it before it is stored: on the threads that read, not on the one that writes.
+    /// A rip with its release row, prepared on the reading threads to keep work off the writing one.
     struct ScannedRip: Sendable {
-        /// Its files and tracks.
+        /// The files and tracks.
         let group: RipGroup
-        /// The release row that its tags make.
+        /// The release row made from its tags.
         let names: TaggedRelease
     }
 
-    /// A file that is no use until it is written anew.
+    /// A file that cannot be used until it is rewritten.
     struct Failure: Hashable, Sendable {
-        /// Its path below the folder.
+        /// The path relative to the folder.
         var name: String
-        /// Why.
+        /// Why it cannot be used.
         var reason: String
     }
 
     /// The folder.
     var folder: AlbumFolder
-    /// The rips that its files make now.
+    /// The rips that its files form now.
     var rips: [ScannedRip]
-    /// Those of its files that make none.
+    /// The files that cannot be used.
     var failures: [Failure]
-    /// What the next scan compares it with; nil when the next scan is to look at it again whatever it finds.
+    /// The fingerprint for the next scan; nil makes the next scan read the folder again.
     var fingerprint: FolderFingerprint?
-    /// What its files told, for the scan that finds one of them changed: the bytes of ``FolderFacts``.
+    /// The encoded ``FolderFacts`` of its files, used when one of them changes.
     var facts: [UInt8] = []
 }

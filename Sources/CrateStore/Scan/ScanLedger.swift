@@ -2,7 +2,7 @@ internal import CrateCore
 internal import Foundation
 internal import GRDB
 
-/// Keeps the books of one scan: what waits to be stored, what was counted, and which folders were not met any more.
+/// Keeps the state of one scan: changes to be stored, counts, and folders not visited yet.
 struct ScanLedger {
     private static let ripsPerTransaction = 200
     private static let longestWait = Duration.seconds(1)
@@ -16,12 +16,12 @@ struct ScanLedger {
     private var writtenAt = ContinuousClock.now
     private var unseen: [String: FolderFingerprint]
     private let knownFolders: Set<String>
-    /// How the last scan left each folder.
+    /// The fingerprints of the last scan, by folder.
     let known: [String: FolderFingerprint]
     /// The releases of folders that were matched by hand.
     let decided: [String: Int64]
 
-    /// Begins with what the last scan left.
+    /// Loads the results of the last scan.
     init(_ library: Subscription, _ root: ScanRoot, _ store: Store) throws {
         (self.library, self.root, self.store) = (library, root, store)
         let rows = try store.read { database in
@@ -46,7 +46,7 @@ struct ScanLedger {
         }
     }
 
-    /// What the last scan read in the files of a folder; any thread.
+    /// Loads the facts that the last scan read from a folder's files. Safe to call from any thread.
     var recall: @Sendable (AlbumFolder) -> FolderFacts {
         let (store, library) = (store, library.id)
         return { folder in
@@ -56,12 +56,12 @@ struct ScanLedger {
         }
     }
 
-    /// How far it is.
+    /// The current progress.
     func progress(at folder: String) -> ScanProgress {
         ScanProgress(scanned: summary.scanned, opened: summary.opened, folder: folder)
     }
 
-    /// Takes one folder, and writes when enough has come together.
+    /// Adds one folder, and writes when enough changes have accumulated.
     mutating func take(_ look: FolderLook) throws {
         unseen[look.folder] = nil
         summary.scanned += look.scanned
@@ -73,7 +73,7 @@ struct ScanLedger {
         if pendingRips >= Self.ripsPerTransaction || writtenAt.duration(to: .now) > Self.longestWait { try write() }
     }
 
-    /// Stores what waits, in one transaction.
+    /// Stores the pending changes in one transaction.
     mutating func write() throws {
         defer { (pending, pendingRips, writtenAt) = ([], 0, .now) }
         guard !pending.isEmpty else { return }
@@ -83,16 +83,16 @@ struct ScanLedger {
         }
     }
 
-    /// The end: what was not met is looked for, local rips are looked up once more, and everything is counted.
+    /// Finishes the scan: checks unvisited folders, matches local rips again, and counts.
     ///
-    /// A folder that could not be read keeps what is known of it.
+    /// A folder that could not be read keeps its rows.
     mutating func close(_ refused: [ScanSummary.Line]) throws -> ScanSummary {
         summary.refused += refused
         let unseen = unseen.keys.sorted { NaturalOrder.precedes($0, $1) }
         try store.write { database in
             let storage = RipStorage(library: library, root: root, knownFolders: knownFolders, database: database)
             for folder in unseen { try storage.miss(folder) }
-            // The collection may have been imported since these rips were stored.
+            // The collection may have changed since these rips were stored.
             _ = try RipMatching.rematch(database)
             try count(database)
             try listFailures(database)

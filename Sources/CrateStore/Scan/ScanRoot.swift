@@ -1,10 +1,10 @@
 internal import CLinux
 internal import Glibc
 
-/// The root of a library while it is scanned: open, so that it stays the same folder whatever is mounted over it.
+/// The root of a library during a scan; kept open so that it stays the same folder even if another is mounted over it.
 final class ScanRoot: Sendable {
     private let folder: OpenFile
-    /// True where a file keeps its inode number: shares, FAT and overlays make them up.
+    /// True on file systems with persistent inode numbers; network shares, FAT and overlays generate them.
     let hasInodes: Bool
 
     var descriptor: Int32 { folder.descriptor }
@@ -20,7 +20,7 @@ final class ScanRoot: Sendable {
     /// Magic numbers of statfs(2): ext2 to 4, XFS, Btrfs, F2FS, ZFS, tmpfs.
     private static let lasting: Set<UInt32> = [0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0x0102_1994]
 
-    /// True when nothing has this path any more; false when that cannot be told.
+    /// True when the path certainly does not exist any more.
     func isGone(_ file: String) -> Bool {
         var status = stat()
         return fstatat(descriptor, file, &status, 0) != 0 && (errno == ENOENT || errno == ENOTDIR)

@@ -1,52 +1,52 @@
 public import CrateCore
 
-/// What a scan did: one line a file that could not be used, and counts of the rest.
+/// The result of a scan: counts, and one line per file that could not be used.
 public struct ScanSummary: Sendable, Hashable, Encodable {
-    /// A file or folder that was passed over, relative to the library's root.
+    /// A file or folder that was skipped.
     public struct Line: Sendable, Hashable, Encodable {
-        /// Which.
+        /// The path relative to the library's root.
         public var file: String
-        /// Why.
+        /// The reason.
         public var reason: String
     }
 
-    /// Files that were looked at.
+    /// Files that were examined.
     public var scanned = 0
-    /// Files that had to be opened, because they were new or had changed.
+    /// Files that were opened because they were new or had changed.
     public var opened = 0
-    /// Rips that are there.
+    /// Rips with at least one file.
     public var rips = 0
-    /// Those of them that are tied to a Discogs release.
+    /// Rips matched to a Discogs release.
     public var matched = 0
-    /// Those that are not.
+    /// Rips without a Discogs release (local id).
     public var local = 0
-    /// Files named like FLAC that are something else.
+    /// Files with a FLAC name that are something else.
     public var skipped: [Line] = []
-    /// Files that are damaged, and files and folders that could not be read.
+    /// Damaged files, and files and folders that could not be read.
     public var refused: [Line] = []
-    /// What is odd about rips that are there, by their folders.
+    /// Peculiarities of rips, by folder.
     public var remarks: [Line] = []
 
-    /// Nothing yet.
+    /// Creates an empty summary.
     public init() {}
 
-    /// The reason of a file that is something else.
+    /// The reason for files that are something else.
     static let notFLAC = "not FLAC"
 }
 
-/// How far a scan is.
+/// The progress of a scan.
 public struct ScanProgress: Sendable, Hashable {
-    /// Files looked at so far.
+    /// Files examined so far.
     public var scanned: Int
     /// Files opened so far.
     public var opened: Int
-    /// The folder that was done last, relative to the library's root.
+    /// The last finished folder, relative to the library's root.
     public var folder: String
 }
 
-/// Why a scan did not come to its end. What it had stored by then stays.
+/// Why a scan stopped early. Results stored before are kept.
 public enum ScanError: Error, Sendable, Hashable {
-    /// The library is not live, or is not any more.
+    /// The library is not live, or was disconnected during the scan.
     case notLive(LibraryGap)
     /// No subscription has this name.
     case noSuchLibrary(String)

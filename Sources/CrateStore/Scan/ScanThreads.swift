@@ -3,9 +3,10 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// The threads of a scan: one walks the tree, the others look at folders. What they find comes in the walk's order.
+/// The threads of a scan: one walks the tree, the others examine folders. Results arrive in any order; see
+/// ``WalkOrder``.
 ///
-/// A file system that hangs takes threads with it that nothing can end; they are left to themselves, and keep the root open.
+/// Threads blocked by a hung file system cannot be ended; they are abandoned and keep the root open.
 final class ScanThreads: Sendable {
     private struct State {
         var isStopped = false
@@ -18,11 +19,11 @@ final class ScanThreads: Sendable {
         let folder: ListedFolder
     }
 
-    /// Folders are handed over by the dozen: waking a thread takes as long as looking at one.
+    /// Folders per batch: waking a thread takes as long as examining one folder.
     private static let folders = 12
-    /// No more files than this: where folders are large, or a share is slow, one is enough.
+    /// Files that complete a batch early, for large folders or slow shares.
     private static let files = 120
-    /// Dozens that wait between two threads at most.
+    /// The most batches queued between two threads.
     private static let waiting = 16
 
     private let listed = Handover<[Job]>(capacity: waiting)
@@ -30,28 +31,28 @@ final class ScanThreads: Sendable {
     private let state: Mutex<State>
     private let count: Int
 
-    /// As many lookers as the machine has processors, and one walker.
+    /// Creates one walker and as many examining threads as there are processors, at least 2 and at most 8.
     init() {
         count = max(2, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
         state = Mutex(State(lookers: count))
     }
 
-    /// Begins.
+    /// Starts the threads.
     func start(_ scan: FolderScan) {
         Self.detach { self.walk(scan) }
         for _ in 0..<count { Self.detach { self.look(scan) } }
     }
 
-    /// What the walk met and could not read. Complete once nothing comes any more.
+    /// Folders and files that the walk could not read. Complete once ``isOver``.
     var refused: [ScanSummary.Line] { state.withLock { $0.refused } }
 
-    /// The next folders, whoever was done first; nil when none came in time, or at the end: see ``isOver``.
+    /// The next examined folders in any order; nil after the limit or at the end (see ``isOver``).
     func next(within limit: DispatchTimeInterval) -> [FolderLook]? { looked.take(before: .now() + limit) }
 
-    /// True when everything was looked at.
+    /// True when everything was examined.
     var isOver: Bool { looked.isOver }
 
-    /// Ends the threads as soon as each has finished what it is at.
+    /// Stops each thread after its current batch.
     func stop() {
         state.withLock { $0.isStopped = true }
         listed.close(dropping: true)
@@ -96,7 +97,7 @@ final class ScanThreads: Sendable {
 
     private static func detach(_ work: @escaping @Sendable () -> Void) {
         let thread = Thread {
-            // On Linux a thread has a priority of its own: who reads gives way to who writes, and to music.
+            // On Linux each thread has its own priority: reading yields to writing and to playback.
             setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
             work()
         }

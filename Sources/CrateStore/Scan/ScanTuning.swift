@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// Sets the connection up for much writing: pages stay in memory for a transaction, and the log is written back seldom.
+/// Tunes the connection for many writes: pages stay in memory during a transaction, and checkpoints are rare.
 ///
-/// Nothing of it makes a commit less lasting. At its end everything is as it was.
+/// Commits stay as durable as before. ``end()`` restores the settings.
 struct ScanTuning {
     private let store: Store
 
-    /// Begins.
+    /// Sets `PRAGMA cache_size` and `wal_autocheckpoint`.
     init(_ store: Store) throws {
         self.store = store
         try store.database.inDatabase {
@@ -14,7 +14,7 @@ struct ScanTuning {
         }
     }
 
-    /// Ends: what is in the log is written back, as far as no reader needs it.
+    /// Restores the settings and checkpoints the log as far as readers allow.
     func end() {
         try? store.database.inDatabase { try $0.execute(sql: "\(Store.tuning); PRAGMA shrink_memory") }
         _ = try? store.database.writeWithoutTransaction { try $0.checkpoint(.truncate) }

@@ -1,13 +1,13 @@
-/// What a file beside the music is good for, by its name.
+/// The use of a file next to the music, by its name.
 enum Sidecar: Hashable {
     case cueSheet
-    /// A picture; the smaller the number the rather it is the cover.
+    /// A cover picture; smaller numbers are preferred.
     case cover(Int)
 
     private static let coverNames = ["cover", "folder", "front", "album", "artwork"]
     private static let pictureEndings = ["jpg", "jpeg", "png"]
 
-    /// Nil for pictures that nothing says are of the front.
+    /// Classifies a file; nil for pictures whose names do not mean the front cover.
     init?(_ path: String) {
         let start = path.utf8.lastIndex(of: 47).map { path.utf8.index(after: $0) } ?? path.startIndex
         let name = path[start...]

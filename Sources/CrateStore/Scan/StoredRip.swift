@@ -1,9 +1,9 @@
 internal import CrateCore
 internal import GRDB
 
-/// A rip as the store has it.
+/// A rip in the store.
 struct StoredRip {
-    /// One of its tracks.
+    /// A track of a stored rip.
     struct Track {
         let place: Int
         let file: String
@@ -30,15 +30,15 @@ struct StoredRip {
         }
     }
 
-    /// How many tracks' files it has in common with a group.
+    /// The number of tracks whose file or MD5 occurs in a group.
     func overlap(_ group: RipGroup) -> Int {
         let files = Set(group.files.map(\.file))
         let sums = Set(group.files.compactMap(\.md5))
         return tracks.count { files.contains($0.file) || $0.md5.map { sums.contains($0) } ?? false }
     }
 
-    /// The place of the rip that a group continues best; nil where none has a track of it. What was decided by hand comes
-    /// before what has more tracks.
+    /// The index of the rip that a group continues; nil when none shares a track with it. Rips matched by hand come
+    /// first, then those with more common tracks.
     static func best(of rips: [StoredRip], for group: RipGroup) -> Int? {
         let overlaps = rips.map { $0.overlap(group) }
         return rips.indices.filter { overlaps[$0] > 0 }.max {

@@ -1,12 +1,12 @@
-/// What a tag says, whatever the program that wrote it called it.
+/// The meaning of a tag, independent of the program that wrote it.
 enum TagField: Int, CaseIterable {
     case album, albumArtist, artist, title, track, trackTotal, disc, discTotal, year, genre, musicBrainz, cueSheet
-    /// What tells pressings apart.
+    /// The fields that distinguish pressings.
     case label, catalogNumber, barcode
-    /// A Discogs release: as a number, as an address, and where beets puts it.
+    /// A Discogs release: as a number, as a URL, or in the field used by beets.
     case release, releaseAddress, releaseInBrainz
 
-    /// Names in capitals, the best first. ID3's names for frames occur in FLAC files too.
+    /// Names in capitals, best first. ID3 frame names occur in FLAC files too.
     private static let spellings: [(TagField, [String])] = [
         (.album, ["ALBUM", "TALB"]),
         (.albumArtist, ["ALBUMARTIST", "ALBUM ARTIST", "ALBUM_ARTIST", "TPE2", "ENSEMBLE"]),
@@ -27,18 +27,18 @@ enum TagField: Int, CaseIterable {
         (.releaseInBrainz, ["MUSICBRAINZ_ALBUMID"]),
     ]
 
-    /// A field, and how far down its list a name stands.
+    /// A field, and the index of a name in its list.
     struct Place {
         let field: TagField
         let rank: Int
     }
 
-    /// Every name that means something.
+    /// The field of every known name.
     static let places = Dictionary(
         uniqueKeysWithValues: spellings.flatMap { field, names in
             names.enumerated().map { ($1, Place(field: field, rank: $0)) }
         })
 
-    /// The names alone, for the reader of the file.
+    /// All known names, for the file reader.
     static let names = Set(places.keys)
 }

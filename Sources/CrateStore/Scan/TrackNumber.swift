@@ -1,23 +1,23 @@
-/// Where a file says that its track is: `3/12`, `03`, `A1`, `AA2`, `A1a`, `1-03`, `CD2-3`.
+/// The position of a track: `3/12`, `03`, `A1`, `AA2`, `A1a`, `1-03`, `CD2-3`.
 struct TrackNumber: Hashable, Sendable {
-    /// Side of a record, from 1 for A; 27 for AA; 0 where none is named.
+    /// The side of a record, from 1 for A; 27 for AA; 0 when there is none.
     var side = 0
-    /// Number on the side or the disc; nil where a side has one track only (`B`).
+    /// The number on the side or disc; nil when a side has a single track (`B`).
     var number: Int?
-    /// Part of a track, from 1 for `a`: `A1b`; 0 for a whole one.
+    /// The part of a track, from 1 for `a` (`A1b` is 2); 0 for a whole one.
     var part = 0
-    /// Disc, where the same text says it: `2-03`.
+    /// The disc, when the same text contains it: `2-03`.
     var disc: Int?
 
     private static let letters = 26
 
-    /// Reads a tag's value; nil for text that says no place.
+    /// Parses a tag's value; nil when it has no position.
     init?(_ text: String) {
         self.init(prefixOf: text.split(separator: "/").first ?? "", isWhole: true, sides: Self.letters)
     }
 
-    /// Reads the start of a file's name: `03 Title`, `1-03 Title`, `A1 Title`, `B2. Title`. Sides end with H here: `U2` is
-    /// no place.
+    /// Parses the start of a file's name: `03 Title`, `1-03 Title`, `A1 Title`, `B2. Title`. Sides end at H here: `U2`
+    /// is not a position.
     init?(fileName: Substring) {
         self.init(prefixOf: fileName, isWhole: false, sides: 8)
     }
@@ -34,14 +34,14 @@ struct TrackNumber: Hashable, Sendable {
             var behind = rest.dropFirst()
             if let second = Self.digits(&behind) { (disc, number, rest) = (first, second, behind) }
         }
-        // A letter alone is a side in a tag, and a word's start in a file name.
+        // A single letter is a side in a tag, but the start of a word in a file name.
         guard number != nil || (isWhole && side > 0) else { return nil }
         if isWhole { part = number == nil ? 0 : Self.part(&rest) }
         guard let end = String(Substring(rest)).first else { return }
         guard isWhole ? end.isWhitespace || end == "\0" : !end.isLetter && !end.isNumber else { return nil }
     }
 
-    /// `CD1-03` as Discogs prints places in a box.
+    /// Drops the word in `CD1-03`, Discogs' form for box sets.
     private static func dropDiscWord(_ text: inout Substring.UTF8View) {
         for word in ["CD", "DVD", "LP"] {
             let behind = text.dropFirst(word.utf8.count)
@@ -52,7 +52,7 @@ struct TrackNumber: Hashable, Sendable {
         }
     }
 
-    /// A letter, or the same one twice, with what may stand between it and the number in a tag: `A1`, `AA1`, `A-1`.
+    /// Parses a letter, or the same one twice, and in tags a separator before the number: `A1`, `AA1`, `A-1`.
     private static func side(_ text: inout Substring.UTF8View, isWhole: Bool) -> Int? {
         guard let first = text.first, let side = letter(first) else { return nil }
         var rest = text.dropFirst()
@@ -78,7 +78,7 @@ struct TrackNumber: Hashable, Sendable {
         return (65...90).contains(upper) ? Int(upper) - 64 : nil
     }
 
-    /// One to three digits; a year or a longer number is no track.
+    /// Parses one to three digits; a year or a longer number is not a track number.
     private static func digits(_ text: inout Substring.UTF8View) -> Int? {
         let digits = text.prefix { (48...57).contains($0) }
         guard (1...3).contains(digits.count) else { return nil }
@@ -88,20 +88,20 @@ struct TrackNumber: Hashable, Sendable {
 }
 
 extension TrackNumber {
-    /// The place as a tracklist prints it; nil where only a side is known that has no letter.
+    /// The position as a tracklist prints it; nil when it has neither side nor number.
     func text(discPrefix: String) -> String? {
         let part = part > 0 ? String(UnicodeScalar(UInt8(96 + part))) : ""
         guard side > 0 else { return number.map { "\(discPrefix)\($0)\(part)" } }
         return Self.letters(side) + (number.map(String.init) ?? "") + part
     }
 
-    /// A side's letters: `A`, `AA` for the 27th.
+    /// A side's letters: `A`, or `AA` for the 27th.
     static func letters(_ side: Int) -> String {
         let letter = String(UnicodeScalar(UInt8(65 + (side - 1) % letters)))
         return side > letters ? letter + letter : letter
     }
 
-    /// The number of tracks (or discs) behind the slash of `3/12`, or the `of` of `3 of 12`.
+    /// The number of tracks (or discs) after the slash of `3/12` or the `of` of `3 of 12`.
     static func total(_ text: String) -> Int? {
         let bytes = text.utf8
         if let slash = bytes.firstIndex(of: 47) { return count(text[text.index(after: slash)...]) }
@@ -109,7 +109,7 @@ extension TrackNumber {
         return words.count == 3 && words[1].lowercased() == "of" ? count(words[2]) : nil
     }
 
-    /// A count of one to three digits that is not 0.
+    /// Parses a positive count of one to three digits.
     static func count(_ text: some StringProtocol) -> Int? {
         var digits = Substring(text.drop(while: \.isWhitespace)).utf8
         guard let count = Self.digits(&digits), count > 0 else { return nil }

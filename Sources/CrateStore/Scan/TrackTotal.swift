@@ -1,8 +1,9 @@
-/// How many tracks a rip should have, by what its files say.
+/// The number of tracks that a rip should have according to its tags.
 enum TrackTotal {
-    /// The total of one disc, or the sum over all that are there; nil where a disc's files do not say.
+    /// The total of one disc, or the sum over all discs; nil when any disc's files have no total, or with a divided
+    /// file.
     ///
-    /// Some programs count through all discs and write the album's total everywhere: then that one is meant.
+    /// Some programs number tracks through all discs and write the album's total everywhere; then that total is used.
     static func of(_ discs: [Int: [PlacedFile]], divided: Bool) -> Int? {
         guard !divided else { return nil }
         let all = discs.sorted { $0.key < $1.key }.map(\.value)
