@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// Notes by hand what no trigger notes.
+/// Records changes that no trigger covers.
 enum AlbumChange {
-    /// The tracks of a release are others now.
+    /// Records that the tracks of a release changed.
     static func tracks(of release: Int64, _ database: Database) throws {
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO changedAlbum (release) VALUES (?)")
             .execute(arguments: [release])

@@ -1,15 +1,15 @@
 internal import GRDB
 internal import Synchronization
 
-/// Connections that are closed and yet not released.
+/// Keeps closed connections alive.
 ///
-/// A connection has a dispatch queue with data of its own; releasing that is a job for libdispatch's pool, whose first
-/// worker starts a timer that looks after the pool once a second for as long as the process lives. A box would wake every
-/// second for a backup that it made once.
+/// Releasing a connection's dispatch queue, which has queue-specific data, runs on libdispatch's pool, whose first
+/// worker starts a timer that wakes the process every second until it ends. A single backup would make the service wake
+/// every second.
 enum ClosedConnections {
     private static let kept = Mutex<[DatabaseQueue]>([])
 
-    /// Closes a connection, for good.
+    /// Closes a connection permanently.
     static func close(_ connection: DatabaseQueue) throws {
         kept.withLock { $0.append(connection) }
         try connection.close()

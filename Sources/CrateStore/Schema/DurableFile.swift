@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Names of files, and moments in them.
+/// File names and time stamps.
 enum DurableFile {
-    /// The folder that a file is in.
+    /// The folder of a file.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -13,7 +13,7 @@ enum DurableFile {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// A moment as `2026-11-21T125118Z`, fit for a name, or with colons for people.
+    /// A UTC time as `2026-11-21T125118Z`, suitable for file names, or with colons for people.
     static func stamp(_ seconds: time_t, colons: Bool = false) -> String {
         var (seconds, parts) = (seconds, tm())
         gmtime_r(&seconds, &parts)

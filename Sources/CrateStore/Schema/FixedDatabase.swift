@@ -2,29 +2,29 @@ import GRDB
 internal import Glibc
 internal import LinuxSystem
 
-/// A database that SQLite cannot open as usual, because nothing can be written beside it: its folder is read-only, or the
-/// disk is full. It can be read all the same.
+/// A database that SQLite cannot open normally because its folder is read-only or the disk is full. It can still be
+/// read.
 struct FixedDatabase {
     private let path: String
     private let folder: String
 
-    /// Less room than this is none: SQLite's shared memory takes 32 KiB, and its log a few pages.
+    /// Less free space counts as none: SQLite's shared memory takes 32 KiB, and its log a few pages.
     private static let leastRoom: UInt64 = 256 << 10
 
-    /// Nil for one that cannot be read, or where there is room for all that SQLite wants.
+    /// Nil when the file cannot be read, or when SQLite has the space it needs.
     init?(_ path: String) {
         (self.path, folder) = (path, DurableFile.folder(of: path))
         guard access(path, R_OK) == 0, access(folder, W_OK) != 0 || Self.isFull(folder) else { return nil }
     }
 
-    /// Opens it to be read.
+    /// Opens the database for reading.
     func open(_ configuration: Configuration) throws -> (DatabaseQueue, StoreMode) {
         if let queue = try openInPlace(configuration) { return (queue, .readOnly) }
-        // What was committed last is in the log, which needs shared memory to be read: there is room for that elsewhere.
+        // The latest commits are in the log, which needs shared memory to be read; a copy can have that elsewhere.
         return (try openCopy(configuration), .copy)
     }
 
-    /// Opens it to be read where it is; nil where that takes more than its file.
+    /// Opens the database for reading in place; nil when that requires more than its file.
     func openInPlace(_ configuration: Configuration) throws -> DatabaseQueue? {
         var log = stat()
         let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0
@@ -37,12 +37,12 @@ struct FixedDatabase {
     private static func isFull(_ folder: String) -> Bool {
         var room = statvfs()
         guard statvfs(folder, &room) == 0 else { return false }
-        // File systems without inodes of their own say that they have none at all.
+        // File systems without inodes report a total of zero.
         let (free, isVast) = UInt64(room.f_bavail).multipliedReportingOverflow(by: UInt64(room.f_frsize))
         return !isVast && free < leastRoom || room.f_files > 0 && room.f_favail == 0
     }
 
-    /// The copy has no name any more once it is open, so nothing is left of it whenever the process ends.
+    /// Deletes the copy once it is open, so nothing remains whenever the process ends.
     private func openCopy(_ configuration: Configuration) throws -> DatabaseQueue {
         let home = try Self.makeFolder()
         defer { Self.remove(home) }
@@ -50,14 +50,14 @@ struct FixedDatabase {
         for ending in ["", "-wal"] { try Self.copy(path + ending, to: copy + ending) }
         let queue = try DatabaseQueue(path: copy, configuration: configuration)
         try queue.inDatabase { database in
-            // All files are open after a look into the log.
+            // The query opens all files, the log included.
             _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
             try database.execute(sql: "PRAGMA query_only = 1")
         }
         return queue
     }
 
-    /// Where the system keeps what lasts as long as a process: memory, as a rule.
+    /// Creates a folder in a directory for runtime files, normally in memory.
     private static func makeFolder() throws -> String {
         let given: [String] = ["RUNTIME_DIRECTORY", "XDG_RUNTIME_DIR"].compactMap { (name: String) in
             getenv(name).map { String(cString: $0) }

@@ -1,7 +1,7 @@
-/// What changed since the search index was brought up to date: triggers note it, whoever writes.
+/// Changes since the search index was last updated, recorded by triggers for every writer.
 ///
-/// The number of a note only grows: it tells how far an index has come, and one that is older than the notes that were
-/// taken away has to be built anew.
+/// The `generation` of a row only increases. It shows how far an index has been updated; an index older than the
+/// deleted rows has to be rebuilt.
 extension Schema {
     static let changedAlbums = """
         CREATE TABLE changedAlbum (
@@ -17,7 +17,7 @@ extension Schema {
         )
         """
 
-    /// Tracks have none: a scan writes ten of them for one album, so ``AlbumChange`` notes them once.
+    /// Tracks have no triggers: a scan writes ten per album, so ``AlbumChange`` records them once.
     static let triggers = [
         album("releaseAdded", "AFTER INSERT ON release", "NEW.id"),
         album(
@@ -52,7 +52,7 @@ extension Schema {
             "DELETE FROM changedCrate WHERE crate = \(crate); INSERT INTO changedCrate (crate) VALUES (\(crate))")
     }
 
-    /// `INSERT OR REPLACE` will not do: within a trigger the conflict clause of the statement outside is the one that counts.
+    /// `INSERT OR REPLACE` does not work: in a trigger, the conflict clause of the outer statement takes precedence.
     private static func trigger(_ name: String, _ event: String, _ statement: String) -> String {
         "CREATE TRIGGER \(name) \(event) BEGIN \(statement); END"
     }

@@ -1,7 +1,7 @@
-/// Records, copies, crates and wants.
+/// Releases, copies, crates and wants.
 extension Schema {
-    /// Discogs number, or the negative local number of a rip that matches none. `title` and `artist` are
-    /// as people say them, `exported…` as the export wrote them, `folded…` for matching.
+    /// `id` is the Discogs number, or the negative local id of a rip that matches no release. `title` and `artist` are
+    /// as people say them, `exported…` as in the export, `folded…` for matching.
     static let releases = """
         CREATE TABLE release (
           id INTEGER PRIMARY KEY,
@@ -60,8 +60,8 @@ extension Schema {
         )
         """
 
-    /// `track` is the place of a track that is in the crate by itself; 0 for the whole album. The key's columns come first:
-    /// SQLite 3.40 finds NULLs that are none in a table without row ids where they do not.
+    /// `track` is the place of a single track in the crate; 0 for the whole album. The key's columns come first because
+    /// otherwise SQLite 3.40 reports false NULLs in a table without row ids.
     static let crateReleases = """
         CREATE TABLE crateRelease (
           crate INTEGER NOT NULL REFERENCES crate(id) ON DELETE CASCADE,
@@ -72,8 +72,7 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// `isExported` tells a want that came with an import from one that was wished for here: only the former
-    /// can leave with an import.
+    /// `isExported` is set for a want from an import; only those can leave with an import, not wants added here.
     static let wants = """
         CREATE TABLE want (
           release INTEGER PRIMARY KEY REFERENCES release(id) ON DELETE CASCADE,

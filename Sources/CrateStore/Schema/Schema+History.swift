@@ -1,7 +1,7 @@
-/// What was played.
+/// The history of plays.
 extension Schema {
-    /// One line of history an outcome. `detail` is JSON: the gap's facts. `signalPaths` is a JSON list: what was measured
-    /// each time that the output was opened for the play.
+    /// One row per outcome. `detail` is a JSON object with the gap's facts. `signalPaths` is a JSON array of the signal
+    /// paths measured each time the output was opened for the play.
     static let plays = """
         CREATE TABLE play (
           id INTEGER PRIMARY KEY,

@@ -1,9 +1,9 @@
-/// Libraries, and what scans found in them.
+/// Libraries and the results of scans.
 extension Schema {
-    /// A subscription. `fingerprint` is the manifest's UUID, the file system's UUID or the mount's source,
-    /// as `identity` says, the latter two with the path below the file system's root appended; `mountPoint` is where
-    /// its file system was mounted when it was subscribed, `fileSystem` that one's UUID whatever the identity, if it has one. `manifest` is the manifest's text as it was
-    /// then: while that stands nobody has to parse it.
+    /// A subscription. `fingerprint` is the manifest's UUID, the file system's UUID or the mount's source, depending on
+    /// `identity`; the latter two have the path below the file system's root appended. `mountPoint` is where the file
+    /// system was mounted when it was subscribed, `fileSystem` its UUID for any identity, if it has one. `manifest` is
+    /// the manifest's text at that time: while it is unchanged it need not be parsed.
     static let libraries = """
         CREATE TABLE library (
           id INTEGER PRIMARY KEY,
@@ -19,11 +19,11 @@ extension Schema {
         )
         """
 
-    /// The files of one release below one folder of a library, relative to its root. `source` tells rips of one folder
-    /// apart; `musicBrainz` is the MusicBrainz release id that the files carry, if they do.
-    /// `trackTotal` is how many tracks the tags say that there are; `cover` the picture's file, relative to the library's
-    /// root (a FLAC file where its PICTURE block is meant), `coverHash` the SHA-256 of an embedded picture. `remarks` is a
-    /// JSON list of sentences about what is odd.
+    /// The files of one release below one folder of a library, relative to its root. `source` distinguishes rips of one
+    /// folder; `musicBrainz` is the MusicBrainz release id in the files, if any. `trackTotal` is the number of tracks
+    /// according to the tags; `cover` the picture's file relative to the library's root (a FLAC file for its PICTURE
+    /// block), `coverHash` the SHA-256 of an embedded picture. `remarks` is a JSON array of sentences about
+    /// peculiarities.
     static let rips = """
         CREATE TABLE rip (
           id INTEGER PRIMARY KEY,
@@ -44,8 +44,8 @@ extension Schema {
         )
         """
 
-    /// `file` is relative to the library's root. `startFrame` and `endFrame` are set where a cue sheet
-    /// divides one file. `modifiedAt` counts nanoseconds since 1970. A file that is gone keeps its row, with the date.
+    /// `file` is relative to the library's root. `startFrame` and `endFrame` are set when a cue sheet divides the file.
+    /// `modifiedAt` is in nanoseconds since 1970. A missing file keeps its row, with the date in `missingSince`.
     static let ripTracks = """
         CREATE TABLE ripTrack (
           rip INTEGER NOT NULL REFERENCES rip(id) ON DELETE CASCADE,
@@ -64,9 +64,9 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// A folder with music as it was when it was scanned last: `fingerprint` is a hash of the names, sizes and times of
-    /// what lies in it; as long as it stands, none of its files is opened. `facts` are the bytes of ``FolderFacts``: when it
-    /// does not, only the files that changed are.
+    /// A folder with music at its last scan. `fingerprint` is a hash of the names, sizes and times of its files; while
+    /// it is unchanged, none of them is opened. `facts` are the bytes of ``FolderFacts``: after a change, only the
+    /// changed files are opened.
     static let scannedFolders = """
         CREATE TABLE scannedFolder (
           library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,
@@ -77,7 +77,7 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// A file of a scanned folder that is no use, and why. `name` is its path below the folder.
+    /// A file of a scanned folder that cannot be used, and why. `name` is its path below the folder.
     static let refusedFiles = """
         CREATE TABLE refusedFile (
           library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,
@@ -88,7 +88,7 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// What decoding a whole file showed. It holds for the file of this size and time only.
+    /// The result of decoding a whole file; valid only for this size and time.
     static let verifications = """
         CREATE TABLE verification (
           library INTEGER NOT NULL REFERENCES library(id) ON DELETE CASCADE,
@@ -102,7 +102,7 @@ extension Schema {
         ) WITHOUT ROWID
         """
 
-    /// A match by hand, and what it takes to undo it: `undo` is JSON.
+    /// A match by hand, and the JSON needed to undo it.
     static let matchDecisions = """
         CREATE TABLE matchDecision (
           id INTEGER PRIMARY KEY,
@@ -112,7 +112,8 @@ extension Schema {
         )
         """
 
-    /// The release that a local one turned out to be: a journal, a script or a sound that plays may still name the old one.
+    /// The release that a local one was matched to: the resume journal, a script or current playback may still use the
+    /// old id.
     static let movedReleases = """
         CREATE TABLE movedRelease (
           old INTEGER PRIMARY KEY,

@@ -1,9 +1,10 @@
-/// What makes of each older version the next one. A released step is never changed: stores out there have taken it.
+/// The statements that upgrade each older version to the next. A published step never changes, because existing stores
+/// have run it.
 extension Schema {
     static let migrations: [Int: [String]] = [
         1: ["ALTER TABLE play ADD COLUMN signalPaths TEXT NOT NULL DEFAULT '[]'"],
         2: [
-            // What scans read in files is read again: it is kept in another shape now.
+            // Scans read the files again, because their facts have a new format.
             "DROP TABLE scannedFile", "DROP INDEX ripTrackByFile", scannedFolders, refusedFiles, verifications,
             matchDecisions, movedReleases,
             "ALTER TABLE crateRelease RENAME TO oldCrateRelease", crateReleases,

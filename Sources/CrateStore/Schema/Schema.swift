@@ -1,13 +1,13 @@
 import GRDB
 
-/// The one schema that app, queries, donation and tests share.
+/// The schema of the collection.
 ///
-/// Adding a table touches this list and nothing else. `PRAGMA user_version` holds ``version``.
+/// A new table is added to this list only. `PRAGMA user_version` is ``version``.
 public enum Schema {
-    /// Counts up with every change of ``statements``, which ``migrations`` then has to make in older stores.
+    /// Increases with every change of ``statements``; ``migrations`` apply the same change to older stores.
     public static let version = 3
 
-    /// What makes an empty database ours.
+    /// The statements that create the schema in an empty database.
     static let statements: [String] =
         [
             releases, tracks, copies, crates, crateReleases, wants, libraries, rips, ripTracks, scannedFolders,

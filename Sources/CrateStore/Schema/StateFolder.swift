@@ -1,12 +1,12 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// The folder that holds what the box keeps: the collection, the resume journal, its lock.
+/// The folder for persistent state: the collection, the resume journal and its lock.
 public enum StateFolder {
-    /// Where it is: `$CRATEBOX_STATE`, else `state` of the configuration, else the first of `$STATE_DIRECTORY`, else
-    /// `$XDG_STATE_HOME/cratebox`, else `~/.local/state/cratebox`. Looks at no file; empty variables do not count.
+    /// The path: `$CRATEBOX_STATE`, else `state` of the configuration, else the first of `$STATE_DIRECTORY`, else
+    /// `$XDG_STATE_HOME/cratebox`, else `~/.local/state/cratebox`. Accesses no file; empty variables are ignored.
     ///
-    /// A process without even `$HOME` gets a path in the root folder, which then says plainly that it cannot be made.
+    /// Without `$HOME` the path is in the root folder, so that creating it fails with a clear error.
     public static func resolve(environment: [String: String], configured: String?) -> String {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if let path = value("CRATEBOX_STATE") { return path }
@@ -16,9 +16,9 @@ public enum StateFolder {
         return (value("HOME") ?? "") + "/.local/state/cratebox"
     }
 
-    /// Makes a folder, and those above it, for its owner alone; within a folder that a group shares, for the group too. One
-    /// that exists is left as it is.
-    /// - Throws: ``StoreError`` when it cannot be made.
+    /// Creates a folder and its parents for the owner alone, or also for the group inside a folder that is shared with
+    /// one. Leaves an existing one unchanged.
+    /// - Throws: ``StoreError`` when it cannot be created.
     public static func make(_ path: String) throws(StoreError) {
         var status = stat()
         if stat(path, &status) == 0 { return }
@@ -34,16 +34,16 @@ public enum StateFolder {
         }
     }
 
-    /// Makes the store's empty file, which a group may share. SQLite by itself takes the group's right to write, and gives
-    /// its other files the rights of this one.
-    /// - Throws: ``StoreError`` where a link lies there, or in the place of a file that SQLite keeps beside it: SQLite would
-    ///   write to what it leads to. What else cannot be made SQLite says.
+    /// Creates the store's empty file, with group access in a shared folder. SQLite itself would drop the group's write
+    /// permission; it gives its other files the permissions of this one.
+    /// - Throws: ``StoreError`` when the path of the store or of one of SQLite's files beside it is a link, because
+    ///   SQLite would write to its target. Other failures are left for SQLite to report.
     static func makeFile(_ path: String) throws(StoreError) {
         let home = DurableFile.folder(of: path)
         if home != "." { try make(home) }
         guard let folder = try? SharedFolder(home) else { return }
         let name = DurableFile.name(of: path)
-        // Never opened where it exists: closing it would drop the locks that this process has on it.
+        // Never opened when it exists, because closing it would drop this process's locks on it.
         if folder.facts(name) == nil, let made = try? folder.open(name, for: .making) { close(made) }
         for ending in ["", "-wal", "-shm", "-journal"] {
             guard let facts = folder.facts(name + ending) else { continue }

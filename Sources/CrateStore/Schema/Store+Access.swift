@@ -1,20 +1,20 @@
 import GRDB
 
 extension Store {
-    /// Runs queries. Not to be called within another access.
+    /// Runs queries. Must not be called inside another access.
     func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
         do { return try database.read(body) } catch { throw noted(StoreError(error)) }
     }
 
-    /// Runs statements in one transaction, undone when `body` throws.
+    /// Runs statements in one transaction; it is rolled back when `body` throws.
     func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
         do { return try database.write(body) } catch { throw noted(StoreError(error)) }
     }
 
-    /// Runs queries that need temporary tables, in one transaction that is undone. Reads one state of the store, and takes no
-    /// write lock.
+    /// Runs queries that need temporary tables in one transaction, which is rolled back. Reads a consistent state and
+    /// takes no write lock.
     func look<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if let refusal { throw refusal }
         return try database.inDatabase { database in
@@ -28,9 +28,9 @@ extension Store {
         }
     }
 
-    /// The error, of which the next process that opens the store knows if it was damage.
+    /// Returns the error; for damage it first leaves a marker for the next process that opens the store.
     func noted(_ error: StoreError) -> StoreError {
-        // A copy, or a store on a disk that cannot be written, could not be replaced.
+        // A copy, or a store on a read-only disk, cannot be replaced.
         if case .damaged = error, mode == .full, let path { StoreRescue(path).suspect() }
         return error
     }

@@ -3,7 +3,7 @@ internal import Glibc
 internal import LinuxSystem
 
 extension Store {
-    /// What a backup has to hold for another not to be due: how many rows of each table, and which libraries.
+    /// The contents that a backup is compared by: row counts per table, and libraries.
     private struct Holdings {
         static let tables = ["release", "rip", "crate", "want", "play"]
         var counts: [Int]
@@ -14,33 +14,33 @@ extension Store {
             libraries = try String.fetchSet(database, sql: "SELECT uuid FROM library")
         }
 
-        /// There is no point in a copy of nothing.
+        /// True when a copy would contain nothing.
         var isEmpty: Bool { libraries.isEmpty && counts.allSatisfy { $0 == 0 } }
 
-        /// Whether a copy lacks a library, or more than half of something.
+        /// True when a copy lacks a library, or more than half of the rows of a table.
         func isMuchMore(than copy: Holdings) -> Bool {
             if !libraries.isSubset(of: copy.libraries) { return true }
             return zip(counts, copy.counts).contains { $0 / 2 > $1 || $1 == 0 && $0 > 0 }
         }
     }
 
-    /// Backs the store up where the last weekly backup is a week old, or lacks much of what the store holds now. It has a
-    /// connection of its own, so nobody who uses this store waits for it; what cannot be backed up is a notice and no error.
+    /// Makes a weekly backup if the last one is a week old or lacks much of the current content. Uses its own
+    /// connection, so users of this store do not wait. Failures are reported as a notice instead of an error.
     ///
-    /// Commands that change much call it before they write and when they are done, the box once it is ready. Blocks on the
-    /// disk.
+    /// Called by commands with large changes before writing and at the end, and by the service once it is ready. Blocks
+    /// on the disk.
     public func backUpIfDue() {
         guard let path, mode == .full, (try? isBackupDue(path)) == true else { return }
         do throws(StoreError) {
             try backUp(path, .weekly) { try isBackupDue(path) }
         } catch {
-            // Somebody reads it anyway where nothing can be written.
+            // Ignored where nothing can be written: such a store can still be read.
             Self.note(.notBackedUp(error.description))
         }
     }
 
-    /// Backs the store up, if anything is in it, before an import replaces the collection.
-    /// - Throws: ``StoreError`` where that cannot be done.
+    /// Backs up a store with content before an import replaces the collection.
+    /// - Throws: ``StoreError`` when the backup fails.
     public func backUpBeforeReplacing() throws(StoreError) {
         guard let path, mode == .full else { return }
         try backUp(path, .replace) { true }
@@ -54,7 +54,7 @@ extension Store {
         return present.isMuchMore(than: copied)
     }
 
-    /// What a copy holds; nothing is made beside it.
+    /// The contents of a copy; creates no file beside it.
     private static func holdings(of copy: String) throws -> Holdings {
         var reading = configuration()
         reading.readonly = true
@@ -65,12 +65,12 @@ extension Store {
     }
 
     private func backUp(_ path: String, _ kind: StoreBackup.Kind, isDue: () throws -> Bool) throws(StoreError) {
-        // Who has it makes a backup, or has just made one; a command that is done does not wait for that.
+        // The holder of the lock makes a backup or has just made one, so a weekly backup does not wait for it.
         let free = kind == .weekly ? try StoreLock(ifFree: path) : try StoreLock(path)
         guard let lock = consume free else { return }
         defer { withExtendedLifetime(lock) {} }
         do {
-            // Another process may have been quicker.
+            // Another process may have made the backup meanwhile.
             guard try isDue() else { return }
             let connection = try DatabaseQueue(path: path, configuration: Self.configuration())
             let made = Result {

@@ -2,16 +2,17 @@ import GRDB
 internal import Glibc
 
 extension Store {
-    /// Whether there is a store in a state folder: looking makes none.
+    /// True when a state folder has a store. Does not create one.
     public static func isThere(state: String) -> Bool {
         var facts = stat()
         return stat("\(state)/\(fileName)", &facts) == 0 && facts.st_size > 0
     }
 
-    /// Whether another process has the store of a state folder open. Must not be asked while this one has it open.
+    /// True when another process has the store of a state folder open. Must not be called while this one has it open.
     public static func isOpenElsewhere(state: String) -> Bool { StoreLock.isOpenElsewhere("\(state)/\(fileName)") }
 
-    /// Whether nobody has put anything into it yet: no release, crate, want, play or library.
+    /// True when it has no release, crate, want, play or library.
+    /// - Throws: ``StoreError`` when the store cannot be read.
     public var isEmpty: Bool {
         get throws(StoreError) {
             do {

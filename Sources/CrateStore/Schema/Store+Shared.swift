@@ -5,12 +5,11 @@ extension Store {
     /// The name of the collection's file in the state folder.
     public static let fileName = "collection.sqlite"
 
-    /// A store that takes the place of the shared one in this task and those below it: for a box that has
-    /// its own, and for tests.
+    /// Replaces the shared store in this task and its children; for a box with its own store, and for tests.
     @TaskLocal public static var substitute: Store?
 
-    /// The process' store, opened when it is first asked for. Any thread.
-    /// - Throws: ``StoreError`` when it cannot be opened; the next call tries again.
+    /// The process's store, opened on first use. Safe to use from any thread.
+    /// - Throws: ``StoreError`` when it cannot be opened; the next access tries again.
     public static var shared: Store {
         get throws(StoreError) {
             if let substitute { return substitute }
@@ -18,12 +17,12 @@ extension Store {
         }
     }
 
-    /// Says where the shared store lies, from the configuration's `state` (nil when it has none). To be called before
-    /// ``shared`` is first used; later calls change nothing until the process ends.
+    /// Sets the folder of the shared store from the configuration's `state` (nil without one). Must be called before
+    /// ``shared`` is first used; later calls have no effect.
     public static func configure(state: String?) { common.withLock { $0.configured = state } }
 
-    /// From now on this process may replace a damaged shared store by its backup: it was asked to change something, or to
-    /// play. To be called before ``shared`` is first used; a process that only looks leaves a damaged store as it is.
+    /// Allows this process to replace a damaged shared store by its backup, because it was asked to change something or
+    /// to play. Must be called before ``shared`` is first used; other processes leave a damaged store unchanged.
     public static func allowRescue() { common.withLock { $0.isRescuing = true } }
 
     private static let common = Mutex(Common())
@@ -41,7 +40,7 @@ extension Store {
             return opened
         }
 
-        /// The variables that matter, without Foundation.
+        /// The relevant environment variables, without Foundation.
         private static func environment() -> [String: String] {
             ["CRATEBOX_STATE", "STATE_DIRECTORY", "XDG_STATE_HOME", "HOME"].reduce(into: [:]) { found, name in
                 found[name] = getenv(name).map { String(cString: $0) }

@@ -3,14 +3,14 @@ internal import LinuxSystem
 
 /// The collection in SQLite: one connection, WAL, `synchronous=FULL`.
 ///
-/// A value of this type may be used from any thread. What reads and writes it lives in types of its own
-/// (``CollectionImport``, ``LibrarySubscriptions``, …), each over a store.
+/// Safe to use from any thread. The types that read and write it (``CollectionImport``, ``LibrarySubscriptions``, …)
+/// each take a store.
 public final class Store: Sendable {
-    /// Where it is kept.
+    /// Where the store is kept.
     public enum Location: Sendable, Hashable {
-        /// A file, made with its folder when it is not there.
+        /// In a file, created with its folder when it does not exist.
         case file(String)
-        /// Nowhere: it is gone with the process.
+        /// In memory, until the process ends.
         case memory
     }
 
@@ -18,26 +18,26 @@ public final class Store: Sendable {
     let database: DatabaseQueue
     /// The file; nil in memory.
     let path: String?
-    /// The folder that it lies in; empty in memory.
+    /// The folder of the file; empty in memory.
     public var folder: String { path.map(DurableFile.folder) ?? "" }
-    /// What can be done with it.
+    /// Whether it can be written.
     public let mode: StoreMode
-    /// Why every access to it fails; nil for a store that is open.
+    /// The error that every access throws; nil for an open store.
     public let refusal: StoreError?
-    /// The search index beside it.
+    /// The search index beside the store.
     let indexFile: IndexFile
 
-    /// Opens the store, and makes it when it is not there. One of an older version is backed up and brought up to date.
+    /// Opens the store, or creates it. A store of an older version is backed up and upgraded.
     ///
-    /// A damaged one is an error: ``opened(at:)`` is for those who want it mended.
-    /// - Throws: ``StoreError`` when the file cannot be opened, is no database, or is of a newer version.
+    /// Throws for a damaged store; use ``opened(at:isRescuing:)`` to replace it by its backup.
+    /// - Throws: ``StoreError`` when the file cannot be opened, is not a database, or is of a newer version.
     public init(_ location: Location) throws(StoreError) {
         if case .file(let file) = location { path = file } else { path = nil }
         indexFile = IndexFile(of: location)
         do {
             (database, mode) = try Self.open(path)
             refusal = nil
-            // Its log, too, belongs to whom the folder belongs.
+            // Files that SQLite creates, such as the log, get the owner of the folder.
             try path.flatMap { OwnersRights(of: DurableFile.folder(of: $0)) }.use {
                 try database.inDatabase { [path] in try Self.bringUpToDate($0, path) }
             }
@@ -46,8 +46,9 @@ public final class Store: Sendable {
         }
     }
 
-    /// A store in the place of one that could not be opened, for a process that has more to do than to use it: whatever is
-    /// asked of it fails with the same error.
+    /// A placeholder for a store that could not be opened, for a process that can do other work without it. Every
+    /// access throws `error`.
+    /// - Throws: ``StoreError`` when SQLite fails.
     public static func closed(because error: StoreError) throws(StoreError) -> Store { try Store(refusing: error) }
 
     private init(refusing error: StoreError) throws(StoreError) {
@@ -56,16 +57,16 @@ public final class Store: Sendable {
         do { (database, mode) = try Self.open(nil) } catch { throw StoreError(error) }
     }
 
-    /// A store over a connection that only reads, as it is found; damage is left to others.
+    /// A store over a read-only connection, without upgrade or rescue.
     init(reading database: DatabaseQueue) {
         (self.database, mode, path, refusal) = (database, .readOnly, nil, nil)
         indexFile = IndexFile(of: .memory)
     }
 
     /// Opens the store of a file.
-    /// - Parameter isRescuing: a damaged one is set aside first, and its backup, or a new one, takes its place. Otherwise it
-    ///   is an error and stays as it is: what only looks changes nothing.
-    /// - Throws: ``StoreError`` when nothing can be opened.
+    /// - Parameter isRescuing: Sets a damaged store aside and replaces it by its backup or a new one. Otherwise damage
+    ///   is thrown and the store stays unchanged.
+    /// - Throws: ``StoreError`` when no store can be opened.
     public static func opened(at path: String, isRescuing: Bool = true) throws(StoreError) -> Store {
         guard isRescuing else {
             do {
@@ -78,7 +79,7 @@ public final class Store: Sendable {
         }
         let rescue = StoreRescue(path)
         if rescue.isSuspected {
-            // Where nothing can be written, nothing can be replaced, and what is whole can still be read.
+            // A read-only disk prevents a replacement, but what is intact can still be read.
             do throws(StoreError) { try rescue.run() } catch { if !error.isOfFixedDisk { throw error } }
         }
         do {
@@ -98,7 +99,7 @@ public final class Store: Sendable {
         guard let path else { return try write(from: found, database) }
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
-        // Another process may have been quicker: look again, now that the lock is ours.
+        // Checks again with the lock: another process may have upgraded it.
         let still = try version(database)
         guard still < Schema.version else { return }
         if still > 0 {
@@ -131,10 +132,11 @@ public final class Store: Sendable {
 }
 
 extension StoreError {
-    /// Nothing can be written where it is.
+    /// True when the store's location is read-only.
     fileprivate var isOfFixedDisk: Bool { if case .readOnly = self { true } else { false } }
 
-    /// Damage stays damage: what is wrong with the store is not the want of a backup.
+    /// The error for a failed backup before a migration. Damage stays damage, since the missing backup is not the
+    /// cause.
     fileprivate var refusingMigration: StoreError {
         switch self {
         case .failed(let words), .unopenable(let words): .notBackedUp(words)

@@ -2,14 +2,14 @@ internal import GRDB
 internal import Glibc
 internal import LinuxSystem
 
-/// Copies of the store in `backups` beside it: one a week, one before each migration and one before an import replaces the
-/// collection; the last two of each kind are kept.
+/// Copies of the store in `backups` beside it: one per week, one before each migration and one before an import
+/// replaces the collection. The last two of each kind are kept.
 ///
-/// Each has a number in its name, which is greater than those of all before it: a clock that was wrong for a while makes no
-/// copy newer or older than another. A copy is written under another name, checked by having been read whole, synced, and
-/// only then given its name: what has a backup's name is one. Blocks on the disk, for seconds where the collection is large.
+/// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. A copy
+/// is written under a temporary name, read while it is written, synced and then renamed, so a file with a backup's name
+/// is always complete. Blocks on the disk, for seconds with a large collection.
 struct StoreBackup {
-    /// Why it is made.
+    /// Why a backup is made.
     enum Kind: String, CaseIterable {
         /// Once a week, and when the collection has grown much.
         case weekly
@@ -19,12 +19,12 @@ struct StoreBackup {
         case replace
     }
 
-    /// A backup that is there.
+    /// An existing backup.
     struct Copy {
         let path: String
-        /// Its number, from 1; 0 for a copy of an older Cratebox, which has none.
+        /// The number, from 1; 0 for a copy of an older Cratebox, which has none.
         let number: Int64
-        /// By the clock as it was: for people, and for whether the next one is due.
+        /// The time by the clock of that moment; shown to people and used to decide when the next one is due.
         let madeAt: time_t
 
         var name: String { DurableFile.name(of: path) }
@@ -34,22 +34,22 @@ struct StoreBackup {
     private let home: String
     private var folder: String { home + "/backups" }
 
-    /// How many of each kind are kept.
+    /// The number of copies kept of each kind.
     private static let kept = 2
     private static let week: time_t = 7 * 24 * 3600
     private static let ending = ".sqlite"
     private static let partial = ".partial"
-    /// Numbers have so many digits at least, and at most: a year has four.
+    /// The digits of a number; a year, which has four, is not taken for one.
     private static let digits = 6...15
 
-    /// Backups of the store at a path.
+    /// Creates the backups of the store at a path.
     init(_ store: String) {
         self.store = store
         home = DurableFile.folder(of: store)
     }
 
-    /// Whether the last weekly one is a week old or more, or there is none. A clock that was wrong for a while, as on
-    /// boards without one, makes no backup more often: any that is near the present will do.
+    /// True when the last weekly backup is at least a week old or missing. A backup within a week before or after `now`
+    /// counts, so that a wrong clock, as on boards without one, does not cause more backups.
     func isDue(now: time_t = time(nil)) -> Bool {
         !copies(.weekly).contains { copy in
             let (age, isAbsurd) = now.subtractingReportingOverflow(copy.madeAt)
@@ -57,7 +57,7 @@ struct StoreBackup {
         }
     }
 
-    /// Those of some kinds, the newest first; of all kinds where none is named.
+    /// The copies of some kinds, or of all, newest first.
     func copies(_ kinds: Kind...) -> [Copy] {
         let kinds = kinds.isEmpty ? Kind.allCases : kinds
         guard let entries = try? opened().entries() else { return [] }
@@ -68,11 +68,11 @@ struct StoreBackup {
             let number = Self.number(in: entry.path.dropFirst(kind.rawValue.count + 1))
             return Copy(path: "\(folder)/\(entry.path)", number: number, madeAt: entry.changedAt)
         }
-        // Copies of an older Cratebox have the time in their names.
+        // Copies of an older Cratebox sort by the time in their names.
         return found.sorted { ($0.number, $0.name) > ($1.number, $1.name) }
     }
 
-    /// Makes one of what a connection sees; outside of a transaction, under the ``StoreLock``.
+    /// Makes a backup from a connection; must be called outside a transaction, with the ``StoreLock``.
     func make(_ kind: Kind, of database: Database) throws(StoreError) {
         do {
             let files = try opened(making: true)
@@ -81,10 +81,10 @@ struct StoreBackup {
             let padding = String(repeating: "0", count: max(0, Self.digits.lowerBound - digits.count))
             let name = "\(kind.rawValue)-\(padding)\(digits)-\(DurableFile.stamp(time(nil)))"
             let (temporary, final) = (name + Self.partial, name + Self.ending)
-            // What a process left that was ended half-way.
+            // Left by a process that ended early.
             for entry in try files.entries() where entry.path.hasSuffix(Self.partial) { try files.remove(entry.path) }
             do {
-                // An empty file of the state's own rights: SQLite's would not be for the group.
+                // An empty file with the permissions of the state folder: SQLite's own file would lack the group's.
                 close(try files.open(temporary, for: .making))
                 try files.withRights {
                     try database.execute(sql: "VACUUM INTO ?", arguments: ["\(folder)/\(temporary)"])
@@ -102,7 +102,7 @@ struct StoreBackup {
         }
     }
 
-    /// Waits until a file is on the disk.
+    /// Waits until a file is on the disk: fsync(2).
     static func sync(_ name: String, in folder: SharedFolder) throws(FileProblem) {
         let descriptor = try folder.open(name, for: .reading)
         defer { close(descriptor) }
@@ -113,7 +113,7 @@ struct StoreBackup {
         try SharedFolder(home).folder("backups", making: making)
     }
 
-    /// The number behind the kind; 0 where a date stands there.
+    /// The number after the kind; 0 when a date follows instead.
     private static func number(in name: Substring) -> Int64 {
         let found = name.prefix { $0.isASCII && $0.isNumber }
         guard digits.contains(found.count), name.dropFirst(found.count).first == "-" else { return 0 }

@@ -4,22 +4,22 @@ internal import LinuxSystem
 
 /// Why the collection cannot be used: exit status 70.
 public enum StoreError: Error, Sendable, Hashable {
-    /// The file cannot be opened or is no database of ours; SQLite's own words.
+    /// The file cannot be opened or is not a Cratebox database; with SQLite's message.
     case unopenable(String)
-    /// A newer Cratebox made it.
+    /// It was made by a newer Cratebox.
     case newer(found: Int, known: Int)
-    /// A statement failed: a full disk, a lock that another process holds. SQLite's own words.
+    /// A statement failed, for example because the disk is full or another process holds a lock; with SQLite's message.
     case failed(String)
-    /// The file is damaged, and could not be set aside yet; what showed it.
+    /// The file is damaged and not set aside yet; with the evidence.
     case damaged(String)
-    /// Nothing can be written: the file, or its folder, is read-only. SQLite's own words.
+    /// The file or its folder is read-only; with SQLite's message.
     case readOnly(String)
-    /// It is of an older version, and is not brought up to date without a backup, which could not be made; why.
+    /// It is of an older version and cannot be upgraded because the backup failed; with the reason.
     case notBackedUp(String)
 }
 
 extension StoreError: CustomStringConvertible {
-    /// What GRDB threw, in SQLite's words.
+    /// Converts an error of GRDB or of a file, with its message.
     init(_ error: any Error) {
         switch error {
         case let error as StoreError: self = error
@@ -36,7 +36,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// The same with the file's name where SQLite's words leave it out.
+    /// Adds the file's path, which SQLite's message lacks.
     func opening(_ location: Store.Location) -> StoreError {
         switch self {
         case .unopenable(let reason), .failed(let reason): .unopenable("\(location): \(reason)")
@@ -46,7 +46,7 @@ extension StoreError: CustomStringConvertible {
         }
     }
 
-    /// What is said to people first: no path, no word of SQLite's.
+    /// The sentence shown to people first, without paths or SQLite's message.
     public var sentence: String {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."

@@ -2,61 +2,61 @@ public import CrateCore
 internal import GRDB
 internal import Glibc
 
-/// A look at a store that changes nothing: makes no file, mends nothing, brings nothing up to date.
+/// Examines a store without changing anything: creates no file, rescues and upgrades nothing.
 public struct StoreInspection: Sendable {
-    /// How the store stands.
+    /// The state of the store.
     public enum State: Sendable, Hashable {
-        /// There is none yet.
+        /// There is no store yet.
         case none
-        /// It opens.
+        /// It can be used.
         case sound
-        /// It opens once it is brought up to date, which the next command does.
+        /// It can be used once upgraded, which the next command does.
         case older(version: Int)
-        /// A newer Cratebox made it.
+        /// It was made by a newer Cratebox.
         case newer(found: Int, known: Int)
-        /// It is damaged: what shows it.
+        /// It is damaged, with the evidence.
         case damaged(String)
-        /// It cannot be read: the system's, or SQLite's, words.
+        /// It cannot be read; with the message of the system or SQLite.
         case unreadable(String)
     }
 
     /// Rips of one format.
     public struct Format: Sendable, Hashable {
-        /// Frames a second.
+        /// Frames per second.
         public var rate: Int
-        /// Bits a sample.
+        /// Bits per sample.
         public var bits: Int
-        /// How many channels.
+        /// The number of channels.
         public var channels: Int
-        /// How many rips.
+        /// The number of rips.
         public var rips: Int
 
-        /// So many rips of a format.
+        /// Creates a format with the number of its rips.
         public init(rate: Int, bits: Int, channels: Int, rips: Int) {
             (self.rate, self.bits, self.channels, self.rips) = (rate, bits, channels, rips)
         }
     }
 
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// How it stands.
+    /// The state of the store.
     public private(set) var state: State
-    /// Its length.
+    /// The length in bytes.
     public let bytes: Int
-    /// Somebody saw damage in it, and nobody has looked since.
+    /// True when damage was reported and the store has not been checked since.
     public let isSuspected: Bool
-    /// All of it was looked through.
+    /// True when the whole file was checked.
     public private(set) var isChecked = false
-    /// When the newest backup was made: seconds since 1970.
+    /// When the newest backup was made, in seconds since 1970; nil without one.
     public let lastBackup: Int?
-    /// The formats of all rips, the most frequent first.
+    /// The formats of all rips, most frequent first.
     public private(set) var formats: [Format] = []
     private var store: Store?
 
-    /// What is small enough to be looked through while somebody waits, and what is where damage was seen.
+    /// The largest files, in bytes, that are checked interactively: normally, and after damage was reported.
     private static let (small, suspected) = (16 << 20, 256 << 20)
 
-    /// Looks at the store of a state folder.
+    /// Examines the store of a state folder.
     public init(state folder: String) {
         path = folder + "/" + Store.fileName
         var facts = stat()
@@ -113,8 +113,8 @@ public struct StoreInspection: Sendable {
         ).map { Format(rate: $0["rate"], bits: $0["bits"], channels: $0["channels"], rips: $0["rips"]) }
     }
 
-    /// A connection that writes nothing, not even beside the file: <https://www.sqlite.org/uri.html>. A log is read where
-    /// it has its index; one without belongs to nobody who runs.
+    /// A connection that writes nothing, not even beside the file: <https://www.sqlite.org/uri.html>. Reads the log if
+    /// its index exists; a log without one is not used by any running process.
     private static func connection(_ path: String) throws -> DatabaseQueue {
         var log = stat()
         let hasLog = stat(path + "-wal", &log) == 0 && log.st_size > 0 && access(path + "-shm", R_OK) == 0
@@ -127,8 +127,8 @@ public struct StoreInspection: Sendable {
 }
 
 extension StoreInspection {
-    /// The libraries, each looked at for at most two seconds, and how many of its rips have files by the last scan; nil where
-    /// the store does not say.
+    /// The libraries, each probed for at most two seconds, and how many of their rips have files according to the last
+    /// scan; nil when the store cannot be read.
     public func libraries() async -> [(listing: LibraryListing, sounding: Int)]? {
         guard let store, let listings = try? await LibrarySubscriptions(store: store).list(),
             let counts = try? Self.sounding(store)
@@ -148,7 +148,7 @@ extension StoreInspection {
         ).reduce(into: [:]) { $0[$1["library"]] = $1["rips"] }
     }
 
-    /// The title of a release; nil where it is not known.
+    /// The title of a release; nil when unknown.
     public func title(of release: Release.ID) -> String? {
         try? store?.database.read {
             try String.fetchOne($0, sql: "SELECT title FROM release WHERE id = ?", arguments: [release.rawValue])

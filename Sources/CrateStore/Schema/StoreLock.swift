@@ -1,13 +1,13 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// The right to make a store, to bring it up to date, to back it up or to replace it: flock(2) on a file beside it.
+/// The exclusive right to create, upgrade, back up or replace a store: flock(2) on a file beside it.
 ///
-/// Nobody who only reads or writes rows takes it. The kernel gives it back when the process ends, however it ends.
+/// Not needed for reading or writing rows. The kernel releases it when the process ends.
 public struct StoreLock: ~Copyable {
-    /// Who has it.
+    /// The process that holds the lock.
     public struct Holder: Sendable, Hashable, CustomStringConvertible {
-        /// Its number; nil where the kernel does not say.
+        /// The process id; nil when the kernel does not report it.
         public let process: Int32?
 
         /// For people: `process 1234`.
@@ -16,16 +16,16 @@ public struct StoreLock: ~Copyable {
 
     private let descriptor: Int32
 
-    /// How long another process is waited for: a backup of a large collection to a slow card takes a part of it.
+    /// How long to wait for another process; a backup of a large collection to a slow card can take part of it.
     static let patience = Duration.seconds(60)
-    /// How long it is waited for without a word: most have it for milliseconds.
+    /// How long to wait silently; most processes hold the lock for milliseconds.
     static let grace = Duration.seconds(1)
     /// In microseconds.
     private static let pause: UInt32 = 20_000
 
-    /// Waits for it, but not for ever.
-    /// - Parameter tell: told who is waited for, once that takes longer than a moment.
-    /// - Throws: ``StoreError`` when its file cannot be made, or another process keeps it.
+    /// Waits for the lock for up to `patience`.
+    /// - Parameter tell: Called once with the holder after `grace`.
+    /// - Throws: ``StoreError`` when the lock file cannot be created, or another process keeps the lock.
     init(
         _ store: String, patience: Duration = Self.patience, grace: Duration = Self.grace,
         tell: (StoreNotice) -> Void = Store.note
@@ -48,8 +48,8 @@ public struct StoreLock: ~Copyable {
         descriptor = file
     }
 
-    /// Takes it where no other process has it.
-    /// - Throws: ``StoreError`` when its file cannot be made.
+    /// Takes the lock; nil when another process holds it.
+    /// - Throws: ``StoreError`` when the lock file cannot be created.
     init?(ifFree store: String) throws(StoreError) {
         let file = try Self.file(store)
         guard Self.take(file) else {
@@ -72,7 +72,7 @@ public struct StoreLock: ~Copyable {
     private static func take(_ file: Int32) -> Bool {
         while flock(file, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
-            // Where the disk knows no locks no process has one.
+            // Continues without a lock on file systems that do not support them.
             return errno != EWOULDBLOCK
         }
         return true
@@ -85,14 +85,14 @@ public struct StoreLock: ~Copyable {
     }
 
     deinit {
-        // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
+        // close(2) is not enough: a child process shares the descriptor until it calls execve(2).
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
-    /// Whether another process has the database open: in WAL mode each holds a lock on the bytes that
-    /// <https://www.sqlite.org/fileformat2.html> calls the lock-byte page. Must not be asked while this process has it
-    /// open itself, whose locks end with any descriptor of the file.
+    /// True when another process has the database open: in WAL mode each holds a lock on the bytes that
+    /// <https://www.sqlite.org/fileformat2.html> calls the lock-byte page. Must not be called while this process has
+    /// the database open, because closing any descriptor of the file drops all its locks.
     static func isOpenElsewhere(_ store: String) -> Bool {
         guard let file = try? opened(store) else { return false }
         defer { close(file) }
@@ -100,11 +100,11 @@ public struct StoreLock: ~Copyable {
         return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
     }
 
-    /// Shuts all other processes out of a database that none of them has open: they wait, and then find another file.
+    /// Locks out all other processes from a database that none of them has open; they wait, and then find another file.
     ///
-    /// The lock lasts as long as this process, or until it opens and closes the file again: who opened the file before it
-    /// was renamed must never work on it beside the log of the file that took its place.
-    /// - Returns: false where another process has it open.
+    /// The lock lasts until this process ends or opens and closes the file again. A process that opened the file before
+    /// it was renamed must never use it with the log of the file that replaced it.
+    /// - Returns: False when another process has the database open.
     static func shut(_ store: String) throws(FileProblem) -> Bool {
         let file = try opened(store)
         var lock = lockBytes
@@ -117,7 +117,7 @@ public struct StoreLock: ~Copyable {
         try SharedFolder(DurableFile.folder(of: store)).open(DurableFile.name(of: store), for: .changing)
     }
 
-    /// A lock on all of the bytes that readers and writers lock.
+    /// A write lock on all bytes that readers and writers lock.
     private static var lockBytes: Glibc.flock {
         var lock = Glibc.flock()
         (lock.l_type, lock.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))

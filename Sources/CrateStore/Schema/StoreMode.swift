@@ -1,9 +1,9 @@
-/// What can be done with a store that is open.
+/// How an open store can be used.
 public enum StoreMode: String, Sendable, Hashable {
     /// It can be read and written.
     case full
-    /// It lies where nothing can be written: it is only read.
+    /// It is in a read-only location and can only be read.
     case readOnly
-    /// Where it lies it cannot even be read as it is, for want of room or of rights: a copy of it in memory is read.
+    /// It cannot even be read in place, for lack of space or permissions; a copy in memory is read instead.
     case copy
 }

@@ -1,13 +1,14 @@
 internal import CrateCore
 internal import Synchronization
 
-/// What happened to the store that people have to know, though it can be used.
+/// An event of the store that the user has to know about, although the store can be used.
 public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
-    /// It was damaged, and is kept under this path. In its place is the backup of that date, else an empty one.
+    /// The store was damaged and is kept at this path; it was replaced by the backup of that date, or by an empty
+    /// store.
     case setAside(path: String, restored: String?)
-    /// Another process makes it, brings it up to date, backs it up or replaces it, and is waited for.
+    /// This process waits for another that creates, upgrades, backs up or replaces the store.
     case waiting(for: StoreLock.Holder)
-    /// The weekly backup could not be made; why.
+    /// The weekly backup failed, with the reason.
     case notBackedUp(String)
 
     /// One or two sentences for standard error.
@@ -26,11 +27,11 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
 extension Store {
     private static let listener = Mutex<Callback<StoreNotice>?>(nil)
 
-    /// Says who is told of notices; to be called before ``shared`` is first used. The last caller counts.
+    /// Sets the listener for notices, replacing an earlier one. Must be called before ``shared`` is first used.
     public static func onNotice(_ tell: @escaping @Sendable (StoreNotice) -> Void) {
         listener.withLock { $0 = Callback(tell) }
     }
 
-    /// Tells whoever listens. On the thread that found it.
+    /// Passes a notice to the listener, on the calling thread.
     static func note(_ notice: StoreNotice) { listener.withLock { $0 }?(notice) }
 }

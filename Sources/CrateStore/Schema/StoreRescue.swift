@@ -2,18 +2,18 @@ internal import GRDB
 internal import Glibc
 internal import LinuxSystem
 
-/// What is done about a damaged store: it is kept under another name, and its newest good backup takes its place.
+/// Rescues a damaged store: keeps it under another name and replaces it by its newest good backup.
 ///
-/// A store is looked through, which takes as long as reading it, only after a sign: SQLite found a damaged page, then or
+/// Checking a store takes as long as reading it, so it is done only after evidence: SQLite found a damaged page, now or
 /// in an earlier process, which left a marker beside the store.
 struct StoreRescue {
-    /// What a look through a database shows.
+    /// The result of checking a database.
     enum Look: Equatable {
-        /// It is whole, or there is none.
+        /// It is intact, or does not exist.
         case sound
-        /// What is wrong with it.
+        /// It is damaged, with the evidence.
         case damaged(String)
-        /// It could not be read to its end: a lock, or the disk. That says nothing about it.
+        /// It could not be read completely because of a lock or the disk, which is no evidence of damage.
         case unknown(String)
     }
 
@@ -23,12 +23,12 @@ struct StoreRescue {
 
     /// The files that SQLite keeps beside a database.
     private static let companions = ["-wal", "-shm"]
-    /// The search index beside it, which can be made anew at any time.
+    /// The search index beside the store, which can be rebuilt at any time.
     private static let index = "index.sqlite"
-    /// How many damaged stores are kept: the first one, which nothing was restored into, and the last ones.
+    /// How many damaged stores are kept: the first, from before any restore, and the last ones.
     private static let kept = 3
 
-    /// For the store at a path.
+    /// Creates the rescue of the store at a path.
     init(_ path: String) {
         self.path = path
         (folder, name) = (DurableFile.folder(of: path), DurableFile.name(of: path))
@@ -36,20 +36,20 @@ struct StoreRescue {
 
     private var marker: String { DurableFile.name(of: path + ".suspect") }
 
-    /// Whether somebody saw damage and nobody has looked since.
+    /// True when damage was reported and the store has not been checked since.
     var isSuspected: Bool { (try? SharedFolder(folder))?.facts(marker) != nil }
 
-    /// Notes damage for whoever opens the store next.
+    /// Leaves a marker for the next process that opens the store.
     func suspect() {
         if let file = try? SharedFolder(folder).open(marker, for: .writing) { close(file) }
     }
 
-    /// Looks the store through, and sets it aside where it is damaged.
-    /// - Throws: ``StoreError`` where another process uses it, or nothing can be renamed.
+    /// Checks the store, and replaces it if it is damaged.
+    /// - Throws: ``StoreError`` when another process uses it, or nothing can be renamed.
     func run() throws(StoreError) {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
-        // Another process may have replaced it meanwhile, or the sign was wrong.
+        // Another process may have replaced it, or the evidence was wrong.
         switch look() {
         case .sound: break
         case .unknown: return
@@ -70,7 +70,7 @@ struct StoreRescue {
     private func look() -> Look {
         guard (try? SharedFolder(folder))?.facts(name) != nil else { return .sound }
         return Self.look(path) { database in
-            // SQLite takes an empty file for an empty database. Where there are backups it was none.
+            // SQLite takes an empty file for an empty database; with backups it was not empty before.
             let isEmpty = try Int.fetchOne(database, sql: "PRAGMA user_version") == 0
             return isEmpty && newestGood() != nil ? "the file is empty" : nil
         }
@@ -89,9 +89,9 @@ struct StoreRescue {
         }
     }
 
-    /// What a look through all of a database finds wrong.
+    /// Checks a whole database. Returns the first problem found, or nil.
     static func damage(_ database: Database) throws -> String? {
-        // SQLite 3.40 finds NULLs that are none in crates of version 2, and a NULL is no damage to the file.
+        // SQLite 3.40 reports false NULLs in crates of version 2; a NULL does not mean a damaged file.
         let found = try String.fetchCursor(database, sql: "PRAGMA quick_check(1000000)")
         while let words = try found.next() {
             if words != "ok", !words.hasPrefix("NULL value in ") { return words }
@@ -99,7 +99,7 @@ struct StoreRescue {
         return nil
     }
 
-    /// The newest backup that is whole and that this Cratebox knows how to use.
+    /// The newest backup that is intact and of a known version.
     func newestGood() -> StoreBackup.Copy? {
         StoreBackup(path).copies().first { copy in
             let look = Self.look(copy.path) { database in
@@ -117,14 +117,14 @@ struct StoreRescue {
         try? files.remove(fresh)
         if let backup { try Self.copy(backup.path, to: fresh, in: files) }
         let aside = unusedName(files)
-        // The log goes first: a new store must never find the old one's.
+        // The log is moved first: a new store must never be opened with the old one's log.
         for ending in Self.companions where files.facts(name + ending) != nil {
             try files.rename(name + ending, to: aside + ending)
         }
         try files.rename(name, to: aside)
         if backup != nil { try files.rename(fresh, to: name) }
         try files.sync()
-        // The index of a store that is gone knows of later changes than this one: it is made anew.
+        // Deletes the index, which may contain changes that the restored store lacks; it is rebuilt.
         for ending in [""] + Self.companions { try? files.remove(Self.index + ending) }
         forget(besides: aside, files)
         Store.note(
@@ -140,19 +140,19 @@ struct StoreRescue {
         return names.first { files.facts($0) == nil } ?? stamped
     }
 
-    /// A card that dies would fill itself with damaged stores.
+    /// Deletes old damaged stores, which would otherwise fill a failing card.
     private func forget(besides new: String, _ files: SharedFolder) {
         let aside = ((try? files.entries()) ?? []).map(\.path).filter { entry in
             entry.hasPrefix(name + Self.asideMark) && entry != new
                 && !Self.companions.contains { entry.hasSuffix($0) }
         }
-        // By name, which is by the time that the clock showed.
+        // Sorted by name, and so by the clock of that time.
         for old in aside.sorted().dropFirst().dropLast(Self.kept - 2) {
             for ending in [""] + Self.companions { try? files.remove(old + ending) }
         }
     }
 
-    /// Copies a backup, which stays; the copy is a store in WAL mode, on the disk.
+    /// Copies a backup, which is kept, to a synced store in WAL mode.
     private static func copy(_ backup: String, to name: String, in files: SharedFolder) throws {
         let path = "\(files.path)/\(name)"
         do {
