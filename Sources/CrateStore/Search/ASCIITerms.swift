@@ -1,23 +1,23 @@
-/// The terms of a text in ASCII: most of a collection, so it is read once and byte by byte.
+/// Extracts the terms of an ASCII text, byte by byte in a single pass; most of a collection is ASCII.
 struct ASCIITerms {
     private static let space = UInt8(ascii: " ")
     private static let longestJoined = 40
 
     private var terms: [UInt8]
     private let joining: Bool
-    /// Where the words of the piece at hand begin, and where the word at hand does.
+    /// The start of the current piece's words, and of the current word.
     private var piece: Int
     private var word: Int
     private var words = 0
-    /// Where full stops and apostrophes were dropped within the word.
+    /// Positions in the word where full stops and apostrophes were dropped.
     private var dropped: [Int] = []
-    /// The parts of words, kept until the piece is at its end.
+    /// The parts of words, collected until the end of the piece.
     private var parts: [UInt8] = []
 
-    /// Appends the terms of a text, a space after each.
+    /// Appends the terms of a text, each followed by a space.
     static func append(_ text: UnsafeBufferPointer<UInt8>, joining: Bool, to terms: inout [UInt8]) {
         var work = ASCIITerms(terms: terms, joining: joining)
-        // One owner: the bytes are not copied.
+        // A single owner avoids copying the bytes.
         terms = []
         for byte in text { work.take(byte) }
         work.endPiece()
@@ -68,7 +68,8 @@ struct ASCIITerms {
         terms.append(Self.space)
     }
 
-    /// `l'amour` has the part `amour`; a single letter counts where there is nothing else, or more than two parts.
+    /// Adds the parts of a word, such as `amour` of `l'amour`. Single letters count only if there are no others, or
+    /// more than two parts.
     private mutating func divide() {
         var bounds = [word]
         for cut in dropped where cut > (bounds.last ?? word) && cut < terms.count { bounds.append(cut) }

@@ -1,15 +1,15 @@
 internal import GRDB
 
-/// What is indexed of one album.
+/// The index entry of one album.
 struct AlbumDocument {
     let release: Int64
     let added: String
-    /// Terms with the mark of where they stand.
+    /// Terms, each with the mark of its field.
     let albumTerms: String
-    /// All terms, those of track titles too.
+    /// All terms, including those of track titles.
     let trackTerms: String
 
-    /// The albums among these releases, in the order of the numbers; numbers of no album are passed over.
+    /// The albums with these numbers, in this order; numbers without an album are skipped.
     static func read(_ releases: [Int64], words: inout WordList, in store: Database) throws -> [AlbumDocument] {
         let numbers = "[" + releases.map(String.init).joined(separator: ",") + "]"
         let rows = try Row.fetchCursor(try store.cachedStatement(sql: select), arguments: [numbers])

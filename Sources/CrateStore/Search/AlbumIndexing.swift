@@ -1,13 +1,13 @@
 internal import GRDB
 
-/// Writes albums into the index file, within the transaction of whoever calls.
+/// Writes albums to the index file, in the caller's transaction.
 struct AlbumIndexing {
-    /// Releases that are read at a time.
+    /// The number of releases read at a time.
     static let portion = 256
 
     let store: Store
     let index: Database
-    /// The indices that nobody has emptied, and that could be written so far.
+    /// The indices that are neither wiped nor failed.
     private let names: Set<SearchIndexName>
     private var words = WordList()
 
@@ -16,9 +16,9 @@ struct AlbumIndexing {
         names = try Set([.albums, .tracks].filter { try !IndexState.isOut($0, in: index) })
     }
 
-    /// Makes everything anew, and gives the generation of the store that it came to.
+    /// Rebuilds everything, and returns the generation of the store that it reflects.
     mutating func rebuild(progress: SearchIndex.Progress) throws -> Int64 {
-        // What changes from here on leaves notes beyond this one.
+        // Later changes leave notes with higher generations.
         let notes = try store.read { try ChangeNotes(.albums, in: $0) }
         try clear()
         let releases = try store.read { try Int64.fetchAll($0, sql: "SELECT id FROM release ORDER BY addedAt, id") }
@@ -37,7 +37,7 @@ struct AlbumIndexing {
         return notes.newest
     }
 
-    /// Brings albums up to date. False when one of them has no place among the others: all have to be ranked anew.
+    /// Updates albums. Returns false when one has no free rank at its position, so that all have to be ranked again.
     mutating func update(_ releases: [Int64]) throws -> Bool {
         let documents = try read(releases)
         let found = Set(documents.map(\.release))
@@ -83,7 +83,7 @@ struct AlbumIndexing {
             .execute(arguments: [rank, terms])
     }
 
-    /// Most notes are of what no term comes from: a copy more, a rip more.
+    /// Most change rows do not affect indexed terms (an extra copy or rip).
     private func replace(_ name: SearchIndexName, rank: Int64, terms: String) throws {
         let statement = try index.cachedStatement(sql: "SELECT terms FROM \(name.rawValue) WHERE rowid = ?")
         guard try String.fetchOne(statement, arguments: [rank]) != terms else { return }
@@ -102,7 +102,7 @@ struct AlbumIndexing {
         try index.cachedStatement(sql: "DELETE FROM \(name.rawValue) WHERE rowid = ?").execute(arguments: [rank])
     }
 
-    /// Says which index it was that could not be written.
+    /// Attaches the name of the index to a write error.
     private static func writing(_ name: SearchIndexName, _ body: () throws -> Void) throws {
         do { try body() } catch let error as DatabaseError where error.concernsOneTable {
             throw IndexWriteError(name: name, cause: error)

@@ -2,13 +2,13 @@ public import CrateCore
 internal import GRDB
 
 extension AlbumLookup {
-    /// More words than these are no name with slips in it.
+    /// The most words of a name with slips.
     private static let mostSlippedWords = 16
-    /// Albums that are looked at more closely.
+    /// The most albums that are compared in detail.
     private static let mostLooked = 200
 
-    /// Albums whose names differ from a text by a slip in a word: one letter, or two that changed places. Title and artist
-    /// may have slips both. Those that fit best are given, as ``answers(to:)`` has them; those that can be played first.
+    /// Albums whose names differ from a text by one slip per word, in title, artist or both: one letter, or two swapped
+    /// ones. Returns the best fit as ``answers(to:)`` does, playable ones first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func closeAnswers(to text: String, limit: Int = 20) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
@@ -24,7 +24,7 @@ extension AlbumLookup {
         try closeAnswers(to: text, limit: limit).map(\.release)
     }
 
-    /// What may be meant: of the index, else every album.
+    /// The candidates: from the index, or every album if the index cannot be used.
     private func slipped(_ words: [Substring], _ question: AlbumQuestion) throws(StoreError) -> [Release] {
         let found = try? SearchIndex(store: store).use { index in
             guard try !IndexState.isOut(.albums, in: index) else { return [Int64]?.none }

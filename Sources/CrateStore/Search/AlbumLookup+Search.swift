@@ -1,31 +1,31 @@
 public import CrateCore
 internal import GRDB
 
-/// What a search found, and what it took.
+/// The result of a search, with its cost.
 public struct AlbumHits: Sendable, Hashable {
     /// The albums, best first.
     public var albums: [Release]
-    /// Releases whose JSON was decoded: those that are given, and no others.
+    /// The number of releases that were decoded, those in `albums` included.
     public var decoded: Int
-    /// Entries of the index that were looked at; nil where the store itself was searched, every album of it.
+    /// The number of index entries examined; nil when the whole store was searched instead.
     public var looked: Int?
 }
 
 extension AlbumLookup {
-    /// Albums with all of these words: in the title first, then in the artist, then anywhere in what is known of
-    /// them (label, catalogue number, format, genres, year, tracks, MusicBrainz id); the newest first within each.
+    /// Albums that contain all of these words: those in the title first, then the artist, then any field (label,
+    /// catalogue number, format, genres, year, tracks, MusicBrainz id); newest first within each.
     ///
-    /// Where there is none, what the words mean is found as ``answers(to:)`` has it, and what they are but for slips.
+    /// Without a match it returns the albums that the text means, as ``answers(to:)`` does, and then those that differ
+    /// by slips.
     ///
-    /// A word is the beginning of one, so that there is an answer while somebody types. `id:` and a number is that
-    /// release. Blank text finds nothing. It asks the index, which it brings up to date before, and the store itself where
-    /// that cannot be.
+    /// Each word matches the beginning of words, for search while typing. `id:` and a number finds that release. Blank
+    /// text finds nothing. Updates and uses the index, or searches the store if the index cannot be used.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func search(_ words: String, limit: Int = 50) throws(StoreError) -> [Release] {
         try hits(words, limit: limit).albums
     }
 
-    /// The same, with what it took.
+    /// As ``search(_:limit:)``, with the cost of the search.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func hits(_ text: String, limit: Int = 50) throws(StoreError) -> AlbumHits {
         if let id = Self.number(text) {
@@ -46,13 +46,13 @@ extension AlbumLookup {
         return AlbumHits(albums: meant, decoded: meant.count, looked: found.looked)
     }
 
-    /// What words mean that are in no album together: `TITLE by ARTIST`, a name with slips in it.
+    /// The albums that a text means although none contains all its words: `TITLE by ARTIST`, or a name with slips.
     private func meant(by text: String, limit: Int) throws(StoreError) -> [Release] {
         let answers = try resolve(text)
         return Array((answers.isEmpty ? try close(to: text, limit: limit) : answers).prefix(limit))
     }
 
-    /// How many albums there are.
+    /// The number of albums.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func count() throws(StoreError) -> Int {
         try store.read { database in
@@ -60,7 +60,7 @@ extension AlbumLookup {
         }
     }
 
-    /// Albums of a named index with all of these words anywhere in it.
+    /// Albums that contain all of these words anywhere in a named index.
     /// - Throws: ``StoreError`` when the store or the index cannot be read.
     public func search(_ text: String, in name: SearchIndexName, limit: Int = 50) throws(StoreError) -> [Release] {
         let words = SearchWords(text)
@@ -79,7 +79,7 @@ extension AlbumLookup {
         try releases(ids: numbers.map { Release.ID(rawValue: $0) })
     }
 
-    /// `id:249504`.
+    /// The number in `id:249504`.
     private static func number(_ text: String) -> Int64? {
         let text = Folding.trimmed(text).lowercased()
         return text.hasPrefix("id:") ? Int64(text.dropFirst(3)) : nil

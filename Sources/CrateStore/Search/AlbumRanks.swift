@@ -1,14 +1,14 @@
 internal import GRDB
 
-/// Ranks of albums: the newer an album, the greater; of one date, by number. Gaps leave room for those that come later
-/// with an older date.
+/// Ranks that sort albums by date added, then by number, newest highest. Gaps leave room for albums that are added
+/// later with an older date.
 enum AlbumRanks {
-    /// The rank of the first album of a new index: the oldest may come last.
+    /// The first rank of a new index; leaves room below for older albums.
     static let first: Int64 = 1 << 27
-    /// Between two neighbours of a new index.
+    /// The distance between neighbours in a new index.
     static let gap: Int64 = 16
 
-    /// A rank for a new album; nil when there is no room left where it belongs.
+    /// A rank for a new album; nil when there is no room at its position.
     static func free(added: String, release: Int64, in index: Database) throws -> Int64? {
         func neighbor(_ sql: String) throws -> Int64? {
             try Int64.fetchOne(try index.cachedStatement(sql: sql), arguments: [added, release])

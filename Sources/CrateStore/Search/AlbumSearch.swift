@@ -1,24 +1,24 @@
 internal import GRDB
 
-/// A search in the index: title, then artist, then anything that is known of an album; the newest first within each.
-/// A tier is looked at only when those before left room, and only until the limit is reached.
+/// A search in the index: by title, then artist, then any field; newest first within each tier. A tier is searched only
+/// if the ones before did not reach the limit.
 struct AlbumSearch {
-    /// Where all words have to be.
+    /// The field that has to contain all words.
     private enum Tier: CaseIterable {
         case title, artist, anywhere
     }
 
-    /// What was found, and what it took.
+    /// The result of a search, with its cost.
     struct Found {
         var releases: [Int64] = []
-        /// Entries of the index that were looked at.
+        /// The number of index entries examined.
         var looked = 0
     }
 
     let words: SearchWords
     let limit: Int
 
-    /// Searches; nil where an index that it needs was wiped.
+    /// Runs the search; nil when a required index cannot be used.
     func run(in index: Database) throws -> Found? {
         guard try !IndexState.isOut(.albums, in: index), try !IndexState.isOut(.tracks, in: index) else {
             return nil
@@ -36,7 +36,7 @@ struct AlbumSearch {
         return found
     }
 
-    /// Albums of one named index with every word anywhere in it.
+    /// Albums that contain every word anywhere in one named index.
     func run(_ name: SearchIndexName, in index: Database) throws -> [Int64] {
         guard limit > 0, let expression = try SearchExpression(words, in: index) else { return [] }
         let marks = name == .albums ? IndexSchema.Mark.allCases.map(\.rawValue) : [""]

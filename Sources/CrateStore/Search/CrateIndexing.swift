@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// Writes the names of crates into the index file. There are few: they are always written all.
+/// Writes the names of crates to the index file. There are few, so all are written each time.
 enum CrateIndexing {
-    /// Makes the index anew, and gives the generation of the store that it came to.
+    /// Rebuilds the index, and returns the generation of the store that it reflects.
     @discardableResult
     static func rebuild(from store: Store, in index: Database) throws -> Int64 {
         let (notes, crates) = try store.read { database in

@@ -1,26 +1,26 @@
 internal import GRDB
 
-/// What became of one named index in a donation.
+/// The result of donating one named index.
 public struct IndexDonation: Sendable {
-    /// Which it is.
+    /// The name of the index.
     public let name: SearchIndexName
-    /// How many entries it holds now, or why it could not be written; damage where it had to be made anew.
+    /// The number of entries, or why the index could not be written; also damage, after which it was rebuilt.
     public let result: Result<Int, StoreError>
 }
 
-/// How far the changes of a store have come: it grows with each, a rename too.
+/// The change counters of a store, which increase with every change, including renames.
 public struct StoreGeneration: Sendable, Hashable {
     /// Of releases, copies, tracks and rips.
     public let albums: Int64
     /// Of crates.
     public let crates: Int64
 
-    /// Nothing was ever changed.
+    /// True when nothing was ever changed.
     public var isFirst: Bool { albums == 0 && crates == 0 }
 }
 
 extension SearchIndex {
-    /// How far the store has come; the index is not looked at.
+    /// The generation of the store; does not access the index.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func generation() throws(StoreError) -> StoreGeneration {
         try store.read { database in
@@ -30,7 +30,7 @@ extension SearchIndex {
         }
     }
 
-    /// How far the index has come; nil where it was never made, or cannot be read.
+    /// The generation of the index; nil when it was never built or cannot be read.
     public func donatedGeneration() -> StoreGeneration? {
         let found = try? store.indexFile.use { index in
             try index.read { index in
@@ -41,13 +41,14 @@ extension SearchIndex {
         return StoreGeneration(albums: albums, crates: crates)
     }
 
-    /// Brings every named index up to date with the store: for each, one transaction that replaces what has changed.
+    /// Updates every named index from the store, each in one transaction that replaces what has changed.
     ///
-    /// One that cannot be written fails alone: searches leave it out, and the next donation makes it anew. One that is
-    /// damaged is a failure too, and is made anew at once. Where nothing changed, nothing is written. `albums` and `tracks` share the order of albums, and so their transaction.
-    /// - Throws: `CancellationError`; nothing that was not finished is left then.
+    /// An index that cannot be written fails alone: searches ignore it and the next donation rebuilds it. A damaged one
+    /// is reported as failed and rebuilt at once. Without changes nothing is written. `albums` and `tracks` share the
+    /// order of albums, and so their transaction.
+    /// - Throws: `CancellationError`; unfinished work is rolled back.
     public func donateChanges() throws -> [IndexDonation] {
-        // Where the whole file is damaged, all of it is made anew.
+        // Rebuilds the whole file if it is damaged.
         let damaged = (try? store.indexFile.renewDamaged()) ?? [:]
         var failures = try donateAlbums()
         do {
@@ -55,7 +56,7 @@ extension SearchIndex {
         } catch {
             failures[.crates] = StoreError(error)
         }
-        // Damage that the crates met made the whole file anew, without the albums.
+        // Damage found with the crates replaced the whole file, so the albums are missing.
         if failures.isEmpty, donatedGeneration() == nil { failures = try donateAlbums() }
         return SearchIndexName.allCases.map { name in
             let damage = damaged[name].map { StoreError.damaged($0.message ?? "\($0.resultCode)") }
@@ -96,12 +97,12 @@ extension SearchIndex {
         try finish(index, done)
     }
 
-    /// Whether one of the two lacks something.
+    /// True when `albums` or `tracks` could not be written earlier.
     static func hasFailed(_ index: Database) throws -> Bool {
         try [SearchIndexName.albums, .tracks].contains { try IndexState.value($0.failedKey, in: index) != nil }
     }
 
-    /// All notes; nil where the albums have to be ranked anew.
+    /// Processes all notes. Returns the generation reached, or nil when the albums have to be ranked again.
     private func workOffAll(_ index: Database) throws -> Int64? {
         let key = ChangeNotes.List.albums.generationKey
         var done = try IndexState.value(key, in: index) ?? 0

@@ -1,20 +1,20 @@
 internal import GRDB
 internal import Glibc
 
-/// What the index file of a state folder shows, looked at from outside: nothing is made, brought up to date or locked.
-/// That is for discovery, which works where there is no collection, and leaves none behind.
+/// The state of a state folder's index file, examined without creating, updating or locking anything. Used by
+/// discovery, which has to work without a collection and must not create one.
 public struct IndexEvidence: Sendable, Hashable {
-    /// Entries of each named index; none for one that is not there.
+    /// The number of entries of each named index; missing indices are left out.
     public private(set) var entries: [SearchIndexName: Int] = [:]
-    /// How far the index has come with albums and crates; 0 where there is none.
+    /// The generations of albums and crates in the index; 0 without an index.
     public private(set) var generation = StoreGeneration(albums: 0, crates: 0)
 
-    /// No collection, or none that can be read.
+    /// No readable collection.
     public static let none = IndexEvidence()
 
     private init() {}
 
-    /// Looks at the index of a state folder.
+    /// Examines the index of a state folder.
     public init(state: String) {
         guard let file = Self.file(state + "/index.sqlite") else { return }
         var configuration = Configuration()
@@ -33,9 +33,10 @@ public struct IndexEvidence: Sendable, Hashable {
         try? index.close()
     }
 
-    /// The file as SQLite is to open it; nil where there is none.
+    /// The file's URI for SQLite; nil when there is no file.
     ///
-    /// Without a log all of it is in the file, which is then read without the log's companion: that would be made.
+    /// Without a log the file is complete, and is opened as immutable because SQLite would otherwise create the log's
+    /// shared memory.
     private static func file(_ path: String) -> String? {
         guard access(path, R_OK) == 0 else { return nil }
         var log = stat()

@@ -2,15 +2,15 @@ internal import GRDB
 internal import LinuxSystem
 internal import Synchronization
 
-/// The connection to `index.sqlite` beside the store, opened when it is first asked for.
+/// The connection to `index.sqlite` beside the store, opened on first use.
 ///
-/// The file may go at any time, and one that is damaged or of another version is removed and made anew: nothing is in it
-/// that the store does not hold.
+/// The file may be deleted at any time. A damaged file, or one of another version, is removed and rebuilt; everything
+/// in it comes from the store.
 final class IndexFile: Sendable {
     private let location: Store.Location
     private let connection = Mutex<DatabaseQueue?>(nil)
 
-    /// The index of a store; it is in memory where the store is.
+    /// Creates the index of a store; in memory for a store in memory.
     init(of store: Store.Location) {
         switch store {
         case .memory: location = .memory
@@ -20,8 +20,8 @@ final class IndexFile: Sendable {
         }
     }
 
-    /// Does something with the index; once more when the file, or one of the indices in it, turns out to be damaged and was
-    /// made anew. A new index is empty until it is brought up to date.
+    /// Runs `body` with the index, and again if the file or one of its indices turns out to be damaged and was
+    /// replaced. A new index is empty until it is updated.
     func use<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
         do {
             return try body(try queue())
@@ -33,22 +33,23 @@ final class IndexFile: Sendable {
         }
     }
 
-    /// Makes anew what an error shows to be damaged: the index that it is of where the others are whole, else the file.
+    /// Replaces what an error shows to be damaged: a single index if the others are intact, otherwise the file. Returns
+    /// false when nothing is damaged.
     private func isRenewed(after error: DatabaseError) throws -> Bool {
         guard error.meansDamage || error.resultCode.primaryResultCode == .SQLITE_ERROR else { return false }
         do {
-            // A statement that fails is no damage as long as all tables are there.
+            // A failing statement is not damage while all tables exist.
             if try !renewDamaged().isEmpty { return true }
             if try !error.meansDamage && queue().read(IndexSchema.hasPlainTables) { return false }
         } catch let inner as DatabaseError where inner.meansDamage {
-            // Not even that can be read.
+            // Even the schema cannot be read.
         }
         remove()
         return true
     }
 
-    /// Makes those of the named indices anew that cannot be read: each is empty then, counts as failed, and searches do
-    /// without it until it is filled.
+    /// Replaces the named indices that cannot be read. Each is then empty and counts as failed, and searches ignore it
+    /// until it is filled.
     func renewDamaged() throws -> [SearchIndexName: DatabaseError] {
         let queue = try queue()
         let damaged = try queue.read { index in
@@ -60,12 +61,12 @@ final class IndexFile: Sendable {
         try queue.writeWithoutTransaction { index in
             for name in damaged.keys { try IndexSchema.renew(name, in: index) }
         }
-        // What a connection knows of a virtual table outlives the table.
+        // A connection's state of a virtual table outlives the table.
         close()
         return damaged
     }
 
-    /// Lets go of the connection: the file that has this name now is opened next.
+    /// Drops the connection; the next use opens the file again.
     func close() { connection.withLock { $0 = nil } }
 
     private func queue() throws -> DatabaseQueue {
@@ -92,7 +93,7 @@ final class IndexFile: Sendable {
         configuration.label = "cratebox.index"
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
-            // The patience of whoever works with it is set by SearchIndex.
+            // SearchIndex sets the busy timeout for each use.
             try database.execute(sql: "PRAGMA cache_size = -2048; PRAGMA synchronous = NORMAL;")
         }
         guard case .file(let path) = location else {
@@ -103,7 +104,7 @@ final class IndexFile: Sendable {
         do {
             try StateFolder.makeFile(path)
         } catch {
-            // A link that another user put there: nothing is lost with it.
+            // A link placed by another user; deleting it loses nothing.
             Self.removeFiles(path)
             try StateFolder.makeFile(path)
         }
@@ -139,7 +140,7 @@ final class IndexFile: Sendable {
 }
 
 extension DatabaseError {
-    /// The file is not what it should be.
+    /// True when the file is damaged or not a database.
     var meansDamage: Bool {
         [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT].contains(resultCode.primaryResultCode)
     }

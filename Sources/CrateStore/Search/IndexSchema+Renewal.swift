@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// One damaged index is made anew, and harms no other.
+/// Replaces one damaged index without affecting the others.
 extension IndexSchema {
-    /// What keeps a named index from being read; nil where nothing does.
+    /// The error that reading a named index causes; nil when it can be read.
     static func damage(of name: SearchIndexName, _ index: Database) -> DatabaseError? {
         do {
             _ = try Int.fetchOne(index, sql: "SELECT count(*) FROM \(name.rawValue)")
-            // Its segments, too.
+            // Reads its segments, too.
             _ = try Int.fetchOne(index, sql: "SELECT 1 FROM \(name.rawValue) WHERE \(name.rawValue) MATCH 'a' LIMIT 1")
             return nil
         } catch let error as DatabaseError where error.concernsIndex {
@@ -16,16 +16,16 @@ extension IndexSchema {
         }
     }
 
-    /// Whether the tables beside the named indices are there.
+    /// True when the other tables of the file exist.
     static func hasPlainTables(_ index: Database) throws -> Bool {
         try Int.fetchOne(
             index, sql: "SELECT count(*) FROM sqlite_master WHERE name IN ('state', 'album', 'word')") == 3
     }
 
-    /// Puts an empty index in the place of one, which counts as failed until it is filled.
+    /// Replaces a named index with an empty one, which counts as failed until it is filled.
     ///
-    /// An index that lacks one of its tables cannot be dropped: SQLite has to open it for that. Then its entries are taken
-    /// out of the schema.
+    /// An index that lacks one of its tables cannot be dropped, because SQLite has to open it for that. Then its
+    /// entries are removed from the schema.
     static func renew(_ name: SearchIndexName, in index: Database) throws {
         do {
             try index.inTransaction(.immediate) {
@@ -48,7 +48,7 @@ extension IndexSchema {
     private static func make(_ name: SearchIndexName, in index: Database) throws {
         try index.execute(sql: table(of: name))
         try IndexState.set(name.failedKey, 1, in: index)
-        // Crates are always written all.
+        // Crates are always written completely.
         if name == .crates { try IndexState.set(ChangeNotes.List.crates.generationKey, nil, in: index) }
     }
 
@@ -56,7 +56,7 @@ extension IndexSchema {
         let parts = ["data", "idx", "content", "docsize", "config"].map { "\(name.rawValue)_\($0)" }
         try index.execute(sql: "PRAGMA writable_schema = RESET; PRAGMA writable_schema = ON")
         defer { try? index.execute(sql: "PRAGMA writable_schema = RESET") }
-        // Only the virtual table's entry: it has no pages of its own. Its parts are tables as any other then.
+        // Deletes only the virtual table's entry, which has no pages. Its parts then become ordinary tables.
         try index.execute(sql: "DELETE FROM sqlite_master WHERE name = ?", arguments: [name.rawValue])
         try index.execute(sql: "PRAGMA writable_schema = RESET")
         for part in parts { try index.execute(sql: "DROP TABLE IF EXISTS \(part)") }
@@ -64,6 +64,6 @@ extension IndexSchema {
 }
 
 extension DatabaseError {
-    /// It is of what was asked, and not of the whole machine.
+    /// True when the error concerns this index, not the whole machine.
     fileprivate var concernsIndex: Bool { meansDamage || resultCode.primaryResultCode == .SQLITE_ERROR }
 }

@@ -1,12 +1,12 @@
 internal import GRDB
 
-/// The index file's tables. Whatever is in it can be made again from the store.
+/// The tables of the index file. Everything in it can be rebuilt from the store.
 ///
-/// `albums` and `tracks` are FTS5 tables over terms (``SearchTerms``); their rows are named by an album's rank, so that
-/// the newest come first without being sorted. `detail=none` and ranks without large gaps keep the lists of rows small:
-/// with dates as ranks and `detail=column` two words took ten times as long.
+/// `albums` and `tracks` are FTS5 tables of terms (``SearchTerms``). The rowid is the album's rank, so results are
+/// newest first without sorting. `detail=none` and ranks without large gaps keep the row lists small: with dates as
+/// ranks and `detail=column`, two words took ten times as long.
 enum IndexSchema {
-    /// Counts up with every change: an index of another version is made anew.
+    /// Increases with every change; an index of another version is rebuilt.
     static let version = 2
 
     static let statements =
@@ -15,7 +15,7 @@ enum IndexSchema {
             table(of: .crates),
         ] + albums
 
-    /// What a rebuild of the albums makes anew. `added` is empty where nobody knows when an album came.
+    /// The tables that a rebuild of the albums replaces. `added` is empty when the date is unknown.
     static let albums = [
         "CREATE TABLE album (rank INTEGER PRIMARY KEY, release INTEGER NOT NULL UNIQUE, added TEXT NOT NULL)",
         "CREATE INDEX albumByDate ON album (added, release)",
@@ -25,18 +25,18 @@ enum IndexSchema {
 
     static let tables = ["album", "word", "albums", "tracks"]
 
-    /// One of the named indices, empty.
+    /// Creates one of the named indices.
     ///
-    /// Every character beyond ASCII is part of a term for the tokenizer `ascii`: what SQLite's own tables of Unicode
-    /// know does not matter.
+    /// The tokenizer `ascii` takes every character beyond ASCII as part of a term, so the result does not depend on
+    /// SQLite's Unicode tables.
     static func table(of name: SearchIndexName) -> String {
-        // A mark of one letter stands before each term of `albums`.
+        // Each term of `albums` begins with a mark of one letter.
         let prefix = name == .albums ? "2 3 4" : "1 2 3"
         return "CREATE VIRTUAL TABLE \(name.rawValue) "
             + "USING fts5(terms, detail=none, columnsize=0, prefix='\(prefix)', tokenize='ascii')"
     }
 
-    /// What stands before a term of the index `albums`.
+    /// The mark before a term of the index `albums`: its field.
     enum Mark: String, CaseIterable {
         case title = "t"
         case artist = "a"

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// What the index file says of itself.
+/// The state that the index file keeps about itself.
 enum IndexState {
     /// A value; nil when it was never set.
     static func value(_ key: String, in index: Database) throws -> Int64? {
@@ -14,12 +14,12 @@ enum IndexState {
         try index.execute(sql: "INSERT OR REPLACE INTO state (name, value) VALUES (?, ?)", arguments: [key, value])
     }
 
-    /// Whether somebody emptied an index: it stays so until it is donated again.
+    /// True when the user emptied an index; it stays empty until it is donated again.
     static func isWiped(_ name: SearchIndexName, in index: Database) throws -> Bool {
         try value(name.wipedKey, in: index) != nil
     }
 
-    /// Whether nobody can go by an index: it was emptied, or it could not be written when there was something to write.
+    /// True when an index cannot be used: it was emptied, or could not be written earlier.
     static func isOut(_ name: SearchIndexName, in index: Database) throws -> Bool {
         try isWiped(name, in: index) || value(name.failedKey, in: index) != nil
     }

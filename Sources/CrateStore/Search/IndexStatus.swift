@@ -1,21 +1,21 @@
 internal import GRDB
 
-/// What one of the named indices holds.
+/// The state of one named index.
 public struct IndexStatus: Sendable, Hashable, Encodable {
-    /// Its name.
+    /// The name of the index.
     public var name: SearchIndexName
-    /// Albums or crates in it.
+    /// The number of albums or crates in it.
     public var entries: Int
-    /// How far it came in the store's count of changes; nil when it was never made.
+    /// The generation of the store that it reflects; nil when it was never built.
     public var generation: Int64?
-    /// Changes that it has not taken in.
+    /// The number of changes that it does not reflect yet.
     public var waiting: Int
-    /// Somebody emptied it, and it is left so until it is donated.
+    /// True when it was emptied; it stays so until it is donated.
     public var wiped: Bool
 }
 
 extension SearchIndex {
-    /// What the indices hold, as they are: nothing is brought up to date.
+    /// The state of the indices; nothing is updated.
     /// - Throws: ``StoreError`` when the store or the index cannot be read.
     public func status() throws(StoreError) -> [IndexStatus] {
         do {
@@ -40,7 +40,7 @@ extension SearchIndex {
             wiped: try IndexState.isWiped(name, in: index))
     }
 
-    /// Names of crates with all of these words in them.
+    /// The names of crates that contain all of these words.
     /// - Throws: ``StoreError`` when the store or the index cannot be read.
     public func crates(named text: String, limit: Int = 50) throws(StoreError) -> [String] {
         let words = SearchWords(text)

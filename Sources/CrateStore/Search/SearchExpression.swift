@@ -1,20 +1,20 @@
 internal import GRDB
 
-/// Words as an FTS5 expression. Every term is quoted: what people type is never an operator.
+/// Words as an FTS5 expression. Every term is quoted, so user text is never an operator.
 ///
-/// The index keeps beginnings of one to three characters. For a longer one FTS5 would gather the rows of all words that
-/// begin so before it gives the first (4 ms for a word in most of 100,000 albums); named one by one it streams them.
+/// The index has prefixes of one to three characters. For longer ones FTS5 would collect the rows of all matching words
+/// before returning the first (4 ms for a word in most of 100,000 albums); listed one by one, it streams them.
 struct SearchExpression {
-    /// A beginning of more characters is looked up in the list of words.
+    /// Longer prefixes are looked up in the list of words.
     private static let longestIndexed = 3
-    /// Words that are named one by one, for one beginning.
+    /// The most words listed for one prefix.
     private static let mostNamed = 64
 
     let words: SearchWords
-    /// The words of the index that begin as asked; nil where there are too many to name.
+    /// The index's words for each prefix; a prefix with too many words has no entry.
     private let known: [String: [String]]
 
-    /// Looks up words in an index; nil where one of them begins no word at all: then nothing is found.
+    /// Looks up prefixes in the index; nil when no alternative of some word matches, so that nothing can be found.
     init?(_ words: SearchWords, in index: Database) throws {
         self.words = words
         var known: [String: [String]] = [:]
@@ -29,10 +29,10 @@ struct SearchExpression {
         if words.isEmpty || isVoid { return nil }
     }
 
-    /// Words as they are, for an index whose words are in no list.
+    /// Uses the words as they are, for an index without a word list.
     init(unlisted words: SearchWords) { (self.words, known) = (words, [:]) }
 
-    /// The expression for terms that carry one of these marks.
+    /// The expression for terms with any of these marks.
     func text(marks: [String]) -> String {
         words.words.map { alternatives in
             let possible = alternatives.filter { !$0.contains { !$0.isWhole && known[$0.text]?.isEmpty == true } }

@@ -1,28 +1,28 @@
 internal import GRDB
 
-/// The search index of a store: named FTS5 tables in `index.sqlite` beside it, brought up to date by the notes that the
-/// store's triggers leave, whoever writes.
+/// The search index of a store: named FTS5 tables in `index.sqlite` beside it, updated from the notes that the store's
+/// triggers leave for every writer.
 ///
-/// The file may be deleted at any time. Several processes may use it: what is read in the store is read under the
-/// index's own write lock, so that an older state never overwrites a newer one. Any thread; the work is done in the
-/// caller's.
+/// The file may be deleted at any time. Several processes may use it: the store is read under the index's write lock,
+/// so an older state never overwrites a newer one. Safe to use from any thread; the work is done on the calling thread.
 public struct SearchIndex: Sendable {
-    /// How far a rebuild came, in releases.
+    /// The progress of a rebuild, in releases.
     public typealias Progress = (_ done: Int, _ total: Int) -> Void
 
-    /// Notes that are worked off in one transaction.
+    /// The number of notes processed per transaction.
     static let portion = 500
 
     let store: Store
 
-    /// The index of a store.
+    /// Creates the index of a store.
     public init(store: Store) { self.store = store }
 
-    /// Brings the index up to date; where nothing changed it looks at four rows and does nothing else.
+    /// Updates the index; without changes it reads only four rows.
     ///
-    /// Safe at any time and in any process. Everything is made anew where the file is not there, is damaged, or has missed
-    /// notes; what was done when it is cancelled stays done.
-    /// - Parameter patiently: waits for another process that writes the index; else that one may do it, or the next search.
+    /// Safe at any time and in any process. Rebuilds everything when the file is missing, damaged or has missed notes.
+    /// After a cancellation, finished work is kept.
+    /// - Parameter patiently: Waits for another process that is writing the index; otherwise leaves the update to that
+    ///   process or the next search.
     /// - Throws: ``StoreError`` when the store or the index cannot be read or written; `CancellationError`.
     public func sync(patiently: Bool = true, progress: Progress = { _, _ in }) throws {
         let patience = patiently ? Self.longPatience : Self.shortPatience
@@ -31,9 +31,9 @@ public struct SearchIndex: Sendable {
         }
     }
 
-    /// Makes indices anew, each set in one transaction, and fills those that were wiped. The same albums give the same
-    /// index.
-    /// - Throws: as ``sync(progress:)``.
+    /// Rebuilds indices, each set in one transaction, and fills those that were wiped. Deterministic for the same
+    /// albums.
+    /// - Throws: as ``sync(patiently:progress:)``.
     public func donate(_ names: Set<SearchIndexName>, progress: Progress = { _, _ in }) throws {
         try translated {
             try store.indexFile.use { index in
@@ -50,8 +50,8 @@ public struct SearchIndex: Sendable {
         }
     }
 
-    /// Empties one index; it stays empty until it is donated, and searches ask the store itself so long.
-    /// - Throws: as ``sync(progress:)``.
+    /// Empties one index. It stays empty until it is donated; meanwhile searches use the store.
+    /// - Throws: as ``sync(patiently:progress:)``.
     public func wipe(_ name: SearchIndexName) throws {
         try translated {
             try store.indexFile.use { index in
@@ -65,8 +65,8 @@ public struct SearchIndex: Sendable {
         }
     }
 
-    /// Does something with an index that is there and complete, brought up to date if that can be done at once. Where
-    /// another process is at work on it, or it cannot be written, it is used as it is.
+    /// Runs `body` with a complete index, updated first if that is possible without waiting. While another process is
+    /// writing it, or when it cannot be written, it is used as it is.
     func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try store.indexFile.use { index in
             do {
@@ -90,8 +90,7 @@ public struct SearchIndex: Sendable {
 // MARK: Bringing up to date
 
 extension SearchIndex {
-    /// How long somebody waits for another process that writes the index, in milliseconds: who searches, and who has
-    /// the time.
+    /// Busy timeouts in milliseconds for another process writing the index: during a search, and otherwise.
     private static let shortPatience = 200
     static let longPatience = 60_000
 
@@ -108,7 +107,7 @@ extension SearchIndex {
         let (albumsDone, cratesDone) = try index.read { index in
             (try Self.generation(.albums, index), try Self.generation(.crates, index))
         }
-        // Who searches does without an index that failed; who has the time makes it anew.
+        // A search ignores a failed index; other callers rebuild it.
         let hasFailed = try patience == Self.longPatience && index.read(Self.hasFailed)
         guard albumsDone != albums.newest || cratesDone != crates.newest || hasFailed else { return }
         try Self.setPatience(patience, index)
@@ -124,7 +123,7 @@ extension SearchIndex {
         try store.read { (try ChangeNotes(.albums, in: $0), try ChangeNotes(.crates, in: $0)) }
     }
 
-    /// Another process may have been quicker.
+    /// Rebuilds the index unless another process has done so.
     private func rebuildUnlessDone(_ index: DatabaseQueue, _ progress: Progress) throws {
         let done = try index.write { index -> Int64? in
             let notes = try notes().albums
@@ -145,7 +144,7 @@ extension SearchIndex {
         try finish(index, done)
     }
 
-    /// Makes the indices of albums anew, but those that could not be written a moment ago.
+    /// Rebuilds the indices of albums, except those that could not be written just before.
     static func rebuilt(
         _ store: Store, _ index: Database, without left: Set<SearchIndexName> = [], _ progress: Progress = { _, _ in }
     ) throws -> Int64 {
@@ -158,7 +157,7 @@ extension SearchIndex {
 
     func finish(_ index: DatabaseQueue, _ done: Int64) throws {
         try take(.albums, done)
-        // The log holds the whole index now; a reader may keep it from being emptied.
+        // The log now contains the whole index; a reader may prevent the checkpoint.
         _ = try? index.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
 

@@ -1,14 +1,14 @@
-/// The named indices: each can be filled and emptied by itself.
+/// The named indices; each can be filled and emptied separately.
 public enum SearchIndexName: String, Sendable, Hashable, CaseIterable, Codable {
     /// Title, artist, label, catalogue number, format, genres, year and MusicBrainz id of every album.
     case albums
     /// The names of crates.
     case crates
-    /// Track titles, with what `albums` holds beside them: one entry an album.
+    /// Track titles together with the content of `albums`; one entry per album.
     case tracks
 
-    /// The key under which the index file keeps that it was emptied.
+    /// The key that marks the index as emptied.
     var wipedKey: String { "wiped." + rawValue }
-    /// The key under which it keeps that it could not be written, and so lacks something.
+    /// The key that marks the index as incomplete after a failed write.
     var failedKey: String { "failed." + rawValue }
 }

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// What a text is found by: its folded words, and other ways to say or write them.
+/// The search terms of a text: its folded words, and other ways to write them.
 ///
-/// `AC/DC` gives `ac dc acdc`, `N.W.A` gives `nwa n w a`, `Ärzte` gives `arzte aerzte`, `坂本龍一` all its endings. A
-/// term holds no punctuation: in a name of nothing else (`!!!`) every mark becomes a letter of its own.
+/// `AC/DC` gives `ac dc acdc`, `N.W.A` gives `nwa n w a`, `Ärzte` gives `arzte aerzte`, `坂本龍一` all its suffixes. Terms
+/// have no punctuation; in a name that is only punctuation (`!!!`) each mark becomes a letter of its own.
 enum SearchTerms {
-    /// More bytes than this are no word that somebody types in one piece.
+    /// The longest joined word, in bytes.
     private static let longestJoined = 40
-    /// Endings of a run without spaces that are told apart.
+    /// The most suffixes of a run without spaces.
     private static let mostEndings = 48
 
-    /// Appends the terms of a text, a space after each. `joining` adds words that punctuation divides as one, too.
+    /// Appends the terms of a text, each followed by a space. `joining` also adds words divided by punctuation as one.
     static func append(_ text: String, joining: Bool = true, to terms: inout [UInt8]) {
         let start = terms.count
         var text = text
@@ -27,21 +27,21 @@ enum SearchTerms {
         if terms.count == start { appendMarks(text, to: &terms) }
     }
 
-    /// The words of a text that has no space in it; none where it consists of punctuation.
+    /// The words of a text without spaces; empty when it is only punctuation.
     static func words(_ piece: String) -> [String] {
         let folded = Folding.folded(piece)
         guard let first = folded.unicodeScalars.first, Folding.isKept(first) else { return [] }
         return folded.split(separator: " ").map(String.init)
     }
 
-    /// The parts between full stops and apostrophes, each folded; empty unless there are two.
+    /// The parts between full stops and apostrophes, each folded; empty unless there are at least two.
     static func parts(_ piece: String) -> [String] {
         let parts = piece.unicodeScalars.split(whereSeparator: isSoft).flatMap { words(String($0)) }
         guard parts.count > 1, parts != words(piece) else { return [] }
         return parts.count > 2 || parts.allSatisfy { $0.count == 1 } ? parts : parts.filter { $0.count > 1 }
     }
 
-    /// The words with umlauts and the like spelled out; empty where nothing is.
+    /// The words with umlauts and similar letters spelled out; empty when there are none.
     static func spelled(_ piece: String) -> [[String]] {
         let lower = piece.lowercased().precomposedStringWithCanonicalMapping
         return [spellings, ligatures].compactMap { letters in
@@ -50,7 +50,7 @@ enum SearchTerms {
         }
     }
 
-    /// A name of punctuation only as terms: the letters that stand for it lie in Unicode's private use area.
+    /// The terms of a name that is only punctuation, with letters from Unicode's private use area.
     static func marks(_ text: String) -> [String] {
         Folding.folded(text).split(separator: " ").compactMap { piece in
             var scalars = String.UnicodeScalarView()
@@ -73,7 +73,7 @@ enum SearchTerms {
         for word in spelled(piece).joined() { append(word: word, to: &terms) }
     }
 
-    /// What follows each character that is written without spaces around it.
+    /// The suffixes of a word after each character of a script without spaces.
     private static func endings(_ word: String) -> [Substring.UnicodeScalarView] {
         let scalars = word.unicodeScalars
         guard scalars.contains(where: isUnspaced) else { return [] }
@@ -103,7 +103,7 @@ enum SearchTerms {
         }
     }
 
-    /// Scripts without spaces between words: Thai to Khmer, kana, Han, and Hangul for its compounds.
+    /// Scripts without spaces between words: Thai to Khmer, kana, Han, and Hangul because of its compounds.
     private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -1,20 +1,20 @@
-/// What somebody looks for: words, each in the ways in which it may be written. The same path as the names' own
-/// (``SearchTerms``), so that both meet.
+/// The words of a query, each with its possible spellings. Uses the same rules as the indexed names (``SearchTerms``),
+/// so that both match.
 struct SearchWords: Sendable {
-    /// More words than this make no text more telling.
+    /// The most words; more do not make a query more specific.
     static let most = 32
 
-    /// A term that is looked for.
+    /// A term to search for.
     struct Term: Hashable, Sendable {
         let text: String
-        /// It is a whole word; else the beginning of one.
+        /// True for a whole word, false for the beginning of one.
         var isWhole = false
     }
 
-    /// For every word its alternatives; an alternative holds if all of its terms do.
+    /// The alternatives of every word; an alternative matches if all its terms do.
     let words: [[[Term]]]
 
-    /// Words of a text as it was typed. A number is also looked for as it may be written otherwise.
+    /// Parses a text as typed. Numbers are also searched in their other forms.
     init(_ text: String) {
         let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).prefix(Self.most).flatMap {
             Self.divided(String(String.UnicodeScalarView($0)))
@@ -38,10 +38,10 @@ struct SearchWords: Sendable {
         self.words = words
     }
 
-    /// There is nothing to look for.
+    /// True when there is nothing to search for.
     var isEmpty: Bool { words.isEmpty }
 
-    /// Whether a text holds all words, each as a beginning.
+    /// True when a text contains all words, each as the beginning of a word.
     func areAll(in text: String) -> Bool {
         var bytes: [UInt8] = []
         SearchTerms.append(text, to: &bytes)
@@ -53,12 +53,12 @@ struct SearchWords: Sendable {
 
     private init(words: [[[Term]]]) { self.words = words }
 
-    /// Whether something holds for each term of at least one alternative of each word.
+    /// True when, for each word, `holds` is true for all terms of at least one alternative.
     func isEach(_ holds: (SearchWords) -> Bool) -> Bool {
         words.allSatisfy { $0.contains { $0.allSatisfy { holds(SearchWords(words: [[[$0]]])) } } }
     }
 
-    /// A number in words with a hyphen is several: `ninety-nine`.
+    /// Splits a hyphenated number word: `ninety-nine`.
     private static func divided(_ piece: String) -> [String] {
         guard piece.contains("-") else { return [piece] }
         let words = Folding.folded(piece).split(separator: " ")
@@ -71,7 +71,7 @@ struct SearchWords: Sendable {
     }
 
     private static func spellings(_ piece: String) -> [[String]] {
-        // A MusicBrainz id is indexed in one piece, as which an id without the word before it is looked for, too.
+        // A MusicBrainz id is indexed as one piece; the prefix `mbid:` is optional.
         let isNamed = piece.lowercased().hasPrefix("mbid:")
         let piece = isNamed ? String(piece.dropFirst(5)) : piece
         let words = Array(SearchTerms.words(piece).prefix(most))

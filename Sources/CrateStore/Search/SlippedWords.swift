@@ -1,33 +1,33 @@
 internal import GRDB
 
-/// The words of a text with slips in it, looked up among the words of the index.
+/// Looks up words with slips among the words of the index.
 struct SlippedWords {
-    /// Shorter words are in no list of the index: where a slip is in one of them the others have to do.
+    /// Shorter words are not in the index's list; they are ignored.
     private static let shortest = 4
-    /// Words that one may stand for.
+    /// The most words that one may stand for.
     private static let mostMeant = 48
-    /// What a wrong letter at a word's beginning may stand for.
+    /// The letters that a wrong one at the beginning of a word may stand for.
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
 
     private let words: [Substring]
 
     init(_ words: [Substring]) { self.words = words.filter { $0.unicodeScalars.count >= Self.shortest } }
 
-    /// The words, and without each that may stand between title and artist.
+    /// The words, and the words without each that may separate title and artist.
     static func readings(_ words: [Substring]) -> [SlippedWords] {
         let joints = words.indices.dropFirst().dropLast().filter { ["von", "from"].contains(words[$0]) }
         return [SlippedWords(words)] + joints.map { SlippedWords(Array(words[..<$0] + words[($0 + 1)...])) }
     }
 
-    /// Albums that have a word like each of these in title or artist. A word that is like none at all counts for nothing
-    /// where there are others.
+    /// Albums with a word similar to each of these in title or artist. Words without any similar one are ignored if
+    /// there are others.
     func albums(in index: Database, limit: Int) throws -> [Int64] {
         guard !words.isEmpty else { return [] }
         var terms: [String] = []
         for word in words {
             let meant = try Self.meant(word, in: index)
             guard !meant.isEmpty else { continue }
-            // A word of the index is of letters and digits, so that it needs no escaping.
+            // A word of the index has only letters and digits, so it needs no escaping.
             let marked = meant.flatMap { ["\"t\($0)\"", "\"a\($0)\""] }
             terms.append("(" + marked.joined(separator: " OR ") + ")")
         }
@@ -40,8 +40,8 @@ struct SlippedWords {
         return try Int64?.fetchAll(statement, arguments: [terms.joined(separator: " AND "), limit]).compactMap { $0 }
     }
 
-    /// The words of the index that this may be. Most begin with the same two letters, and are few; for a slip in those two
-    /// every other word that it may make is looked up. (All words of 100,000 albums take 25 ms to look through.)
+    /// The words of the index that this one may stand for. Most share the first two letters, and are few; for a slip in
+    /// those two, every possible word is looked up. (Scanning all words of 100,000 albums takes 25 ms.)
     private static func meant(_ word: Substring, in index: Database) throws -> [String] {
         let scalars = Array(word.unicodeScalars)
         var found = try alike(scalars, in: index)
@@ -68,7 +68,7 @@ struct SlippedWords {
         return found
     }
 
-    /// What a word becomes by one slip among its first two letters.
+    /// The results of one slip in the first two letters.
     private static func edits(_ word: [Unicode.Scalar]) -> [String] {
         var edits: [[Unicode.Scalar]] = []
         for place in 0...1 {

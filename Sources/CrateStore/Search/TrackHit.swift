@@ -1,21 +1,21 @@
 public import CrateCore
 internal import GRDB
 
-/// A track that a search found.
+/// A track found by a search.
 public struct TrackHit: Sendable, Hashable {
     /// The track.
     public var track: Track
-    /// The album that it is on.
+    /// Its album.
     public var album: Release
 }
 
 extension AlbumLookup {
-    /// Albums that are gone through for tracks, at most: a word that is in every artist's name is in few titles.
+    /// The most albums searched for tracks: a word in many artist names is in few titles.
     private static let mostAlbums = 1000
 
-    /// Tracks with all of these words in their title, those of the newest albums first.
+    /// Tracks with all of these words in the title, newest albums first.
     ///
-    /// It asks the index `tracks`; where that cannot be, nothing is found.
+    /// Uses the index `tracks`; finds nothing when it cannot be used.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func tracks(named text: String, limit: Int = 50) throws(StoreError) -> [TrackHit] {
         let words = SearchWords(text)

@@ -1,16 +1,16 @@
 internal import GRDB
 
-/// The words that the index gained, to be added to its list of words.
+/// Collects new words of the index for its list of words.
 struct WordList {
-    /// Shorter ones are found by the index's own beginnings.
+    /// Shorter words are covered by the index's prefixes.
     private static let shortest = 4
-    /// So many are remembered as known; beyond, the list is asked again.
+    /// The most hashes remembered; beyond that the list is written to again.
     private static let mostKnown = 200_000
 
     private var known: Set<UInt64> = []
     private var added: [String] = []
 
-    /// Takes the words of a document, each with a space after it.
+    /// Adds the words of a document, each followed by a space.
     mutating func add(_ terms: [UInt8]) {
         var start = 0
         // FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
@@ -27,10 +27,10 @@ struct WordList {
         }
     }
 
-    /// Writes what is new.
+    /// Writes the new words.
     mutating func save(in index: Database) throws {
         let statement = try index.cachedStatement(sql: "INSERT OR IGNORE INTO word (word) VALUES (?)")
-        // In order, so that neighbours land on one page.
+        // Sorted, so that neighbours are on the same page.
         for word in added.sorted() { try statement.execute(arguments: [word]) }
         added.removeAll(keepingCapacity: true)
         if known.count > Self.mostKnown { known.removeAll(keepingCapacity: true) }
