@@ -1,16 +1,15 @@
 internal import GRDB
 
-/// The names that a release has for its artist beside the one that is shown: as the release prints them, and as Discogs
-/// calls the artist wherever a name is printed.
+/// The other names of a release's artist: as printed on the release, and Discogs' own name when another is printed.
 enum ArtistSpellings {
-    /// What to select of `release`: names divided by U+001F.
+    /// SQL expression over `release`: the names, separated by U+001F.
     static let sql = """
         coalesce(release.exportedArtist, '') || char(31) || coalesce((
           SELECT group_concat(coalesce(json_extract(printed.value, '$.anv'), ''), char(31))
           FROM json_each(release.detail, '$.artists') AS printed), '')
         """
 
-    /// Reads them; none where all are the one that is shown.
+    /// Reads the selected names, without the one in `artist`.
     static func names(_ selected: String?, besides artist: String) -> [String] {
         var names: [String] = []
         for name in (selected ?? "").split(separator: "\u{1F}") {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The forms of a name that are compared, instead of the name itself.
+/// Normalizes names for comparison.
 ///
-/// `Mr. Björk & the N.W.A` and `mr bjork and the nwa` fold to the same text. Folding a folded text changes
-/// nothing. Pure functions: any thread, no locale.
+/// `Mr. Björk & the N.W.A` and `mr bjork and the nwa` fold to the same text. Folding is idempotent. Pure functions:
+/// safe on any thread, independent of the locale.
 public enum Folding {
-    /// The folded form: lower case, no diacritics, `&` spelled out, apostrophes and full stops dropped,
-    /// other punctuation as one space. CJK is kept; a name of punctuation only (`!!!`) stays as it is.
+    /// The folded form: lower case, no diacritics, `&` spelled out, apostrophes and full stops dropped, other
+    /// punctuation as one space. CJK is kept; a name that is only punctuation (`!!!`) is unchanged.
     public static func folded(_ text: String) -> String {
         foldedASCII(text) ?? foldedUnicode(text)
     }
 
-    /// An artist without the ` (2)` by which Discogs tells namesakes apart, wherever it stands:
-    /// `Vendetta (2) & Barber (3)` becomes `Vendetta & Barber`.
+    /// Removes Discogs' numbers for namesakes, such as ` (2)`, anywhere in an artist's name: `Vendetta (2) & Barber
+    /// (3)` becomes `Vendetta & Barber`.
     public static func withoutDisambiguation(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var kept: [UInt8] = []
@@ -28,13 +28,13 @@ public enum Folding {
         return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
     }
 
-    /// A name as it is shown: without byte order marks, and with single spaces.
+    /// A name for display: without byte order marks, and with single spaces.
     static func tidied(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 32 || $0 >= 0x80 || $0 < 32 }) else { return text }
         return text.filter { $0 != "\u{FEFF}" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Without white space at either end; Foundation's own would cost its start-up.
+    /// Trims white space at both ends, without the start-up cost of Foundation's function.
     static func trimmed(_ text: some StringProtocol) -> String {
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })
@@ -42,7 +42,7 @@ public enum Folding {
         return String(text[first...last])
     }
 
-    /// The index after ` (12)` when that is what begins here.
+    /// The index after a ` (12)` that starts here; nil when there is none.
     private static func endOfNumber(in bytes: [UInt8], from start: Int) -> Int? {
         guard start + 3 < bytes.count, bytes[start] == UInt8(ascii: " "), bytes[start + 1] == UInt8(ascii: "(")
         else { return nil }
@@ -56,7 +56,7 @@ public enum Folding {
 // MARK: ASCII
 
 extension Folding {
-    /// The whole answer for ASCII, where no table of Unicode is needed; nil for anything else.
+    /// Folds ASCII text without Unicode tables; nil for other text.
     private static func foldedASCII(_ text: String) -> String? {
         var kept: [UInt8] = []
         kept.reserveCapacity(text.utf8.count)
@@ -88,7 +88,7 @@ extension Folding {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// What is left of a name that has neither letter nor digit: itself, in lower case, with single spaces.
+    /// Folds a name without letters and digits: lower case, with single spaces.
     private static func asItIs(_ text: some StringProtocol) -> String {
         text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -124,13 +124,13 @@ extension Folding {
         if let last = kept.last, last != " " { kept.append(" ") }
     }
 
-    /// Letters that do not decompose, as people type them. Unicode's own decomposition does the rest.
+    /// Letters that do not decompose, as people type them. Unicode's decomposition covers the others.
     private static let spelledOut: [Unicode.Scalar: String] = [
         "ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "ß": "ss", "þ": "th", "ı": "i", "ħ": "h",
         "ŧ": "t", "ς": "σ",
     ]
 
-    /// Letters, digits, and the marks that are part of a letter outside Latin, Greek and Cyrillic.
+    /// True for letters, digits, and marks that are part of a letter outside Latin, Greek and Cyrillic.
     static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber, .letterNumber,
@@ -142,7 +142,7 @@ extension Folding {
         }
     }
 
-    /// Diacritics, apostrophes, full stops, and what has no shape of its own.
+    /// True for diacritics, apostrophes, full stops and invisible characters.
     private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F: true

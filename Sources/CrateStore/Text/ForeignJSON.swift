@@ -1,33 +1,33 @@
 internal import CrateCore
 internal import Foundation
 
-/// The one place that decodes JSON, all of which another wrote, or may have changed: files, requests, replies, columns of the
-/// store. Decoders call themselves once a level, so that the levels are counted first.
+/// Decodes all JSON from outside: files, requests, replies, and columns of the store, which may have been changed.
+/// Counts the levels first, because decoders recurse once per level.
 public enum ForeignJSON {
-    /// It has more levels than ``JSONDepth/limit``, or zero bytes.
+    /// The JSON has more levels than ``JSONDepth/limit``, or zero bytes.
     public struct TooDeep: Error, Hashable, CustomStringConvertible {
-        /// What it has to be: the end of a sentence.
+        /// The requirement, as the end of a sentence.
         public static let rule = "JSON of at most \(JSONDepth.limit) levels, in UTF-8"
 
         /// One sentence.
         public var description: String { "it has to be \(Self.rule)" }
     }
 
-    /// A value that is written as JSON.
+    /// Decodes a value.
     /// - Throws: ``TooDeep``, or `DecodingError`.
     public static func value<Value: Decodable>(_ type: Value.Type, of bytes: [UInt8]) throws -> Value {
         guard JSONDepth.isWithin(bytes) else { throw TooDeep() }
         return try JSONDecoder().decode(type, from: Data(bytes))
     }
 
-    /// The same of a text.
+    /// Decodes a value from text.
     /// - Throws: ``TooDeep``, or `DecodingError`.
     public static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
         try value(type, of: Array(text.utf8))
     }
 
-    /// Objects as dictionaries, lists as arrays, and what they hold.
-    /// - Throws: ``TooDeep``, or the system's error, which says where the mistake is.
+    /// Parses JSON into dictionaries, arrays and scalars.
+    /// - Throws: ``TooDeep``, or Foundation's error with the position of the mistake.
     public static func object(_ bytes: [UInt8]) throws -> Any {
         guard JSONDepth.isWithin(bytes) else { throw TooDeep() }
         return try JSONSerialization.jsonObject(with: Data(bytes))

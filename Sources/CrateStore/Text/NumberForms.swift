@@ -1,9 +1,9 @@
-/// Numbers in folded words, however they are written: `1999`, `nineteen ninety nine`, `IV`, `four`, `vierzig`. Pure.
+/// Numbers in folded words in any form: `1999`, `nineteen ninety nine`, `IV`, `four`, `vierzig`. Pure.
 enum NumberForms {
-    /// The largest one that is told in words.
+    /// The largest number recognised in words.
     static let most = 9999
 
-    /// The words with every number in digits, and without an article before them.
+    /// The words with every number as digits, and without a leading article.
     static func canonical(_ words: [Substring]) -> [String] {
         var kept: [String] = []
         var place = 0
@@ -19,7 +19,7 @@ enum NumberForms {
         return kept.count > 1 && articles.contains(kept[0]) ? Array(kept.dropFirst()) : kept
     }
 
-    /// The number that begins at a word, and how many words it takes; nil where none does.
+    /// The number that starts at a word, and its length in words; nil when there is none.
     static func number(in words: [Substring], at place: Int) -> (value: Int, count: Int)? {
         let word = words[place]
         if let value = digits(word) { return (value, 1) }
@@ -28,7 +28,7 @@ enum NumberForms {
         return roman(word, isAlone: words.count == 1).map { ($0, 1) }
     }
 
-    /// The other ways to write a number, each as its folded words.
+    /// All ways to write a number, each as folded words.
     static func forms(of value: Int) -> [[String]] {
         let said =
             (SpokenNumber("\(value)")?.words(in: .english) ?? []) + (SpokenNumber("\(value)")?.words(in: .german) ?? [])
@@ -36,10 +36,10 @@ enum NumberForms {
         return ([["\(value)"], roman(of: value).map { [$0] } ?? []] + words).filter { !$0.isEmpty }
     }
 
-    /// Words that may stand before a name or be left out.
+    /// Words that may precede a name or be left out.
     static let articles: Set<String> = ["the", "a", "an", "der", "die", "das"]
 
-    /// A folded name without an article before it.
+    /// A folded name without a leading article.
     static func withoutArticle(_ folded: String) -> String {
         let words = folded.split(separator: " ", maxSplits: 1)
         return words.count == 2 && articles.contains(String(words[0])) ? String(words[1]) : folded
@@ -91,7 +91,7 @@ extension NumberForms {
         return (first, count)
     }
 
-    /// What follows a hundred or a thousand.
+    /// The part after a hundred or a thousand.
     private static func tail(_ words: ArraySlice<Substring>) -> (value: Int, count: Int) {
         let skipped = words.first == "and" ? 1 : 0
         guard let (value, count) = belowHundred(words.dropFirst(skipped)) else { return (0, 0) }
@@ -106,7 +106,7 @@ extension NumberForms {
         return (ten, 1)
     }
 
-    /// One oh one, nine nine nine: three digits at least.
+    /// Digits one by one, at least three: one oh one, nine nine nine.
     private static func spelled(_ words: ArraySlice<Substring>) -> (value: Int, count: Int)? {
         let digits = words.prefix(4).map { $0 == "oh" || $0 == "o" ? 0 : small[$0] ?? 10 }.prefix { $0 < 10 }
         guard digits.count > 2, digits[0] > 0 else { return nil }
@@ -127,9 +127,9 @@ extension NumberForms {
         "neunzig": 90,
     ]
 
-    /// One word below ten thousand: neunzehnhundertneunundneunzig.
+    /// Parses one German word below ten thousand: neunzehnhundertneunundneunzig.
     private static func german(_ word: Substring) -> Int? {
-        // Every number's word ends in one of few letters; a name mostly does not.
+        // Rules out words by length; "ein" alone is an article.
         guard word.utf8.count > 2, word.utf8.count < 50, word != "ein" else { return nil }
         if let parts = divided(word, "tausend") {
             guard let high = parts.before.isEmpty ? 1 : germanSmall[parts.before], high < 10 else { return nil }
@@ -150,7 +150,8 @@ extension NumberForms {
         return germanTens[parts.after].map { $0 + one }
     }
 
-    /// Every word of every album that may be meant comes here: a search of the standard library's makes tables first.
+    /// Splits a word at a mark. Searches bytes because this runs for every word of every candidate album, and the
+    /// standard library's search builds tables first.
     private static func divided(_ word: Substring, _ mark: String) -> (before: Substring, after: Substring)? {
         let (bytes, wanted) = (word.utf8, mark.utf8)
         var start = bytes.startIndex
@@ -170,7 +171,8 @@ extension NumberForms {
         (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
     ]
 
-    /// A numeral as titles have them: up to 49, and years. A single letter is one behind a name only.
+    /// Parses a numeral as used in titles: up to 49, or a year. A single letter counts only as `v` or `x` beside other
+    /// words.
     private static func roman(_ word: Substring, isAlone: Bool) -> Int? {
         guard word.utf8.count < 12, word.utf8.allSatisfy({ "ivxlcdm".utf8.contains($0) }) else { return nil }
         guard word.utf8.count > 1 || (!isAlone && word != "i" && "vx".contains(word)) else { return nil }

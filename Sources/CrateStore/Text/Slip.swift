@@ -1,6 +1,6 @@
-/// One letter wrong in a word: another in its place, one too many, one too few, or two that changed places.
+/// One slip in a word: a letter replaced, inserted or missing, or two swapped neighbours.
 enum Slip {
-    /// Whether two folded words are the same but for one slip at most.
+    /// True when two folded words differ by at most one slip.
     static func isAtMost(between first: some StringProtocol, and second: some StringProtocol) -> Bool {
         let (a, b) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
         guard abs(a.count - b.count) <= 1 else { return false }
@@ -12,12 +12,12 @@ enum Slip {
         return left.count == 2 && right.count == 2 && left.first == right.last && left.last == right.first
     }
 
-    /// Whether each of these words is one of those but for a slip.
+    /// True when each word differs from one of the others by at most one slip.
     static func areAll(_ words: [Substring], in others: [Substring]) -> Bool {
         words.allSatisfy { word in others.contains { isAtMost(between: word, and: $0) } }
     }
 
-    /// Whether two texts are the same word for word but for a slip in each.
+    /// True when two texts have as many words, each with at most one slip.
     static func isAtMost(between words: [Substring], and others: [Substring]) -> Bool {
         words.count == others.count && zip(words, others).allSatisfy { isAtMost(between: $0, and: $1) }
     }

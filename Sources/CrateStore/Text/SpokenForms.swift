@@ -1,24 +1,24 @@
-/// What somebody may say for a name, or a recogniser may write for what was said.
+/// The forms in which people may say a name, or a recogniser may write it.
 ///
 /// `S&M` gives "s and m" and "s n m"; `1989` also "nineteen eighty nine"; `Mezzanine (Remastered 2019)` "mezzanine
-/// remastered 2019" and, shorter, "mezzanine". `( )` gives nothing: it cannot be said. Pure: always the same forms in
-/// the same order, none of them twice.
+/// remastered 2019" and, shorter, "mezzanine". `( )` gives nothing because it cannot be spoken. Pure: always the same
+/// forms in the same order, without repetition.
 public struct SpokenForms: Sendable, Hashable {
-    /// So many forms of a name are kept at most, the most usual ones.
+    /// The largest number of spoken forms of a name; the most common ones are kept.
     public static let most = 24
 
-    /// The whole name, what stands in brackets included; the folded form first. Empty when it cannot be said.
+    /// Forms of the whole name, including text in brackets; the folded form first. Empty when it cannot be spoken.
     public let whole: [String]
-    /// The name without what stands in brackets; empty where nothing does, or where nothing else is there.
+    /// Forms of the name without text in brackets; empty when there are no brackets, or nothing outside them.
     public let short: [String]
 
-    /// All forms, the whole name's first.
+    /// All forms, those of the whole name first.
     public var all: [String] { whole + short }
 
-    /// Whether there is no way to say it.
+    /// True when there is no way to say the name.
     public var isUnspeakable: Bool { whole.isEmpty }
 
-    /// The forms of a title or an artist's name.
+    /// Creates the forms of a title or an artist's name.
     public init(_ text: String, in language: SpokenLanguage = .english) {
         let whole = Self.forms(of: text, language)
         let outside = Self.outsideBrackets(text)
@@ -38,7 +38,7 @@ public struct SpokenForms: Sendable, Hashable {
         return forms + [written]
     }
 
-    /// Every style that makes a difference, the plain one first.
+    /// All styles that make a difference, the plain one first.
     private static func styles(of pieces: [SpokenPiece], _ language: SpokenLanguage) -> [SpokenStyle] {
         let languages: [SpokenLanguage] = language == .english ? [.english] : [.english, language]
         let numbers: [SpokenStyle.Numbers?] =
@@ -60,7 +60,7 @@ public struct SpokenForms: Sendable, Hashable {
         SpokenPiece.names(of: sign, in: language).count
     }
 
-    /// How many ways there are to say a part that may be said in words.
+    /// The number of ways to say a piece in words.
     private static func variants(of piece: SpokenPiece, _ language: SpokenLanguage) -> Int {
         switch piece {
         case .number(let digits, _): SpokenNumber(digits)?.words(in: language).count ?? 0
@@ -70,7 +70,7 @@ public struct SpokenForms: Sendable, Hashable {
         }
     }
 
-    /// A text without round, square and curly brackets and what is in them; a bracket without its other half stays.
+    /// Removes round, square and curly brackets with their content; unbalanced brackets are kept.
     static func outsideBrackets(_ text: String) -> String {
         var opened: [(close: Character, start: Int)] = []
         var kept: [Character] = []

@@ -7,7 +7,7 @@ extension SpokenNumber {
         "", "", "zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig",
     ]
 
-    /// What is said for a number below a milliard in German, the most usual first: years by hundreds.
+    /// The German words for a number below one billion, most common first; years are said in hundreds.
     static func german(_ number: Int) -> [String] {
         guard (1100..<2000).contains(number) else { return [germanCardinal(number)] }
         let rest = number % 100
@@ -15,7 +15,7 @@ extension SpokenNumber {
         return [year, germanCardinal(number)]
     }
 
-    /// One word below a million.
+    /// The cardinal; below a million it is one word.
     private static func germanCardinal(_ number: Int) -> String {
         switch number {
         case ..<20: return germanSmall[number]

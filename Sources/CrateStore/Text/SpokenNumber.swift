@@ -1,12 +1,12 @@
-/// A number in digits, as people say it in English: `1989` is nineteen eighty nine, `101` one hundred and one.
+/// A number in digits as people say it: `1989` is nineteen eighty nine, `101` one hundred and one.
 struct SpokenNumber {
-    /// Longer ones are said digit by digit.
+    /// Longer numbers are said digit by digit.
     static let mostDigits = 9
 
     private let digits: [Int]
     private let value: Int
 
-    /// A number of ASCII digits; nil for anything else, and for what nobody says.
+    /// Parses ASCII digits; nil for other text, and for numbers too long to be said.
     init?(_ text: some StringProtocol) {
         let digits = text.utf8.compactMap { (48...57).contains($0) ? Int($0) - 48 : nil }
         guard !digits.isEmpty, digits.count == text.utf8.count, digits.count <= 2 * Self.mostDigits else { return nil }
@@ -14,7 +14,7 @@ struct SpokenNumber {
         value = digits.count <= Self.mostDigits ? digits.reduce(0) { $0 * 10 + $1 } : 0
     }
 
-    /// What is said for it in a language, the most usual first.
+    /// The words for the number in a language, most common first.
     func words(in language: SpokenLanguage) -> [String] {
         let isCardinal = digits.count <= Self.mostDigits && (digits[0] != 0 || digits.count == 1)
         switch language {
@@ -26,20 +26,20 @@ struct SpokenNumber {
         }
     }
 
-    /// The same as an ordinal: first, twenty second.
+    /// The English ordinal: first, twenty second.
     var ordinal: String {
         var words = Self.cardinal(value, and: "").split(separator: " ").map(String.init)
         guard let last = words.popLast() else { return "" }
         return (words + [Self.ordinal(of: last)]).joined(separator: " ")
     }
 
-    /// Several of them: eighties, twos.
+    /// The English plural: eighties, twos.
     static func plural(of words: String) -> String {
         if words.hasSuffix("y") { return words.dropLast() + "ies" }
         return words + (words.hasSuffix("x") ? "es" : "s")
     }
 
-    /// Digit by digit.
+    /// The digits one by one.
     private func spelled(_ zero: String) -> String {
         digits.map { $0 == 0 ? zero : Self.small[$0] }.joined(separator: " ")
     }
@@ -50,11 +50,11 @@ struct SpokenNumber {
         [Self.cardinal(value, and: ""), Self.cardinal(value, and: "and ")].unrepeated
     }
 
-    /// As years and house numbers are said: nineteen eighty nine, twenty one twelve, three eleven, nineteen oh five.
+    /// Pairs, as in years and house numbers: nineteen eighty nine, twenty one twelve, three eleven, nineteen oh five.
     private var pairs: [String] {
         guard digits.count == 3 || digits.count == 4 else { return [] }
         let (high, low) = (value / 100, value % 100)
-        // Two thousand one comes before twenty oh one; nobody says ten hundred.
+        // Two thousand one is preferred to twenty oh one, and ten hundred is not used.
         guard digits.count == 3 || high % 10 != 0 || low > 9 else { return [] }
         if low == 0 { return digits.count == 4 ? [Self.cardinal(high, and: "") + " hundred"] : [] }
         let end = low < 10 ? "oh " + Self.small[low] : Self.cardinal(low, and: "")
@@ -72,7 +72,7 @@ extension SpokenNumber {
     ]
     private static let tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
-    /// The cardinal of a number below a milliard; `and` stands before what is less than a hundred.
+    /// The cardinal of a number below one billion; `and` precedes a part below one hundred.
     private static func cardinal(_ number: Int, and: String) -> String {
         switch number {
         case ..<20: return small[number]
@@ -104,7 +104,7 @@ extension SpokenNumber {
 }
 
 extension Array where Element: Hashable {
-    /// The elements in their order, each once.
+    /// The elements in order, without repetition.
     var unrepeated: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

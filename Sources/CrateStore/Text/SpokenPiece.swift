@@ -1,22 +1,22 @@
-/// A part of a name that is said in one way or another.
+/// A part of a name with its own ways to be said.
 enum SpokenPiece: Hashable {
-    /// Letters, in lower case, as they stand.
+    /// Letters, in lower case.
     case word(String)
-    /// Digits, and what hangs on them: `th`, `s`.
+    /// Digits with a suffix: `th`, `s`.
     case number(String, ending: String = "")
-    /// Roman digits, as they stand in lower case, and their number.
+    /// A Roman numeral in lower case, and its value in digits.
     case roman(String, String)
-    /// Something between letters that is no gap of its own: full stop, slash, hyphen.
+    /// A mark between letters or digits that is not a word break: full stop, slash, hyphen.
     case joint(Character)
     /// A sign that has a name.
     case sign(Character)
     /// The end of a word.
     case gap
 
-    /// What the number after a point is said with.
+    /// The word for a decimal point.
     static func point(in language: SpokenLanguage) -> String { language == .german ? "komma" : "point" }
 
-    /// What a sign is called, the most usual first; an empty text where it may be left out.
+    /// The names of a sign, most common first; an empty one means that it may be omitted.
     static func names(of sign: Character, in language: SpokenLanguage) -> [String] {
         let german = language == .german
         return switch sign {
@@ -42,7 +42,7 @@ enum SpokenPiece: Hashable {
         }
     }
 
-    /// What a short word stands for.
+    /// The long form of an abbreviation.
     static func longForm(of word: String, in language: SpokenLanguage) -> String? {
         switch word {
         case "vol": "volume"

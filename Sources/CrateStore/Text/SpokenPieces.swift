@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Takes a name apart into what is said.
+/// Splits a name into its spoken pieces.
 struct SpokenPieces {
     private(set) var pieces: [SpokenPiece] = []
     private let characters: [Character]
 
-    /// The parts of a name.
+    /// Parses a name.
     init(_ text: String) {
-        // ½ would come apart into 1, a bar and 2.
+        // Normalization would split ½ into 1, a slash and 2.
         let whole = text.split(separator: "½", omittingEmptySubsequences: false).map {
             String($0).precomposedStringWithCompatibilityMapping
         }
@@ -16,7 +16,7 @@ struct SpokenPieces {
         while index < characters.count { index = take(index) }
     }
 
-    /// Takes what begins at an index, and gives the index behind it.
+    /// Parses the piece at an index, and returns the index after it.
     private mutating func take(_ start: Int) -> Int {
         let character = characters[start]
         if Self.isDigit(character) { return takeNumber(start) }
@@ -67,13 +67,13 @@ struct SpokenPieces {
         String(characters[min(start, characters.count)...].prefix { Self.isLetter($0) })
     }
 
-    /// Whether there is a letter or a digit on both sides.
+    /// True when letters or digits are on both sides.
     private func isInside(_ index: Int) -> Bool {
         guard index > 0, index + 1 < characters.count else { return false }
         return [characters[index - 1], characters[index + 1]].allSatisfy { Self.isLetter($0) || Self.isDigit($0) }
     }
 
-    /// Whether a comma here divides thousands: three digits behind it, and no fourth.
+    /// True when a comma here separates thousands: exactly three digits follow.
     private func isThousands(_ index: Int) -> Bool {
         characters[index] == "," && characters[(index + 1)...].prefix { Self.isDigit($0) }.count == 3
     }
@@ -85,7 +85,7 @@ struct SpokenPieces {
         !isDigit(character) && character != "½" && (character.unicodeScalars.first.map(Folding.isKept) ?? false)
     }
 
-    /// One letter alone is a letter; beyond twenty nobody counts records this way.
+    /// A single letter counts as a letter; numerals from twenty on are not used for records.
     private static let roman: [String: String] = [
         "II": "2", "III": "3", "IV": "4", "VI": "6", "VII": "7", "VIII": "8", "IX": "9", "XI": "11", "XII": "12",
         "XIII": "13", "XIV": "14", "XV": "15", "XVI": "16", "XVII": "17", "XVIII": "18", "XIX": "19",

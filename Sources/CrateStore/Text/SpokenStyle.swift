@@ -1,6 +1,6 @@
-/// One way to say a name, where there are several.
+/// One of several ways to say a name.
 struct SpokenStyle {
-    /// In whose words numbers are said, and in which of them.
+    /// The language of number words, and the index among their variants.
     struct Numbers {
         let language: SpokenLanguage
         let choice: Int
@@ -8,12 +8,12 @@ struct SpokenStyle {
 
     /// Nil for digits.
     var number: Numbers?
-    /// Which of a sign's names.
+    /// The index among a sign's names.
     var sign = 0
-    /// `nwa` and `ac dc`, or the other way about: `n w a` and `acdc`.
+    /// False gives `nwa` and `ac dc`, true gives `n w a` and `acdc`.
     var turned = false
 
-    /// A name in this style, folded but for words for numbers and signs.
+    /// A name in this style; folded, except for the words of numbers and signs.
     func text(of pieces: [SpokenPiece], in language: SpokenLanguage) -> String {
         var words = [""]
         for (place, piece) in pieces.enumerated() {
@@ -27,7 +27,7 @@ struct SpokenStyle {
                     words[words.count - 1] += word
                     continue
                 }
-                // The first of the words is the number in digits.
+                // The first variant is the number in digits.
                 let other = Numbers(language: number.language, choice: number.choice - 1)
                 let said = number.choice == 0 ? .inline(digits) : Self.said(digits, "", other)
                 add(said, to: &words)
@@ -42,7 +42,7 @@ struct SpokenStyle {
     }
 
     private enum Said {
-        /// Beside letters it is part of their word: `u2`.
+        /// Part of the word when it is next to letters: `u2`.
         case inline(String)
         case apart(String)
     }

@@ -2,9 +2,10 @@ internal import Foundation
 
 /// A name as a recogniser that knows it writes it: `n.w.a`, `don't`, `ágætis byrjun`, `s&m`.
 enum WrittenForm {
-    /// Lower case, its letters as they are, without brackets, and without punctuation that only divides words.
+    /// The lower-case form with its original letters, without brackets and without punctuation that only separates
+    /// words.
     ///
-    /// What is dropped is what hassil drops of what it hears (its util.py): a form with more could never be recognised.
+    /// Drops what hassil drops from recognised text (its util.py): a form with more could never match.
     static func of(_ text: String) -> String? {
         let characters = Array(text.precomposedStringWithCanonicalMapping.lowercased())
         var kept = ""
@@ -26,7 +27,7 @@ enum WrittenForm {
         ".", "。", ",", "，", "?", "¿", "？", "؟", "!", "¡", "！", "；", ":", "：", "…", "—", "–", "―",
     ]
 
-    /// The last full stop of `N.W.A.` stays.
+    /// True for the last full stop of `N.W.A.`, which is kept.
     private static func endsInitials(_ place: Int, _ characters: [Character]) -> Bool {
         guard place > 2, characters[place] == ".", characters[place - 2] == "." else { return false }
         return characters[place - 1].isLetter && characters[place - 3].isLetter
