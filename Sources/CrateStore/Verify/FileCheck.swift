@@ -1,13 +1,13 @@
 internal import FLAC
 
-/// Decodes one file from its first frame to its last, and compares it with what its STREAMINFO says.
+/// Decodes a whole file and compares it with its STREAMINFO.
 struct FileCheck {
-    /// Hears how many bytes were read since it was told last, and says whether to go on.
+    /// Receives the bytes read since the last call, and returns false to cancel.
     let goesOn: (Int64) -> Bool
 
-    /// Blocks on the file, for as long as it takes to decode.
-    /// - Throws: ``FLACError`` with `system` for a file that cannot be read, which says nothing about its content;
-    ///   `CancellationError` when it was told not to go on.
+    /// Decodes the file on the calling thread.
+    /// - Throws: ``FLACError`` with `system` for a file that cannot be read, which is no verdict on its content;
+    ///   `CancellationError` when cancelled.
     func verify(_ path: String) throws -> FileVerification {
         do {
             return try decode(path)
@@ -40,7 +40,7 @@ struct FileCheck {
         guard counter.frames > 0 || info?.totalFrames == nil && info?.md5 != nil && isSame else {
             return FileVerification(.damaged, "no frame of it can be decoded")
         }
-        // libFLAC puts silence in place of what it lost on the way: frames are missing at the end only.
+        // libFLAC replaces lost frames by silence, so a shortage of frames means that the end is missing.
         if let total = info?.totalFrames, counter.frames < total {
             return FileVerification(.short, shortage(counter, of: total))
         }
@@ -53,7 +53,7 @@ struct FileCheck {
             return FileVerification(
                 .damaged, damage.count == 1 ? "one frame is damaged" : "\(damage.count) places of it are damaged")
         }
-        // Bytes behind the last frame, tags of other formats, lose the sync once.
+        // Trailing bytes, such as tags of other formats, lose the sync once.
         guard hasSum else { return FileVerification(.unsigned) }
         return FileVerification(.different, "its samples are not those that were encoded")
     }
@@ -70,7 +70,7 @@ struct FileCheck {
     }
 }
 
-/// Counts what was decoded.
+/// Counts the decoded frames.
 private final class FrameCounter: FLACBlockSink {
     private(set) var frames: Int64 = 0
     private(set) var rate = 0

@@ -1,31 +1,31 @@
-/// What decoding a whole file showed.
+/// The result of decoding a whole file.
 public struct FileVerification: Sendable, Hashable {
-    /// The words of `verification.result`.
+    /// The values of `verification.result`.
     public enum Result: String, Sendable, Hashable, CaseIterable, Encodable {
-        /// Its samples are those of STREAMINFO's MD5, and as many as STREAMINFO says.
+        /// The samples match the MD5 and the number of samples in STREAMINFO.
         case exact
-        /// Every frame can be decoded, and the samples are others than those that were encoded.
+        /// Every frame can be decoded, but the samples differ from those that were encoded.
         case different
-        /// Frames, or the metadata, cannot be decoded.
+        /// Frames or metadata cannot be decoded.
         case damaged
-        /// Its end is missing. A file that was cut between two frames decodes without any error.
+        /// The end is missing. A file cut between two frames decodes without errors.
         case short
-        /// Nothing is wrong with its frames and its length, and it has no MD5 to compare with.
+        /// Frames and length are correct, but there is no MD5 to compare with.
         case unsigned
     }
 
     /// The verdict.
     public var result: Result
-    /// What is wrong, as a clause; nil where nothing is.
+    /// What is wrong, as a clause; nil when nothing is.
     public var reason: String?
 
-    /// A verdict.
+    /// Creates a verdict.
     public init(_ result: Result, _ reason: String? = nil) { (self.result, self.reason) = (result, reason) }
 
-    /// True where the file has to be ripped again.
+    /// True when the file has to be ripped again.
     public var isWrong: Bool { Self.wrong.contains(result) }
 
     static let wrong: [Result] = [.different, .damaged, .short]
-    /// The same for a statement: `'different', …`.
+    /// The wrong results as an SQL list: `'different', …`.
     static let wrongSQL = wrong.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 }

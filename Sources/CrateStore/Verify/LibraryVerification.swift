@@ -3,22 +3,23 @@ internal import Dispatch
 internal import Foundation
 internal import GRDB
 
-/// Decodes the files of rips against what was encoded, on threads of its own, and keeps what it finds.
+/// Verifies the files of rips by decoding them on its own threads, and stores the results.
 ///
-/// Blocks the calling thread. What was found is kept every few seconds, so that a verification that is cut short goes on
-/// where it was.
+/// Blocks the calling thread. Results are stored every few seconds, so an interrupted verification continues where it
+/// stopped.
 public struct LibraryVerification: Sendable {
     private let store: Store
     private let probe: LibraryProbe
 
-    /// A verification that keeps its results in a store.
+    /// Creates a verification that stores its results in a store.
     public init(store: Store) { self.init(store: store, probe: LibraryProbe()) }
 
-    /// The same with another way to look at a library.
+    /// Creates a verification with another probe.
     package init(store: Store, probe: LibraryProbe) { (self.store, self.probe) = (store, probe) }
 
-    /// Verifies. Looks at the task's cancellation several times a second.
-    /// - Parameter progress: called on the calling thread.
+    /// Runs the verification. Task cancellation is checked several times per second.
+    /// - Parameter progress: Called on the calling thread.
+    /// - Throws: ``VerifyError``.
     public func run(
         _ options: VerifyOptions = VerifyOptions(), progress: (VerifyProgress) -> Void = { _ in }
     ) throws(VerifyError) -> VerifySummary {
@@ -48,7 +49,7 @@ public struct LibraryVerification: Sendable {
         return round.summary
     }
 
-    /// The libraries whose files are asked for, as far as they are live.
+    /// The requested libraries that are live.
     private func liveLibraries(_ options: VerifyOptions, _ summary: inout VerifySummary) throws -> [Subscription] {
         let libraries = try asked(options)
         var live: [Subscription] = []
@@ -70,7 +71,7 @@ public struct LibraryVerification: Sendable {
             let all = try options.library.map { [try LibrarySubscriptions.required($0, database)] }
             let named = try all ?? Subscription.all(database)
             guard let release = options.release else {
-                // Who pauses a library does not want to hear of it, unless it is named.
+                // Skips paused libraries unless they are named.
                 let used = named.filter { !$0.isPaused || options.library != nil }
                 return used.isEmpty ? named : used
             }

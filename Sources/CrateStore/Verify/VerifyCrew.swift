@@ -6,16 +6,16 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// Threads that decode files, one each at a time. The one who leads them hands out files and takes the results; that one
-/// never waits for a file, so a share that hangs hangs the threads alone, which are left to themselves then.
+/// Worker threads, one file each. The coordinator hands out files and takes results but never blocks on a file, so a
+/// hung share blocks only the workers, which are then abandoned.
 final class VerifyCrew: Sendable {
-    /// What came of a file.
+    /// The result of one file.
     struct Finding: Sendable {
         let job: VerifyJob
-        /// Its size and time when it was opened, in bytes and nanoseconds since 1970.
+        /// The size in bytes, and the modification time in nanoseconds since 1970, when it was opened.
         let size: Int64
         let modifiedAt: Int64
-        /// The verdict; nil where the file cannot be read.
+        /// The verdict; nil when the file cannot be read.
         let verification: FileVerification?
         /// Why it cannot be read.
         let failure: String?
@@ -25,7 +25,7 @@ final class VerifyCrew: Sendable {
         var waiting: [VerifyJob] = []
         var findings: [Finding] = []
         var bytes: Int64 = 0
-        /// Files that were handed out and are not done.
+        /// Files handed out and not finished.
         var open = 0
         var isOver = false
     }
@@ -49,23 +49,23 @@ final class VerifyCrew: Sendable {
         }
     }
 
-    /// Hands files out.
+    /// Queues files.
     func add(_ new: [VerifyJob]) {
         state.withLock { state in
-            // The last of the list is taken first.
+            // Workers take from the end of the list.
             state.waiting = new.reversed() + state.waiting
             state.open += new.count
         }
         for _ in new { jobs.signal() }
     }
 
-    /// Ends the threads after the frame that each is at; what they were at is not told any more.
+    /// Stops the threads after the current frame; results of unfinished files are dropped.
     func end() {
         state.withLock { $0.isOver = true }
         for _ in 0..<count { jobs.signal() }
     }
 
-    /// Waits for something to be found, but not for long, and takes what was.
+    /// Waits up to `limit` for a result, and takes all that are ready.
     func findings(within limit: DispatchTimeInterval) -> [Finding] {
         _ = news.wait(timeout: .now() + limit)
         return state.withLock { state in
@@ -74,11 +74,11 @@ final class VerifyCrew: Sendable {
         }
     }
 
-    /// Files that nobody has begun.
+    /// Files that no worker has started.
     var waiting: Int { state.withLock { $0.waiting.count } }
-    /// Files that were handed out and not found out about, found ones that nobody has taken included.
+    /// Files queued or in work, and results not taken yet.
     var open: Int { state.withLock { $0.open + $0.findings.count } }
-    /// Bytes that were read so far.
+    /// Bytes read so far.
     var bytes: Int64 { state.withLock { $0.bytes } }
 
     private func work() {

@@ -1,17 +1,17 @@
 internal import CrateCore
 internal import GRDB
 
-/// A file to be verified, and what is known of it.
+/// A file to verify, with its stored facts.
 struct VerifyJob: Sendable, Hashable {
     let library: Subscription.ID
     let libraryName: String
     let root: String
-    /// Relative to the root.
+    /// The path relative to the root.
     let file: String
     let size: Int64
     let title: String
     let artist: String
-    /// What was found when the file was of the size and time that it had at the last scan.
+    /// The earlier result, if it was for the size and time of the last scan.
     let known: FileVerification?
 
     var path: String { root == "/" ? "/\(file)" : "\(root)/\(file)" }
@@ -25,7 +25,7 @@ struct VerifyJob: Sendable, Hashable {
     }
 }
 
-/// The files to be verified, a few rips at a time.
+/// The files to verify, a few rips at a time.
 struct VerifyJobs {
     private static let ripsAtOnce = 50
     let libraries: [Subscription.ID]
@@ -52,7 +52,7 @@ struct VerifyJobs {
         ]
     }
 
-    /// The files of the next rips; empty once there are none.
+    /// The files of the next rips; empty at the end.
     mutating func next(_ database: Database) throws -> [VerifyJob] {
         while !isDone {
             let rips = try Int64.fetchAll(
@@ -78,7 +78,7 @@ struct VerifyJobs {
         return try Row.fetchAll(statement, arguments: [rip]).map { VerifyJob($0) }
     }
 
-    /// How many bytes there are to be decoded in all.
+    /// The total number of bytes to decode.
     func bytes(_ database: Database) throws -> Int64 {
         try Int64.fetchOne(
             database,

@@ -3,12 +3,12 @@ internal import Dispatch
 internal import Foundation
 internal import GRDB
 
-/// One run through files: hands them to the crew, keeps what it finds, and notices when a library goes away.
+/// One verification run: hands files to the workers, stores results, and detects disconnected libraries.
 struct VerifyRound {
-    /// Findings are kept at least that often.
+    /// The longest time between stores of results.
     private static let interval = Duration.seconds(2)
     private static let findingsAtOnce = 100
-    /// No byte for that long, and somebody looks whether the library is still there.
+    /// After this time without progress, the libraries are probed.
     private static let patience = Duration.seconds(2)
 
     let store: Store
@@ -54,7 +54,7 @@ struct VerifyRound {
         try keep()
     }
 
-    /// Keeps the crew in work. What was verified before is passed over, and said again where it is wrong.
+    /// Keeps the workers busy. Skips files verified before, but reports those that were wrong again.
     private mutating func handOut(_ options: VerifyOptions) throws {
         while !isLast, crew.waiting < 2 * crew.count {
             let next = try store.read { try jobs.next($0) }
@@ -82,7 +82,7 @@ struct VerifyRound {
         case .exact: summary.exact += 1
         case .unsigned: summary.unsigned += 1
         case .different, .damaged, .short:
-            // A disk that is pulled in the middle of a file can look like this.
+            // A disk disconnected in the middle of a file can cause the same result.
             try requireLive(finding.job.library)
             note(finding.job, verification.result.rawValue, verification.reason)
         }

@@ -1,16 +1,16 @@
 public import CrateCore
 
-/// What a verification showed.
+/// The result of a verification.
 public struct VerifySummary: Sendable, Hashable, Encodable {
-    /// A file that is not as it should be.
+    /// A file that is wrong or unreadable.
     public struct Line: Sendable, Hashable, Encodable {
-        /// Name of its library.
+        /// The name of the library.
         public var library: String
-        /// Path relative to the library's root.
+        /// The path relative to the library's root.
         public var file: String
-        /// Title of its album.
+        /// The title of the album.
         public var title: String
-        /// Artist of its album.
+        /// The artist of the album.
         public var artist: String
         /// `different`, `damaged`, `short`, or `unreadable`.
         public var result: String
@@ -20,26 +20,26 @@ public struct VerifySummary: Sendable, Hashable, Encodable {
 
     /// Files that were decoded.
     public var verified = 0
-    /// Those of them that are as they were encoded.
+    /// Decoded files that match their MD5.
     public var exact = 0
-    /// Those of them that have no MD5: their frames and their length are all that could be checked.
+    /// Decoded files without an MD5, of which only frames and length could be checked.
     public var unsigned = 0
-    /// Files that were verified before, and have not changed since.
+    /// Files verified before and unchanged since.
     public var skipped = 0
-    /// What is not as it should be, also of those that were passed over.
+    /// Files that are wrong, including skipped ones.
     public var wrong: [Line] = []
-    /// Names of libraries that are not live and so were left out.
+    /// The names of libraries that are not live and were left out.
     public var away: [String] = []
 
-    /// Nothing yet.
+    /// Creates an empty summary.
     public init() {}
 }
 
-/// How far a verification is.
+/// The progress of a verification.
 public struct VerifyProgress: Sendable, Hashable {
     /// Bytes decoded so far.
     public var bytes: Int64
-    /// Bytes to be decoded in all.
+    /// Bytes to decode in total.
     public var total: Int64
     /// Files decoded so far.
     public var files: Int
@@ -47,31 +47,31 @@ public struct VerifyProgress: Sendable, Hashable {
 
 /// Which files are verified, and how.
 public struct VerifyOptions: Sendable, Hashable {
-    /// Name of the only library to look at; nil for all.
+    /// The name of a single library; nil for all.
     public var library: String?
-    /// The only release; nil for all.
+    /// A single release; nil for all.
     public var release: Release.ID?
-    /// Only while nobody else wants processor or disk.
+    /// Uses the processor and disk only while they are idle.
     public var isInBackground = false
-    /// Also files that were verified and have not changed since.
+    /// Verifies unchanged files again.
     public var isAgain = false
-    /// Threads; nil for one a processor.
+    /// The number of threads; nil for one per processor.
     public var threads: Int?
 
-    /// Everything that was not verified yet.
+    /// Creates options for all files not verified yet.
     public init() {}
 }
 
-/// Why a verification did not come to its end. What was verified by then is kept.
+/// Why a verification stopped early. Results stored before are kept.
 public enum VerifyError: Error, Sendable, Hashable {
-    /// The only library, or all of them, is not live, or is not any more.
+    /// None of the libraries is live, or one was disconnected.
     case notLive(LibraryGap)
     /// No subscription has this name.
     case noSuchLibrary(String)
-    /// There is no rip of this release.
+    /// This release has no rip.
     case noRip(Release.ID)
     /// The task was cancelled.
     case cancelled
-    /// The store failed; SQLite's own words.
+    /// The store failed.
     case store(StoreError)
 }
