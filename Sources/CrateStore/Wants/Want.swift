@@ -1,23 +1,23 @@
 public import CrateCore
 
-/// A record that is wanted.
+/// A release on the wantlist.
 public struct Want: Sendable, Hashable {
-    /// The record; under a local number where it was wished for in words that name no known release.
+    /// The release; with a local id when the want was added in words that name no known release.
     public let release: Release
-    /// When it was wished for, as the export or the clock wrote it; nil where the export does not say.
+    /// When it was added, as the export or the clock wrote it; nil when the export has no date.
     public let addedAt: String?
-    /// It is in the collection now: the release itself, or for a wish in words an album of that name.
+    /// True when the collection has the release, or for a want in words, an album of that name.
     public let isOwned: Bool
-    /// It came with an import, so an import can bring it back.
+    /// True when it comes from an import, so an import can restore it.
     public let isExported: Bool
 }
 
-/// What came of wishing for a record.
+/// The result of adding to the wantlist.
 public enum Wish: Sendable, Hashable {
-    /// It is on the wantlist now.
+    /// It was added.
     case added(Want)
-    /// It was there already.
+    /// It was on the list already.
     case alreadyWanted(Want)
-    /// It is in the collection already, so it was not put on the list.
+    /// It is in the collection already, so it was not added.
     case alreadyOwned(Release)
 }

@@ -1,10 +1,10 @@
 public import CrateCore
 internal import GRDB
 
-/// What people call the releases that may be wanted, or are.
+/// Finds releases for the wantlist by the names that people use.
 extension Wantlist {
-    /// The known releases that a text names: by title, or by artist and title. Wanted ones and those that have left the
-    /// collection count; a text that is only part of a name names nothing, as it may well be another record.
+    /// The known releases that a text names, by title or by artist and title, including wanted ones and those that have
+    /// left the collection. Part of a name matches nothing, because it may mean another release.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func releases(named text: String) throws(StoreError) -> [Release] {
         try fetch(
@@ -14,7 +14,7 @@ extension Wantlist {
             """, ["name": Folding.folded(text)])
     }
 
-    /// The wanted releases that a text means: those that it names, else those whose artist and title hold every word.
+    /// The wanted releases that a text means: those that it names, otherwise those with every word in artist and title.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func wanted(_ text: String) throws(StoreError) -> [Release] {
         let wanted = "JOIN want ON want.release = release.id AND want.hasLeft = 0"

@@ -1,17 +1,17 @@
 public import CrateCore
 internal import GRDB
 
-/// The records that are wanted. Blocks on the disk.
+/// The wantlist. Blocks on the disk.
 ///
-/// A want that came with an import and is removed here keeps its row, marked as left: the import that lists it again
-/// takes the mark off and does not count it as new.
+/// Removing a want that came from an import keeps its row, marked as left; an import that lists it again clears the
+/// mark and does not count it as new.
 public struct Wantlist: Sendable {
     let store: Store
 
-    /// The wants in a store.
+    /// Creates the wantlist of a store.
     public init(store: Store) { self.store = store }
 
-    /// All of them, the latest wish first.
+    /// All wants, latest first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func list() throws(StoreError) -> [Want] {
         try store.read { database in
@@ -21,7 +21,7 @@ public struct Wantlist: Sendable {
         }
     }
 
-    /// Wishes for a release. One that nobody has told of yet is titled by its number until an import names it.
+    /// Adds a release. An unknown one gets its number as title until an import names it.
     /// - Throws: ``StoreError`` when the store cannot be written.
     public func add(_ id: Release.ID) throws(StoreError) -> Wish {
         try store.write { database in
@@ -31,8 +31,8 @@ public struct Wantlist: Sendable {
         }
     }
 
-    /// Wishes for a record in words, `artist - title`, `title by artist` or a title, under a local number that the words make.
-    /// The same words in another order are the same wish.
+    /// Adds a release described in words (`artist - title`, `title by artist` or a title), under a local id computed
+    /// from the words. The same words in another order are the same want.
     /// - Throws: ``StoreError`` when the store cannot be written.
     public func add(_ wish: WishText) throws(StoreError) -> Wish {
         try store.write { database in
@@ -43,8 +43,8 @@ public struct Wantlist: Sendable {
         }
     }
 
-    /// Takes a release off the list.
-    /// - Returns: what it was; nil when it was not wanted.
+    /// Removes a release from the list.
+    /// - Returns: The removed want; nil when it was not wanted.
     /// - Throws: ``StoreError`` when the store cannot be written.
     public func remove(_ id: Release.ID) throws(StoreError) -> Want? {
         try store.write { database in
@@ -52,7 +52,7 @@ public struct Wantlist: Sendable {
             let sql =
                 want.isExported ? "UPDATE want SET hasLeft = 1 WHERE release = ?" : "DELETE FROM want WHERE release = ?"
             try database.execute(sql: sql, arguments: [id.rawValue])
-            // A release that was only ever wished for is nothing without the wish.
+            // A release that was only ever wanted is not needed without the want.
             if !want.isExported { try database.execute(sql: Self.dropUnused, arguments: [id.rawValue]) }
             return want
         }
@@ -96,7 +96,7 @@ extension Wantlist {
         ).map(want)
     }
 
-    /// What makes a wish for it pointless.
+    /// The reason not to add a want; nil when there is none.
     private static func obstacle(_ id: Release.ID, _ database: Database) throws -> Wish? {
         if let want = try find(id, database) { return .alreadyWanted(want) }
         let owned = try Row.fetchOne(
@@ -105,7 +105,7 @@ extension Wantlist {
         return owned.map { .alreadyOwned(ReleaseColumns.release($0)) }
     }
 
-    /// A wish of the same words that was written another way.
+    /// A want with the same words in another form.
     private static func same(_ wish: WishText, _ database: Database) throws -> Want? {
         let words = wish.words
         guard !words.isEmpty else { return nil }
@@ -121,7 +121,7 @@ extension Wantlist {
                 """, arguments: [id.rawValue, title, artist, Folding.folded(title), Folding.folded(artist)])
     }
 
-    /// Wished for here, even if it once came with an import: no import takes it away.
+    /// Adds a want of the user's own, even if it once came from an import, so that no import marks it as left.
     private static func put(_ id: Release.ID, _ database: Database) throws -> Want {
         try database.execute(
             sql: """

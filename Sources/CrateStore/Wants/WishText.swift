@@ -1,16 +1,16 @@
 public import CrateCore
 
-/// A record in words: what is wished for before anybody knows its number.
+/// A release described in words, used for a want whose number is not known.
 public struct WishText: Sendable, Hashable {
     /// The title.
     public let title: String
-    /// The artist; empty where the words name none.
+    /// The artist; empty when the words name none.
     public let artist: String
-    /// A local number that title and artist make, however they are written.
+    /// A local id computed from the folded title and artist.
     public let id: Release.ID
 
-    /// Divides `artist - title` at the first dash between blanks, `title by artist` at the last `by`; words without
-    /// either are a title. Nil for blanks.
+    /// Splits `artist - title` at the first dash between spaces, and `title by artist` at the last `by`; other words
+    /// are a title. Nil for blank text.
     public init?(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)
         let halves = Self.dashed(words) ?? Self.spoken(words) ?? (artist: [], title: words[...])
@@ -20,19 +20,18 @@ public struct WishText: Sendable, Hashable {
         id = LocalRelease.id(bytes: Array(folded.utf8))
     }
 
-    /// The words that are compared with those of other wishes: the same ones are the same wish, wherever a person put the
-    /// artist.
+    /// The sorted words for comparison with other wants, independent of the position of the artist.
     var words: [String] { Self.words("\(artist) \(title)") }
 
-    /// The same of an artist and a title that are stored.
+    /// The sorted words of a stored artist and title.
     static func words(_ text: String) -> [String] {
         Folding.folded(text).split(separator: " ").map(String.init).filter { !joints.contains($0) }.sorted()
     }
 
-    /// What stands between a title and an artist, or nothing.
+    /// Words between title and artist, which are ignored.
     private static let joints: Set<String> = ["by", "von"]
 
-    /// Words that stand behind a `by` of a title: Stand by Me.
+    /// Words after a `by` that is part of a title: Stand by Me.
     private static let noArtists: Set<String> = [
         "me", "my", "myself", "you", "your", "yourself", "him", "his", "her", "it", "us", "our", "them", "their",
     ]
