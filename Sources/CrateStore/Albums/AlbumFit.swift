@@ -6,7 +6,7 @@ enum AlbumFit: Int, Comparable {
     case named
     /// As `named`, without text in brackets, or with one of several artists.
     case shortly
-    /// Everything by the artist.
+    /// The text is the artist's name: everything by the artist.
     case artist
     /// The beginning of the title, or part of it when the artist was named.
     case title

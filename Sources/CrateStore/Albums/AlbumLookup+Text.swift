@@ -46,7 +46,7 @@ extension AlbumLookup {
         }
     }
 
-    /// The albums of ``answers(to:)``.
+    /// The albums of ``answers(to:)``, one pressing of each.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func resolve(_ text: String) throws(StoreError) -> [Release] { try answers(to: text).map(\.release) }
 

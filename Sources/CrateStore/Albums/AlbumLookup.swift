@@ -19,7 +19,7 @@ public struct AlbumLookup: Sendable {
             ["ids": Self.json(ids)], isKept: true)
     }
 
-    /// Every album.
+    /// Every album, newest in the collection first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func all() throws(StoreError) -> [Release] {
         try fetch("FROM release WHERE \(Self.isAlbum) \(Self.newestFirst)")

@@ -98,7 +98,7 @@ struct AlbumPressings {
         case .contradicted: return false
         case .confirmed: return true
         case .unknown, .counted:
-            // Albums with a common title are told apart by year.
+            // Without a distinctive title the year decides.
             return one.title.isTelling(of: [one.artist]) || one.year == nil || other.year == nil
                 || one.year == other.year
         }

@@ -8,8 +8,8 @@ public struct CrateOrder: Sendable {
     /// Creates the order of the albums in a store.
     public init(store: Store) { self.store = store }
 
-    /// The playable albums of the oldest crate that holds this album, in the crate's order; without such a crate, those
-    /// of the whole collection by artist and year. In a crate this album is always included.
+    /// The playable albums of the oldest crate that contains this album, in the crate's order; without such a crate,
+    /// those of the whole collection by artist and year. In a crate this album is always included.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func albums(around release: Release.ID) throws(StoreError) -> [Release.ID] {
         let inCrate = try numbers(

@@ -3,7 +3,7 @@ internal import GRDB
 /// Finds albums in the index by words of the title and words of the artist, or by words anywhere in the two.
 struct NameSearch {
     let title: SearchWords
-    /// Nil when `title` may match title and artist alike.
+    /// Nil when the words of `title` may be in title or artist.
     let artist: SearchWords?
 
     /// The releases found, newest first.

@@ -6,7 +6,7 @@ public struct Crate: Sendable, Hashable, Identifiable {
     public let id: Int64
     /// The name as it was given.
     public let name: String
-    /// How many albums it holds, counting those of which only tracks are in it.
+    /// The number of albums in it, including those with single tracks only.
     public let albums: Int
     /// True when it mirrors a folder of the imported collection; each import replaces its contents.
     public let isFolder: Bool
@@ -14,7 +14,7 @@ public struct Crate: Sendable, Hashable, Identifiable {
 
 /// An entry of a crate: an album, or one track of it.
 public struct CrateEntry: Sendable, Hashable {
-    /// The album.
+    /// The id of the album, also for a single track.
     public let release: Release.ID
     /// The single track; nil for the whole album.
     public let track: Track.ID?
@@ -31,9 +31,9 @@ public struct CrateEntry: Sendable, Hashable {
 
 /// A crate and its contents.
 public struct CrateContents: Sendable, Hashable {
-    /// The crate.
+    /// The crate's name and counts.
     public let crate: Crate
-    /// All entries, in order.
+    /// Albums and single tracks together, in the crate's order.
     public let entries: [CrateEntry]
     /// The whole albums, in order.
     public let albums: [Release]
@@ -61,6 +61,6 @@ public enum CrateError: Error, Sendable, Hashable {
     case isFolder(String)
     /// The album or track is not in the crate.
     case notInCrate(CrateEntry, crate: String)
-    /// The store failed.
+    /// The store cannot be read or written.
     case store(StoreError)
 }

@@ -8,7 +8,7 @@ public struct CrateLookup: Sendable {
     /// Creates a lookup in a store.
     public init(store: Store) { self.store = store }
 
-    /// All crates, by name.
+    /// All crates, sorted by folded name.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func all() throws(StoreError) -> [Crate] {
         do { return try CrateShelf(store: store).list() } catch { throw error.ofStore }

@@ -11,7 +11,7 @@ public struct CrateShelf: Sendable {
     /// Creates an editor of the crates in a store.
     public init(store: Store) { self.store = store }
 
-    /// All crates, by name.
+    /// All crates, sorted by folded name.
     /// - Throws: ``CrateError/store(_:)``.
     public func list() throws(CrateError) -> [Crate] {
         try reading { database in

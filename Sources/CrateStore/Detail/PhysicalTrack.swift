@@ -2,7 +2,7 @@
 public struct PhysicalTrack: Sendable, Hashable {
     /// The printed position; nil when there is none.
     public var position: String?
-    /// Its title.
+    /// The printed title; for a divided track without one, the titles of its parts joined by ` / `.
     public var title: String
     /// The length in milliseconds; nil when unknown.
     public var milliseconds: Int?

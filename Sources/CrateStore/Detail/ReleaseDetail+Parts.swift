@@ -53,13 +53,13 @@ extension ReleaseDetail {
 
     /// A medium of a release, an element of Discogs' `formats`.
     public struct Medium: Sendable, Hashable, Codable {
-        /// `Vinyl`, `CD`, `File`.
+        /// The kind of medium: `Vinyl`, `CD`, `File`.
         public var name: String
         /// The number of pieces, as text: `2`.
         public var quantity: String?
         /// Free text: `Translucent Red`.
         public var text: String?
-        /// `LP`, `Album`, `Reissue`.
+        /// Discogs' format descriptions: `LP`, `Album`, `Reissue`.
         public var descriptions: [String]
 
         enum CodingKeys: String, CodingKey {
@@ -79,7 +79,7 @@ extension ReleaseDetail {
 
     /// A barcode, a matrix number or a rights society.
     public struct Identifier: Sendable, Hashable, Codable {
-        /// `Barcode`, `Matrix / Runout`.
+        /// The kind of identifier: `Barcode`, `Matrix / Runout`.
         public var type: String
         /// The value as printed, including spaces.
         public var value: String

@@ -5,9 +5,9 @@
 public struct ReleaseDetail: Sendable, Hashable {
     /// The number of the release, never of a master.
     public var id: Int64
-    /// The title.
+    /// The title as Discogs has it; empty when missing.
     public var title: String
-    /// The main artists.
+    /// The main artists, in order.
     public var artists: [Credit]
     /// The year of this release; nil when Discogs does not know it.
     public var year: Int?
@@ -17,7 +17,7 @@ public struct ReleaseDetail: Sendable, Hashable {
     public var country: String?
     /// `Rock`, `Folk, World, & Country`; a comma may be part of a name.
     public var genres: [String]
-    /// `Thrash`; finer than genres.
+    /// Discogs' styles, finer than genres: `Thrash`.
     public var styles: [String]
     /// The media that the release consists of.
     public var formats: [Medium]
@@ -29,7 +29,7 @@ public struct ReleaseDetail: Sendable, Hashable {
     public var extraArtists: [Credit]
     /// Barcodes, matrix numbers and other printed or etched marks.
     public var identifiers: [Identifier]
-    /// Free text.
+    /// Discogs' notes, free text of at most 64 KiB.
     public var notes: String?
     /// The tracklist as printed, with headings; ``physicalTracks`` has the playable tracks.
     public var tracklist: [TracklistEntry]

@@ -14,7 +14,7 @@ public struct TracklistEntry: Sendable, Hashable, Codable {
     public var position: String?
     /// The declared kind of line; nil in older documents.
     public var kind: Kind?
-    /// The title.
+    /// The title of the track, index or heading; may be empty.
     public var title: String
     /// The printed duration: `8:36`, `1:02:03`; nil when there is none. Parsed by ``milliseconds``.
     public var duration: String?

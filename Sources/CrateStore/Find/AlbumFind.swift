@@ -13,12 +13,12 @@ public struct AlbumFind: Sendable, Hashable {
     public var isAny: Bool
     /// The property to sort by; nil sorts newest first. Unknown values come last.
     public var order: FindProperty?
-    /// Reverses the order.
+    /// Reverses the order of `order`; has no effect on the default order.
     public var isDescending: Bool
     /// The largest number of albums to return.
     public var limit: Int
 
-    /// Creates a query.
+    /// Creates a query for all albums that meet the conditions.
     /// - Throws: ``FindError/unsortable(_:)`` when albums cannot be sorted by that property.
     public init(
         _ conditions: [FindCondition], any isAny: Bool = false, sort order: FindProperty? = nil,

@@ -2,9 +2,9 @@ internal import GRDB
 
 /// A search condition: `year<1990`, `genre=Thrash`, `title~puppets`, `playable`.
 public struct FindCondition: Sendable, Hashable {
-    /// The property to compare.
+    /// The property whose value is compared.
     public let property: FindProperty
-    /// The comparison.
+    /// The comparison between the property and `value`.
     public let comparator: FindComparator
     /// The value to compare with, as it was written.
     public let value: String

@@ -11,7 +11,7 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
         case number
         /// `2019`, `2019-05` or `2019-05-31`, compared to that precision.
         case date
-        /// Yes or no.
+        /// `yes`, `true`, `on` or `1`; `no`, `false`, `off` or `0`.
         case flag
     }
 

@@ -5,7 +5,7 @@ import GRDB
 public struct Play: Sendable, Hashable {
     /// The time in UTC, `2026-11-21T02:40:00Z`; empty before the entry is written.
     public internal(set) var at = ""
-    /// The requested release.
+    /// The requested release, Discogs or local.
     public var release: Release.ID
     /// The track to start with, if one was requested.
     public var track: Track.ID?

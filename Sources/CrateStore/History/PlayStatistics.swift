@@ -1,7 +1,7 @@
 public import CrateCore
 internal import GRDB
 
-/// Statistics of the history.
+/// Counts and totals of the history, for all plays or for a period.
 public struct PlayStatistics: Sendable, Hashable {
     /// How often an outcome occurred.
     public struct Outcome: Sendable, Hashable, Encodable {
@@ -9,7 +9,7 @@ public struct PlayStatistics: Sendable, Hashable {
         public let outcome: String
         /// The reason of the gap, if there was one.
         public let reason: String?
-        /// How often it occurred.
+        /// How often this outcome occurred with this reason.
         public let plays: Int
     }
 
@@ -17,7 +17,7 @@ public struct PlayStatistics: Sendable, Hashable {
     public struct Month: Sendable, Hashable, Encodable {
         /// The month in UTC, `2026-11`.
         public let month: String
-        /// How many plays succeeded.
+        /// How many plays with the outcome `played`.
         public let plays: Int
     }
 
@@ -29,7 +29,7 @@ public struct PlayStatistics: Sendable, Hashable {
         public let plays: Int
     }
 
-    /// How many plays succeeded.
+    /// How many plays with the outcome `played`.
     public let plays: Int
     /// The total length of these plays, an upper bound: each counts to the end of its album, as far as track lengths
     /// are known, because the history does not record when playback stopped.

@@ -29,7 +29,7 @@ struct ImportLedger {
                 """)
     }
 
-    /// Writes one chunk.
+    /// Writes one chunk of rows and counts the results.
     mutating func take(_ chunk: [ImportRow], in database: Database) throws {
         for row in chunk {
             switch row.content {

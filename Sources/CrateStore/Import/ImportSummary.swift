@@ -15,9 +15,9 @@ public struct ImportSummary: Sendable, Hashable, Encodable {
     public struct Owned: Sendable, Hashable, Encodable {
         /// The release that was wanted; the owned one may be another pressing.
         public var release: Int64
-        /// The title.
+        /// The title of the wanted release.
         public var title: String
-        /// The artist.
+        /// The artist of the wanted release.
         public var artist: String
     }
 

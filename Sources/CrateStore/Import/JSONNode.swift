@@ -24,7 +24,7 @@ struct JSONNode {
     /// The keys, sorted.
     var keys: [String] { (value as? [String: Any])?.keys.sorted() ?? [] }
 
-    /// The elements.
+    /// The elements of an array; empty for other values.
     var list: [JSONNode] { (value as? [Any])?.map { JSONNode($0) } ?? [] }
 
     /// A string cut to the length of a note, or a number as text; nil when empty. Zero bytes are dropped: they would

@@ -4,7 +4,7 @@ enum PageContent {
     case collection(ListPage)
     /// A page of a wantlist.
     case wantlist(ListPage)
-    /// A release.
+    /// A release with full detail.
     case release(JSONNode)
     /// The names of a collection's folders, by number.
     case folders([Int64: String])

@@ -24,7 +24,7 @@ func firstAnswer<Answer: Sendable>(
     return answer
 }
 
-/// As above, but blocks the calling thread; nil after the limit.
+/// Blocking variant of the function above; nil after the limit.
 func firstAnswer<Answer: Sendable>(within limit: Duration, of work: @escaping @Sendable () -> Answer) -> Answer? {
     let slot = AnswerSlot<Answer>()
     runDetached { slot.put(work()) }
@@ -108,7 +108,6 @@ private final class AnswerBox<Answer: Sendable>: Sendable {
     }
 }
 
-/// Starts a detached thread.
 private func runDetached(_ work: @escaping @Sendable () -> Void) {
     let thread = Thread(block: work)
     thread.stackSize = 512 << 10

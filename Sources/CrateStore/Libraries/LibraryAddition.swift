@@ -2,7 +2,7 @@
 public struct LibraryAddition: Sendable, Hashable {
     /// How the library relates to the existing subscriptions.
     public enum Kind: Sendable, Hashable {
-        /// The library was unknown.
+        /// The library was not subscribed before.
         case new
         /// It is already subscribed, with this root and name.
         case known
@@ -20,7 +20,7 @@ public struct LibraryAddition: Sendable, Hashable {
         }
     }
 
-    /// The current subscription.
+    /// The subscription as stored now.
     public var library: Subscription
     /// How it relates to the subscriptions before.
     public var kind: Kind

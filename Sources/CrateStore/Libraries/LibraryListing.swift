@@ -2,9 +2,9 @@ internal import GRDB
 
 /// A subscription with its current state and counts: one line of `cratebox library list`.
 public struct LibraryListing: Sendable, Hashable {
-    /// The subscription.
+    /// The stored subscription.
     public var subscription: Subscription
-    /// The current state.
+    /// The state at the time of the listing.
     public var state: LibraryState
     /// How many releases have a rip in it.
     public var albums: Int

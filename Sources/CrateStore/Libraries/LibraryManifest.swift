@@ -26,7 +26,7 @@ struct LibraryManifest: Codable, Hashable, Sendable {
     enum Failure: Error, Hashable {
         /// There is no manifest.
         case none
-        /// It cannot be read.
+        /// It cannot be read, because of this system error.
         case system(SystemError)
         /// It is not a valid manifest.
         case damaged

@@ -10,7 +10,7 @@ package struct LibraryProbe: Sendable {
     package var limit: Duration
     /// The clock that measures `limit`.
     package var clock: any Clock<Duration>
-    /// The blocking check.
+    /// The blocking check of the files.
     package var look: @Sendable (Subscription) -> LibraryState
 
     /// Creates a probe; tests replace the parameters.

@@ -15,7 +15,7 @@ extension RipHealth {
           AND verification.modifiedAt = ripTrack.modifiedAt AND verification.result IN (\(FileVerification.wrongSQL))
         """
 
-    /// SQL condition over `rip`: the scan refused a file of its folder. Other files with a FLAC name do not count.
+    /// SQL condition over `rip`: the scan refused a file of its folder, other than one that only has a FLAC name.
     static let refusedFile = """
         refusedFile.library = rip.library AND refusedFile.folder = rip.folder
           AND reason <> 'not FLAC'

@@ -4,7 +4,7 @@ internal import GRDB
 
 /// A rip with its health: one line of `cratebox library show`.
 public struct RipListing: Sendable, Hashable, Encodable {
-    /// A damaged file.
+    /// A file that the scan refused or a verification found wrong.
     public struct Damage: Sendable, Hashable, Encodable {
         /// The path relative to the library's root.
         public var file: String
@@ -30,11 +30,11 @@ public struct RipListing: Sendable, Hashable, Encodable {
     public var bits: Int?
     /// The number of tracks that are present.
     public var tracks: Int
-    /// How complete it is.
+    /// Whether it is complete, lacks tracks or is damaged.
     public var health: RipHealth
     /// Missing files, relative to the library's root.
     public var missing: [String]
-    /// Damaged files.
+    /// Damaged files; empty unless `health` is `damaged`.
     public var damage: [Damage]
     /// Peculiarities found by the scan, one sentence each.
     public var remarks: [String]
@@ -65,7 +65,7 @@ extension LibrarySubscriptions {
 }
 
 extension RipListing {
-    /// A condition follows.
+    /// Selects rips with name and health; a condition follows.
     fileprivate static let query = """
         SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks

@@ -62,7 +62,7 @@ public struct StoreLibraries: RipLibraries {
     }
 }
 
-/// The probes of the last ``StoreLibraries/gap()``, for the look-up that follows.
+/// The probes of the last ``StoreLibraries/gap()``, for the lookup that follows.
 private final class LastRound: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let kept = Mutex<(round: LibraryRound, since: ContinuousClock.Instant)?>(nil)

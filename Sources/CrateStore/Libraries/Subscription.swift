@@ -20,7 +20,7 @@ public struct Subscription: Sendable, Hashable, Identifiable {
     public let name: String
     /// The absolute path of the root folder, without symbolic links.
     public let root: String
-    /// The kind of identity.
+    /// How the library is identified: the kind of `fingerprint`.
     public let identity: Identity
     /// The value of the identity. For `filesystem` and `source` it includes the path below the file system's own root.
     public let fingerprint: String

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// An errno with its symbolic name.
 package struct SystemError: Error, Sendable, Hashable {
-    /// The number.
+    /// The value of errno(3).
     package let code: Int32
 
     /// Creates an error from an errno.

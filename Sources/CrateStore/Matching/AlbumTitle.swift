@@ -10,7 +10,6 @@ struct AlbumTitle: Hashable, Sendable {
     /// The folded words that name the edition; empty without one.
     let edition: String
 
-    /// Parses a title.
     init(_ title: String) {
         folded = Folding.folded(title)
         var (rest, editions) = (Folding.trimmed(title), [String]())

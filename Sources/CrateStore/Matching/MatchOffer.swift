@@ -14,7 +14,7 @@ public struct MatchOffer: Sendable, Hashable, Encodable {
     public var artist: String
     /// The year of its current release, if known.
     public var year: Int?
-    /// The number of tracks.
+    /// The number of tracks, missing ones included.
     public var tracks: Int
     /// How it was matched: `local` when it was not.
     public var matchedBy: String
@@ -28,11 +28,11 @@ public struct MatchOffer: Sendable, Hashable, Encodable {
 public struct MatchCandidate: Sendable, Hashable, Encodable {
     /// The Discogs number of the release.
     public var release: Int64
-    /// The title.
+    /// The title of the release.
     public var title: String
-    /// The artist.
+    /// The artist of the release.
     public var artist: String
-    /// The year, if known.
+    /// The year of the release; nil when unknown.
     public var year: Int?
     /// The score, from 0 to 100.
     public var score: Int

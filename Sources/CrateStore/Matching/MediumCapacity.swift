@@ -5,7 +5,7 @@ struct MediumCapacity: Hashable, Sendable {
     let mostTracks: Int?
     /// The most minutes, for singles and EPs; nil when the format gives no limit.
     let mostMinutes: Int?
-    /// True when the format says album.
+    /// True when the format names an album or a compilation.
     let isAlbum: Bool
 
     /// Parses a format as an export writes it; nil gives no limits.
@@ -25,7 +25,7 @@ struct MediumCapacity: Hashable, Sendable {
         let minutes = milliseconds / 60_000
         if let mostTracks, tracks > mostTracks { return "\(tracks) tracks are more than its format holds" }
         if let mostMinutes, minutes > mostMinutes { return "\(minutes) minutes are more than its format holds" }
-        // Ignores test recordings of a few seconds.
+        // Ignores rips whose tracks are shorter than a minute on average, such as test recordings.
         let isSingle = tracks <= 4 && minutes < 16 && milliseconds > Int64(tracks) * 60_000
         return isAlbum && isSingle ? "\(tracks) tracks of \(minutes) minutes are no album" : nil
     }

@@ -9,7 +9,7 @@ public enum WrittenReleaseError: Error, Sendable, Hashable {
 }
 
 extension WrittenReleaseError: CustomStringConvertible {
-    /// One sentence for people.
+    /// One sentence for people, with the text concerned.
     public var description: String {
         switch self {
         case .master(let words): "\(words) is a master, which stands for every pressing: name one release of it."

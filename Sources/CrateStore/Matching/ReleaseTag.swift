@@ -35,7 +35,7 @@ enum ReleaseTag {
         return nil
     }
 
-    /// `discogs.com/release/1`
+    /// The length of `discogs.com/release/1`, less one byte.
     private static let shortestAddress = 20
 
     /// Finds a number in brackets in a folder's name: `[r249504]`, `[r=249504]`, `{Discogs 249504}`,

@@ -11,7 +11,7 @@ public struct RipMatching: Sendable {
         public var library: String
         /// The folder relative to the library's root.
         public var folder: String
-        /// The release.
+        /// The matched release; a local id when there is no match.
         public var release: Release.ID
         /// The title of the release.
         public var title: String

@@ -4,7 +4,6 @@ struct AlbumFolder: Hashable, Sendable {
     struct File: Hashable, Sendable {
         /// The path relative to the library's root.
         var path: String
-        /// The size in bytes.
         var size: Int64
         /// The modification time in nanoseconds since 1970.
         var modifiedAt: Int64

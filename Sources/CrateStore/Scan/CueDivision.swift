@@ -1,7 +1,7 @@
 /// Applies the cue sheets of a folder to its files.
 ///
-/// A sheet is used when every file that it names exists and at least one of them holds several of its tracks. Any other
-/// sheet only causes a remark: files that are already split are the tracks, whatever sheet is next to them.
+/// A sheet is used when every file that it names exists and at least one of them contains several of its tracks. Any
+/// other sheet only causes a remark: files that are already split are the tracks, whatever sheet is next to them.
 struct CueDivision {
     /// The files, with data from the sheets that name them.
     private(set) var files: [RipFile]

@@ -25,9 +25,9 @@ struct CueSheet: Hashable, Sendable {
     private(set) var title: String?
     /// The PERFORMER before the first track.
     private(set) var performer: String?
-    /// REM DATE.
+    /// The year of `REM DATE`.
     private(set) var year: Int?
-    /// REM DISCNUMBER.
+    /// The number of `REM DISCNUMBER`.
     private(set) var disc: Int?
 
     /// Parses a sheet; nil when no track has a valid index.

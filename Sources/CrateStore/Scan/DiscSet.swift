@@ -1,4 +1,4 @@
-/// Decides whether adjacent disc folders hold one album. Pure.
+/// Decides whether adjacent disc folders contain one album. Pure.
 enum DiscSet {
     /// The files by folder when tags or MD5s show that they are several albums; nil when they are one.
     static func apart(_ files: [RipFile]) -> [[RipFile]]? {

@@ -2,7 +2,7 @@
 struct FolderFacts: Sendable {
     /// The result of reading one file.
     enum Fact: Hashable, Sendable {
-        /// A music file.
+        /// A music file with its metadata.
         case music(RipFile)
         /// The file cannot be used until it is rewritten.
         case failure(String)
@@ -14,7 +14,6 @@ struct FolderFacts: Sendable {
     /// The files by path, with their attributes at the time and the fact.
     private(set) var facts: [String: (file: AlbumFolder.File, fact: Fact)] = [:]
 
-    /// Creates an empty collection.
     init() {}
 
     /// The fact of a file; nil when the file has changed since or is unknown.

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Safe to use from several threads.
 struct FolderScan: Sendable {
-    /// The library's root.
+    /// The library's root, opened for the scan.
     let root: ScanRoot
     /// The library's name, used as the title of an untagged album at its root.
     let libraryName: String

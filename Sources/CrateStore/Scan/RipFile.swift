@@ -24,7 +24,7 @@ struct RipFile: Hashable, Sendable {
     var frames: Int64?
     /// The MD5 of the samples (STREAMINFO) in lower-case hexadecimal; nil when the encoder wrote none.
     var md5: String?
-    /// ALBUM.
+    /// The first value of ALBUM or its synonyms (see ``TagField``), as for all tags.
     var album: String?
     /// ALBUMARTIST.
     var albumArtist: String?

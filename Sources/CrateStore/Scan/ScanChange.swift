@@ -2,7 +2,6 @@
 struct ScanChange: Sendable {
     /// A rip with its release row, prepared on the reading threads to keep work off the writing one.
     struct ScannedRip: Sendable {
-        /// The files and tracks.
         let group: RipGroup
         /// The release row made from its tags.
         let names: TaggedRelease
@@ -16,7 +15,6 @@ struct ScanChange: Sendable {
         var reason: String
     }
 
-    /// The folder.
     var folder: AlbumFolder
     /// The rips that its files form now.
     var rips: [ScannedRip]

@@ -56,7 +56,6 @@ struct ScanLedger {
         }
     }
 
-    /// The current progress.
     func progress(at folder: String) -> ScanProgress {
         ScanProgress(scanned: summary.scanned, opened: summary.opened, folder: folder)
     }

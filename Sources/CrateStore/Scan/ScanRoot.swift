@@ -9,7 +9,7 @@ final class ScanRoot: Sendable {
 
     var descriptor: Int32 { folder.descriptor }
 
-    /// Opens a folder.
+    /// Opens the folder and determines its file system: fstatfs(2).
     init(_ path: String) throws(SystemError) {
         folder = try OpenFile(path, flags: O_RDONLY | O_DIRECTORY)
         var about = statfs()

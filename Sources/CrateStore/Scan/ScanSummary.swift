@@ -6,11 +6,11 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public struct Line: Sendable, Hashable, Encodable {
         /// The path relative to the library's root.
         public var file: String
-        /// The reason.
+        /// Why it was skipped, or a remark.
         public var reason: String
     }
 
-    /// Files that were examined.
+    /// Files with a FLAC name that were examined.
     public var scanned = 0
     /// Files that were opened because they were new or had changed.
     public var opened = 0
@@ -52,6 +52,6 @@ public enum ScanError: Error, Sendable, Hashable {
     case noSuchLibrary(String)
     /// The task was cancelled.
     case cancelled
-    /// The store failed.
+    /// The store cannot be read or written.
     case store(StoreError)
 }

@@ -37,7 +37,6 @@ final class ScanThreads: Sendable {
         state = Mutex(State(lookers: count))
     }
 
-    /// Starts the threads.
     func start(_ scan: FolderScan) {
         Self.detach { self.walk(scan) }
         for _ in 0..<count { Self.detach { self.look(scan) } }

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// Keeps closed connections alive.
 ///
-/// Releasing a connection's dispatch queue, which has queue-specific data, runs on libdispatch's pool, whose first
-/// worker starts a timer that wakes the process every second until it ends. A single backup would make the service wake
-/// every second.
+/// Freeing a connection's dispatch queue, which has queue-specific data, runs on libdispatch's pool, whose first worker
+/// starts a timer that wakes the process every second until it ends. A single backup would make the service wake every
+/// second.
 enum ClosedConnections {
     private static let kept = Mutex<[DatabaseQueue]>([])
 

@@ -1,8 +1,8 @@
 import GRDB
 
-/// The schema of the collection.
+/// The schema of the collection. `PRAGMA user_version` is ``version``.
 ///
-/// A new table is added to this list only. `PRAGMA user_version` is ``version``.
+/// A new table is added to ``statements``, and to ``migrations`` for older stores.
 public enum Schema {
     /// Increases with every change of ``statements``; ``migrations`` apply the same change to older stores.
     public static let version = 3

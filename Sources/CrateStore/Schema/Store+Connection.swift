@@ -2,7 +2,7 @@ import GRDB
 internal import Glibc
 internal import LinuxSystem
 
-/// Opening connections.
+/// Opens connections and configures them.
 extension Store {
     /// Half a mebibyte of cached pages is enough for small collections and leaves memory to the engine. The log is kept
     /// small because the next process reads it first if this one is killed.

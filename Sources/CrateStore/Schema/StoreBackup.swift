@@ -5,9 +5,9 @@ internal import LinuxSystem
 /// Copies of the store in `backups` beside it: one per week, one before each migration and one before an import
 /// replaces the collection. The last two of each kind are kept.
 ///
-/// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. A copy
-/// is written under a temporary name, read while it is written, synced and then renamed, so a file with a backup's name
-/// is always complete. Blocks on the disk, for seconds with a large collection.
+/// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
+/// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file
+/// with a backup's name is always complete. Blocks on the disk, for seconds with a large collection.
 struct StoreBackup {
     /// Why a backup is made.
     enum Kind: String, CaseIterable {
@@ -19,7 +19,7 @@ struct StoreBackup {
         case replace
     }
 
-    /// An existing backup.
+    /// An existing backup file.
     struct Copy {
         let path: String
         /// The number, from 1; 0 for a copy of an older Cratebox, which has none.

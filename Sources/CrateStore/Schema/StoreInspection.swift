@@ -8,7 +8,7 @@ public struct StoreInspection: Sendable {
     public enum State: Sendable, Hashable {
         /// There is no store yet.
         case none
-        /// It can be used.
+        /// It can be opened and is of the current version.
         case sound
         /// It can be used once upgraded, which the next command does.
         case older(version: Int)

@@ -3,7 +3,7 @@ internal import LinuxSystem
 
 /// The exclusive right to create, upgrade, back up or replace a store: flock(2) on a file beside it.
 ///
-/// Not needed for reading or writing rows. The kernel releases it when the process ends.
+/// Not needed for reading or writing rows. The kernel unlocks it when the process ends.
 public struct StoreLock: ~Copyable {
     /// The process that holds the lock.
     public struct Holder: Sendable, Hashable, CustomStringConvertible {
@@ -20,7 +20,7 @@ public struct StoreLock: ~Copyable {
     static let patience = Duration.seconds(60)
     /// How long to wait silently; most processes hold the lock for milliseconds.
     static let grace = Duration.seconds(1)
-    /// In microseconds.
+    /// The pause between attempts, in microseconds.
     private static let pause: UInt32 = 20_000
 
     /// Waits for the lock for up to `patience`.

@@ -18,7 +18,7 @@ extension AlbumLookup {
         return try Array(AlbumPressings(store: store).answers(albums, isWhole: false).prefix(limit))
     }
 
-    /// The albums of ``closeAnswers(to:limit:)``.
+    /// The albums of ``closeAnswers(to:limit:)``, one pressing of each.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func close(to text: String, limit: Int = 20) throws(StoreError) -> [Release] {
         try closeAnswers(to: text, limit: limit).map(\.release)

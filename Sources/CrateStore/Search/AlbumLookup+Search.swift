@@ -52,7 +52,7 @@ extension AlbumLookup {
         return Array((answers.isEmpty ? try close(to: text, limit: limit) : answers).prefix(limit))
     }
 
-    /// The number of albums.
+    /// The number of albums: releases in the collection or with a rip.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func count() throws(StoreError) -> Int {
         try store.read { database in

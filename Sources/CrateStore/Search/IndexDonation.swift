@@ -10,9 +10,9 @@ public struct IndexDonation: Sendable {
 
 /// The change counters of a store, which increase with every change, including renames.
 public struct StoreGeneration: Sendable, Hashable {
-    /// Of releases, copies, tracks and rips.
+    /// The counter of releases, copies, tracks and rips.
     public let albums: Int64
-    /// Of crates.
+    /// The counter of crates.
     public let crates: Int64
 
     /// True when nothing was ever changed.

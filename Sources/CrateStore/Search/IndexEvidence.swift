@@ -9,7 +9,7 @@ public struct IndexEvidence: Sendable, Hashable {
     /// The generations of albums and crates in the index; 0 without an index.
     public private(set) var generation = StoreGeneration(albums: 0, crates: 0)
 
-    /// No readable collection.
+    /// The evidence without a readable index: no entries.
     public static let none = IndexEvidence()
 
     private init() {}

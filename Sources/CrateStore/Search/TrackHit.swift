@@ -3,9 +3,9 @@ internal import GRDB
 
 /// A track found by a search.
 public struct TrackHit: Sendable, Hashable {
-    /// The track.
+    /// The track, whose title contains all words of the search.
     public var track: Track
-    /// Its album.
+    /// The album that the track is on.
     public var album: Release
 }
 

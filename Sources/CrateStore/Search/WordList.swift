@@ -27,7 +27,7 @@ struct WordList {
         }
     }
 
-    /// Writes the new words.
+    /// Writes the collected words to the list.
     mutating func save(in index: Database) throws {
         let statement = try index.cachedStatement(sql: "INSERT OR IGNORE INTO word (word) VALUES (?)")
         // Sorted, so that neighbours are on the same page.

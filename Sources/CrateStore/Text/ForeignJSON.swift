@@ -9,11 +9,11 @@ public enum ForeignJSON {
         /// The requirement, as the end of a sentence.
         public static let rule = "JSON of at most \(JSONDepth.limit) levels, in UTF-8"
 
-        /// One sentence.
+        /// One sentence that states the rule.
         public var description: String { "it has to be \(Self.rule)" }
     }
 
-    /// Decodes a value.
+    /// Decodes a value from UTF-8.
     /// - Throws: ``TooDeep``, or `DecodingError`.
     public static func value<Value: Decodable>(_ type: Value.Type, of bytes: [UInt8]) throws -> Value {
         guard JSONDepth.isWithin(bytes) else { throw TooDeep() }

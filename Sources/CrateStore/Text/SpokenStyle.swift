@@ -6,7 +6,7 @@ struct SpokenStyle {
         let choice: Int
     }
 
-    /// Nil for digits.
+    /// The words for numbers; nil for digits.
     var number: Numbers?
     /// The index among a sign's names.
     var sign = 0

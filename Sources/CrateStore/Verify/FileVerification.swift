@@ -14,12 +14,12 @@ public struct FileVerification: Sendable, Hashable {
         case unsigned
     }
 
-    /// The verdict.
+    /// The result of the comparison with STREAMINFO.
     public var result: Result
     /// What is wrong, as a clause; nil when nothing is.
     public var reason: String?
 
-    /// Creates a verdict.
+    /// Creates a verdict, with the reason when something is wrong.
     public init(_ result: Result, _ reason: String? = nil) { (self.result, self.reason) = (result, reason) }
 
     /// True when the file has to be ripped again.

@@ -35,7 +35,7 @@ final class VerifyCrew: Sendable {
     private let news = DispatchSemaphore(value: 0)
     let count: Int
 
-    /// Starts the threads.
+    /// Starts the threads, at idle priority if in the background.
     init(threads: Int, isInBackground: Bool) {
         count = max(1, threads)
         for number in 1...count {

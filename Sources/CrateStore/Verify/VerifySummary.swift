@@ -72,6 +72,6 @@ public enum VerifyError: Error, Sendable, Hashable {
     case noRip(Release.ID)
     /// The task was cancelled.
     case cancelled
-    /// The store failed.
+    /// The store cannot be read or written.
     case store(StoreError)
 }

@@ -14,7 +14,7 @@ public struct Want: Sendable, Hashable {
 
 /// The result of adding to the wantlist.
 public enum Wish: Sendable, Hashable {
-    /// It was added.
+    /// It was not on the list and was added.
     case added(Want)
     /// It was on the list already.
     case alreadyWanted(Want)

@@ -11,7 +11,7 @@ public struct Wantlist: Sendable {
     /// Creates the wantlist of a store.
     public init(store: Store) { self.store = store }
 
-    /// All wants, latest first.
+    /// All wants, latest date first.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func list() throws(StoreError) -> [Want] {
         try store.read { database in

@@ -2,7 +2,7 @@ public import CrateCore
 
 /// A release described in words, used for a want whose number is not known.
 public struct WishText: Sendable, Hashable {
-    /// The title.
+    /// The title as written; never empty.
     public let title: String
     /// The artist; empty when the words name none.
     public let artist: String
