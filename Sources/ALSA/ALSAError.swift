@@ -2,11 +2,11 @@ internal import CALSA
 
 /// A libasound call that failed.
 public struct ALSAError: Error, Sendable, Hashable {
-    /// Which call.
+    /// The group of libasound functions that an error comes from.
     public enum Operation: String, Sendable, Hashable {
         /// `snd_pcm_open`
         case open
-        /// `snd_pcm_hw_params_*`: the device has no such configuration.
+        /// `snd_pcm_hw_params_*`: the device supports no such configuration.
         case format, rate, channels, access, buffer, period
         /// `snd_pcm_hw_params`, `snd_pcm_sw_params`
         case hardwareParameters, softwareParameters
@@ -22,12 +22,12 @@ public struct ALSAError: Error, Sendable, Hashable {
         case mixer
     }
 
-    /// The call.
+    /// The operation whose call failed.
     public let operation: Operation
-    /// Its answer: a negative errno.
+    /// The negative errno that the call returned.
     public let code: Int32
 
-    /// An error of a call.
+    /// Creates an error from an operation and a negative errno.
     public init(_ operation: Operation, _ code: Int32) {
         self.operation = operation
         self.code = code
@@ -35,22 +35,22 @@ public struct ALSAError: Error, Sendable, Hashable {
 }
 
 extension ALSAError: CustomStringConvertible {
-    /// The library's own words: `snd_strerror`.
+    /// The operation and libasound's message: `snd_strerror`.
     public var description: String { "\(operation.rawValue): \(unsafe String(cString: snd_strerror(code)))" }
 }
 
-/// The answer of a call where it is not negative.
+/// Returns the result of a call, or throws if it is negative.
 @discardableResult
 func check(_ operation: ALSAError.Operation, _ answer: Int32) throws(ALSAError) -> Int32 {
     guard answer >= 0 else { throw ALSAError(operation, answer) }
     return answer
 }
 
-/// The answer in frames of a call where it is not negative.
+/// Returns the frame count that a call returned, or throws if it is negative.
 func check(_ operation: ALSAError.Operation, frames answer: Int) throws(ALSAError) -> Int {
     guard answer >= 0 else { throw ALSAError(operation, Int32(answer)) }
     return answer
 }
 
-/// Keeps libasound from writing to standard error by itself; to be read before its first other call.
+/// Stops libasound from writing to standard error; evaluate it before any other call of the library.
 let silenced: Void = cratebox_alsa_silence()

@@ -1,17 +1,17 @@
 internal import CALSA
 
-/// A sound card and its playback devices, as the control interface tells them.
+/// A sound card and its playback devices, as listed by the control interface: `snd_ctl_card_info`.
 public struct Card: Sendable, Hashable {
-    /// One playback device of a card.
+    /// A playback device of a card: `snd_pcm_info_t`.
     public struct Device: Sendable, Hashable {
-        /// Its number on the card.
+        /// The device number on the card.
         public var number: Int
-        /// Its id, as the driver calls it.
+        /// The driver's id: `snd_pcm_info_get_id`.
         public var id: String
-        /// Its name, for people.
+        /// The display name: `snd_pcm_info_get_name`.
         public var name: String
 
-        /// A device.
+        /// Creates a description of a device.
         public init(number: Int, id: String, name: String) {
             self.number = number
             self.id = id
@@ -19,18 +19,18 @@ public struct Card: Sendable, Hashable {
         }
     }
 
-    /// The kernel's present number: not stable.
+    /// The current kernel index, which is not stable.
     public var index: Int
-    /// Its id, stable as far as cards go: `DAC` in `hw:CARD=DAC`.
+    /// The card id, the most stable identifier of a card: `DAC` in `hw:CARD=DAC`.
     public var id: String
-    /// Its driver: `USB-Audio`, `HDA-Intel`, …
+    /// The driver name: `USB-Audio`, `HDA-Intel`, …
     public var driver: String
-    /// Its name, for people.
+    /// The display name: `snd_ctl_card_info_get_name`.
     public var name: String
-    /// Its playback devices, by number.
+    /// The playback devices, in order of their numbers.
     public var devices: [Device]
 
-    /// A card.
+    /// Creates a description of a card.
     public init(index: Int, id: String, driver: String, name: String, devices: [Device]) {
         self.index = index
         self.id = id
@@ -39,7 +39,7 @@ public struct Card: Sendable, Hashable {
         self.devices = devices
     }
 
-    /// All cards that are there now: `snd_card_next`. A card that vanishes meanwhile is left out.
+    /// Lists the connected cards: `snd_card_next`. A card that disappears during the listing is omitted.
     public static func all() throws(ALSAError) -> [Card] {
         silenced
         var cards: [Card] = []
@@ -52,9 +52,9 @@ public struct Card: Sendable, Hashable {
     }
 }
 
-/// The control interface of a card, open: `snd_ctl_open`, `snd_ctl_close`.
+/// An open control interface of a card: `snd_ctl_open`, `snd_ctl_close`.
 @safe private struct Control: ~Copyable {
-    // SAFETY: owned, closed once in `deinit`.
+    // SAFETY: owned, and closed once in `deinit`.
     private let handle: OpaquePointer
     private let index: Int32
 
@@ -91,7 +91,7 @@ public struct Card: Sendable, Hashable {
             unsafe snd_pcm_info_set_device(info, UInt32(number))
             unsafe snd_pcm_info_set_subdevice(info, 0)
             unsafe snd_pcm_info_set_stream(info, SND_PCM_STREAM_PLAYBACK)
-            // A capture-only device says -ENOENT here.
+            // A capture-only device returns -ENOENT here.
             guard unsafe snd_ctl_pcm_info(handle, info) == 0 else { continue }
             unsafe devices.append(
                 Card.Device(

@@ -1,22 +1,22 @@
 internal import CALSA
 internal import Glibc
 
-/// What is asked of a device; format, rate and channels exactly, the sizes as near as it can.
+/// A requested configuration: format, rate and channels are exact, buffer and period sizes are approximate.
 public struct HardwareRequest: Sendable, Hashable {
-    /// How it is to take a sample.
+    /// The format of a sample: `snd_pcm_hw_params_set_format`.
     public var format: SampleFormat
-    /// Frames a second.
+    /// The sample rate in frames per second.
     public var rate: Int
-    /// How many channels.
+    /// The number of interleaved channels: `snd_pcm_hw_params_set_channels`.
     public var channels: Int
-    /// Frames that it shall buffer.
+    /// The buffer size in frames.
     public var buffer: Int
-    /// Frames between two of its interrupts.
+    /// The period size, from one interrupt to the next, in frames.
     public var period: Int
-    /// False keeps ALSA's plug-ins from resampling; `hw:` devices never do.
+    /// Whether ALSA's plug-ins may resample: `snd_pcm_hw_params_set_rate_resample`. `hw:` devices never do.
     public var allowsResampling: Bool
 
-    /// A request.
+    /// Creates a request (default: no resampling).
     public init(
         format: SampleFormat, rate: Int, channels: Int, buffer: Int, period: Int, allowsResampling: Bool = false
     ) {
@@ -29,33 +29,33 @@ public struct HardwareRequest: Sendable, Hashable {
     }
 }
 
-/// What a device was set to.
+/// The configuration that a device accepted: `snd_pcm_hw_params_t`.
 public struct HardwareParameters: Sendable, Hashable {
-    /// How it takes a sample.
+    /// The format of a sample, as requested.
     public var format: SampleFormat
-    /// Frames a second.
+    /// The sample rate in frames per second.
     public var rate: Int
-    /// How many channels.
+    /// The number of interleaved channels, as requested.
     public var channels: Int
-    /// Frames that it buffers.
+    /// The buffer size in frames.
     public var buffer: Int
-    /// Frames between two of its interrupts.
+    /// The period size, from one interrupt to the next, in frames.
     public var period: Int
-    /// Whether it can be stopped and go on at the same frame.
+    /// Whether the device can pause and resume at the same frame: `snd_pcm_hw_params_can_pause`.
     public var canPause: Bool
-    /// How many bits of a sample it uses, if its driver says: `snd_pcm_hw_params_get_sbits`.
+    /// The number of bits used of each sample, if the driver reports it: `snd_pcm_hw_params_get_sbits`.
     public var significantBits: Int?
 
-    /// Bytes of one frame.
+    /// The size of a frame in bytes.
     public var frameBytes: Int { format.bytes * channels }
 }
 
-/// A configuration space, owned: `snd_pcm_hw_params_malloc`, `…_free`.
+/// An owned configuration space: `snd_pcm_hw_params_malloc`, `snd_pcm_hw_params_free`.
 @safe struct HardwareSpace: ~Copyable {
-    // SAFETY: owned, freed once in `deinit`.
+    // SAFETY: owned, and freed once in `deinit`.
     let handle: OpaquePointer
 
-    /// All configurations of a PCM: `snd_pcm_hw_params_any`.
+    /// Creates the space of all configurations of a PCM: `snd_pcm_hw_params_any`.
     init(of pcm: OpaquePointer) throws(ALSAError) {
         unsafe handle = unsafe try Self.make(pcm)
     }
@@ -74,7 +74,7 @@ public struct HardwareParameters: Sendable, Hashable {
 
     deinit { unsafe snd_pcm_hw_params_free(handle) }
 
-    /// Narrows it to a request, in the order in which a device says most clearly what it lacks.
+    /// Narrows the space to a request, in the order that gives the clearest error when the device lacks something.
     func narrow(_ pcm: OpaquePointer, to request: HardwareRequest) throws(ALSAError) {
         try check(.rate, unsafe snd_pcm_hw_params_set_rate_resample(pcm, handle, request.allowsResampling ? 1 : 0))
         try check(.access, unsafe snd_pcm_hw_params_set_access(pcm, handle, SND_PCM_ACCESS_RW_INTERLEAVED))
@@ -88,7 +88,7 @@ public struct HardwareParameters: Sendable, Hashable {
         try check(.period, unsafe snd_pcm_hw_params_set_period_size_near(pcm, handle, &period, &direction))
     }
 
-    /// What it was narrowed to, once a device has taken it.
+    /// Reads the chosen configuration after the device has accepted the space.
     func read(_ request: HardwareRequest) throws(ALSAError) -> HardwareParameters {
         var buffer: snd_pcm_uframes_t = 0
         var period: snd_pcm_uframes_t = 0
@@ -98,7 +98,7 @@ public struct HardwareParameters: Sendable, Hashable {
         try check(.period, unsafe snd_pcm_hw_params_get_period_size(handle, &period, &direction))
         try check(.rate, unsafe snd_pcm_hw_params_get_rate(handle, &rate, &direction))
         let significant = unsafe snd_pcm_hw_params_get_sbits(handle)
-        // A period of 0 has been seen.
+        // Some devices report a period of 0.
         return HardwareParameters(
             format: request.format, rate: Int(rate), channels: request.channels, buffer: Int(buffer),
             period: max(Int(period), 1), canPause: unsafe snd_pcm_hw_params_can_pause(handle) != 0,

@@ -1,22 +1,22 @@
 internal import CALSA
 
 extension Mixer {
-    /// A gain, as libasound counts: in hundredths of a decibel.
+    /// A gain in hundredths of a decibel, the unit of libasound.
     public struct Gain: RawRepresentable, Sendable, Hashable, Comparable {
-        /// The number.
+        /// Hundredths of a decibel.
         public var rawValue: Int
 
-        /// So many hundredths of a decibel.
+        /// Creates a gain from hundredths of a decibel.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Silence: `SND_CTL_TLV_DB_GAIN_MUTE` of `alsa/control.h`.
         public static let mute = Gain(rawValue: Int(SND_CTL_TLV_DB_GAIN_MUTE))
 
-        /// Orders by loudness.
+        /// Orders gains by loudness.
         public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The steps that an element has: `snd_mixer_selem_get_playback_volume_range`.
+    /// The range of volume steps of an element: `snd_mixer_selem_get_playback_volume_range`.
     public func steps(of element: Element) throws(ALSAError) -> ClosedRange<Int> {
         var least = 0
         var most = 0
@@ -24,7 +24,7 @@ extension Mixer {
         return least...max(least, most)
     }
 
-    /// From its softest to its loudest step; nil where the card does not say:
+    /// The gains of the lowest and the highest step, or nil if the card does not report them:
     /// `snd_mixer_selem_get_playback_dB_range`.
     public func gains(of element: Element) throws(ALSAError) -> ClosedRange<Gain>? {
         var least = 0
@@ -41,8 +41,7 @@ extension Mixer {
         return Gain(rawValue: gain)
     }
 
-    /// The step at which each of its channels is; one for all where they are joined:
-    /// `snd_mixer_selem_get_playback_volume`.
+    /// The step of each channel, or a single step if the channels are joined: `snd_mixer_selem_get_playback_volume`.
     public func volume(of element: Element) throws(ALSAError) -> [Int] {
         let found = try unsafe find(element)
         let channels = unsafe channels(of: found)
@@ -55,7 +54,7 @@ extension Mixer {
         return volume
     }
 
-    /// Sets its channels, as ``volume(of:)`` gives them: `snd_mixer_selem_set_playback_volume`.
+    /// Sets the channels to the steps that ``volume(of:)`` returns: `snd_mixer_selem_set_playback_volume`.
     public func setVolume(_ volume: [Int], of element: Element) throws(ALSAError) {
         let found = try unsafe find(element)
         let channels = unsafe channels(of: found)
@@ -64,8 +63,7 @@ extension Mixer {
         }
     }
 
-    /// Whether any of its channels is switched on; nil where it has no switch:
-    /// `snd_mixer_selem_get_playback_switch`.
+    /// Whether any channel is switched on, or nil if the element has no switch: `snd_mixer_selem_get_playback_switch`.
     public func isOn(_ element: Element) throws(ALSAError) -> Bool? {
         let found = try unsafe find(element)
         guard unsafe snd_mixer_selem_has_playback_switch(found) != 0 else { return nil }
@@ -79,7 +77,7 @@ extension Mixer {
         return isOn
     }
 
-    /// Switches all its channels: `snd_mixer_selem_set_playback_switch_all`.
+    /// Switches all channels on or off: `snd_mixer_selem_set_playback_switch_all`.
     public func setOn(_ isOn: Bool, _ element: Element) throws(ALSAError) {
         try check(.mixer, unsafe snd_mixer_selem_set_playback_switch_all(find(element), isOn ? 1 : 0))
     }

@@ -1,29 +1,29 @@
 internal import CALSA
 internal import Glibc
 
-/// The simple mixer of a card, open: `snd_mixer_open`, `snd_mixer_close`.
+/// An open simple mixer of a card: `snd_mixer_open`, `snd_mixer_close`.
 ///
-/// No policy: it says what the card has, and sets what it is told. What others change is seen after ``readEvents()``
-/// only. One thread at a time uses it; it has none of its own and waits for nothing.
+/// Sets no policy. Changes made by other programs become visible only after ``readEvents()``. Not thread-safe, creates
+/// no threads and never waits.
 @safe public final class Mixer {
-    /// A control as people know it: a name, and a number where a card has several of one name.
+    /// A mixer control, identified by its name and, if a card has several of that name, an index.
     public struct Element: Sendable, Hashable {
-        /// `PCM`, `Master`, `Digital`, …
+        /// The control's name: `PCM`, `Master`, `Digital`, …
         public var name: String
-        /// From 0.
+        /// The index among controls of the same name, from 0.
         public var index: Int
 
-        /// An element.
+        /// Identifies an element by its name and index (default: 0).
         public init(_ name: String, index: Int = 0) {
             self.name = name
             self.index = index
         }
     }
 
-    // SAFETY: owned, closed once in `deinit`, never let out of this module.
+    // SAFETY: owned, closed once in `deinit`, and never passed out of this module.
     private let handle: OpaquePointer
 
-    /// Opens the mixer of a control device: `hw:CARD=DAC`.
+    /// Opens the mixer of a control device such as `hw:CARD=DAC`: `snd_mixer_attach`, `snd_mixer_load`.
     /// - Throws: `mixer` with -ENOENT, -ENODEV, -EACCES …
     public init(control: String) throws(ALSAError) {
         silenced
@@ -31,7 +31,7 @@ internal import Glibc
         let answer = unsafe snd_mixer_open(&handle, 0)
         guard answer == 0, let handle = unsafe handle else { throw ALSAError(.mixer, answer) }
         unsafe self.handle = unsafe handle
-        // From here on `deinit` closes it.
+        // From here on `deinit` closes the mixer.
         try check(.mixer, unsafe snd_mixer_attach(handle, control))
         try check(.mixer, unsafe snd_mixer_selem_register(handle, nil, nil))
         try check(.mixer, unsafe snd_mixer_load(handle))
@@ -39,11 +39,11 @@ internal import Glibc
 
     deinit { unsafe snd_mixer_close(handle) }
 
-    /// Takes notice of what others have changed: `snd_mixer_handle_events`.
-    /// - Throws: `mixer` with -ENODEV once the card is gone; nothing but closing it helps then.
+    /// Processes changes made by other programs: `snd_mixer_handle_events`.
+    /// - Throws: `mixer` with -ENODEV after the card was removed; the mixer can then only be closed.
     public func readEvents() throws(ALSAError) { try check(.mixer, unsafe snd_mixer_handle_events(handle)) }
 
-    /// The elements that set how loud it plays, in the card's order: `snd_mixer_selem_has_playback_volume`.
+    /// The elements with a playback volume, in the card's order: `snd_mixer_selem_has_playback_volume`.
     public var playbackElements: [Element] {
         var elements: [Element] = []
         var next = unsafe snd_mixer_first_elem(handle)
@@ -58,7 +58,7 @@ internal import Glibc
         return elements
     }
 
-    /// The element as libasound has it, good until events are read: `snd_mixer_find_selem`.
+    /// Finds libasound's element, which is valid until events are read: `snd_mixer_find_selem`.
     func find(_ element: Element) throws(ALSAError) -> OpaquePointer {
         var id: OpaquePointer?
         try check(.mixer, unsafe snd_mixer_selem_id_malloc(&id))

@@ -2,28 +2,29 @@ internal import CALSA
 internal import Glibc
 
 extension PCM {
-    /// An order of channels that a device offers: `snd_pcm_chmap_query_t`.
+    /// A channel order that a device offers: `snd_pcm_chmap_query_t`.
     public struct ChannelOrder: Sendable, Hashable {
-        /// Where each channel is heard.
+        /// The speaker of each channel.
         public var speakers: [Speaker]
-        /// Whether they may be swapped at will: `SND_CHMAP_TYPE_VAR`.
+        /// Whether the channels may be in any order: `SND_CHMAP_TYPE_VAR`.
         public var isFree: Bool
     }
 
-    /// Where each channel is heard as the device is set up now: `snd_pcm_get_chmap`. Nil where it does not say.
+    /// The speaker of each channel as currently configured, or nil if the device does not report it:
+    /// `snd_pcm_get_chmap`.
     public var speakers: [Speaker]? {
         guard let map = unsafe snd_pcm_get_chmap(borrowedHandle) else { return nil }
         defer { unsafe free(map) }
         return unsafe Self.speakers(of: UnsafeRawPointer(map))
     }
 
-    /// The orders that it offers, for any number of channels: `snd_pcm_query_chmaps`.
+    /// The channel orders on offer, for any number of channels: `snd_pcm_query_chmaps`.
     public var channelOrders: [ChannelOrder] {
         guard let list = unsafe snd_pcm_query_chmaps(borrowedHandle) else { return [] }
         defer { unsafe snd_pcm_free_chmaps(list) }
         var orders: [ChannelOrder] = []
         while let entry = unsafe list[orders.count] {
-            // The map follows its kind.
+            // The map follows the type field.
             let map = unsafe UnsafeRawPointer(entry) + MemoryLayout<snd_pcm_chmap_type>.size
             let isFree = unsafe entry.pointee.type == SND_CHMAP_TYPE_VAR
             orders.append(ChannelOrder(speakers: unsafe Self.speakers(of: map), isFree: isFree))
@@ -31,10 +32,10 @@ extension PCM {
         return orders
     }
 
-    /// Says where each channel is to be heard, once it is set up and before it is started: `snd_pcm_set_chmap`.
-    /// - Throws: `channels` with -ENXIO where it cannot be told, -EINVAL where it does not offer that order.
+    /// Assigns a speaker to each channel; call it after configuring and before starting: `snd_pcm_set_chmap`.
+    /// - Throws: `channels` with -ENXIO if the order cannot be set, -EINVAL if the device does not offer it.
     public mutating func setSpeakers(_ speakers: [Speaker]) throws(ALSAError) {
-        // The structure is a count and so many words.
+        // The structure is a count followed by that many 32-bit words.
         let words = [UInt32(speakers.count)] + speakers.map(\.rawValue)
         let handle = unsafe borrowedHandle
         let answer = unsafe words.withUnsafeBytes { bytes in
@@ -43,10 +44,10 @@ extension PCM {
         try check(.channels, answer)
     }
 
-    /// Bits above these say only that a channel is inverted, or named by the driver.
+    /// Bits above this mask only mark a channel as inverted or driver-specific.
     private static let positions = UInt32(SND_CHMAP_POSITION_MASK)
 
-    /// Of a `snd_pcm_chmap_t`: a count and so many words, which Swift does not import without a length.
+    /// Reads a `snd_pcm_chmap_t`: a count followed by that many words, a layout that Swift does not import.
     private static func speakers(of map: UnsafeRawPointer) -> [Speaker] {
         let size = MemoryLayout<UInt32>.size
         let count = unsafe Int(map.load(as: UInt32.self))

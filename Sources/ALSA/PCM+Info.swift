@@ -1,32 +1,32 @@
 internal import CALSA
 
 extension PCM {
-    /// Where in the kernel a hardware PCM is.
+    /// The location of a hardware PCM in the kernel.
     public struct Place: Sendable, Hashable {
-        /// Number of the card: not stable, good only while the PCM is open.
+        /// The card number, which is not stable and valid only while the PCM is open.
         public var card: Int
-        /// Number of the device on it.
+        /// The device number on the card.
         public var device: Int
-        /// Number of the substream.
+        /// The number of the substream on the device.
         public var subdevice: Int
 
-        /// A place by its numbers.
+        /// Creates a place from its numbers.
         public init(card: Int, device: Int, subdevice: Int) {
             self.card = card
             self.device = device
             self.subdevice = subdevice
         }
 
-        /// The folder in which the kernel says what it is set to, below `/proc/asound` or what stands for it.
+        /// The folder with the kernel's current settings of the PCM, below `/proc/asound` or a substitute for it.
         public func folder(below root: String) -> String { "\(root)/card\(card)/pcm\(device)p/sub\(subdevice)" }
     }
 
-    /// Where it is in the kernel, if it is `hw:` itself and no plug-in: `snd_pcm_type`, `snd_pcm_info`.
+    /// The location of a `hw:` PCM, or nil for a plug-in: `snd_pcm_type`, `snd_pcm_info`.
     public var place: Place? {
         unsafe snd_pcm_type(borrowedHandle) == SND_PCM_TYPE_HW ? placeBehind : nil
     }
 
-    /// The hardware that it plays on in the end, if it says: a conversion passes the question on. `snd_pcm_info`.
+    /// The hardware behind the PCM, if known; conversion plug-ins forward the query: `snd_pcm_info`.
     public var placeBehind: Place? {
         var info: OpaquePointer?
         guard unsafe snd_pcm_info_malloc(&info) == 0 else { return nil }
@@ -39,8 +39,8 @@ extension PCM {
             subdevice: Int(snd_pcm_info_get_subdevice(info)))
     }
 
-    /// Frees what libasound keeps of its configuration files: `snd_config_update_free_global`.
+    /// Frees libasound's cached configuration: `snd_config_update_free_global`.
     ///
-    /// About half a mebibyte; the next open reads them again.
+    /// This saves about half a mebibyte; the next open reads the configuration files again.
     public static func forgetConfiguration() { snd_config_update_free_global() }
 }

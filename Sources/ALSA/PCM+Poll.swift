@@ -1,15 +1,15 @@
 internal import CALSA
 
-/// One descriptor of a poll, laid out as `struct pollfd` of poll(2).
+/// A descriptor to poll, with the layout of `struct pollfd` of poll(2).
 public struct PollEntry: Sendable, BitwiseCopyable {
-    /// The descriptor; a negative one is passed over.
+    /// The file descriptor; poll(2) ignores negative ones.
     public var descriptor: Int32
-    /// What to wait for.
+    /// The requested events: `POLLIN`, `POLLOUT`, …
     public var events: Int16
-    /// What has come.
+    /// The returned events: `revents` of `struct pollfd`.
     public var answer: Int16 = 0
 
-    /// A descriptor to wait for.
+    /// Creates an entry for a descriptor.
     public init(descriptor: Int32, events: Int16) {
         self.descriptor = descriptor
         self.events = events
@@ -17,10 +17,10 @@ public struct PollEntry: Sendable, BitwiseCopyable {
 }
 
 extension PCM {
-    /// How many descriptors a poll needs: `snd_pcm_poll_descriptors_count`.
+    /// The number of descriptors that a poll needs: `snd_pcm_poll_descriptors_count`.
     public var pollCount: Int { Int(max(unsafe snd_pcm_poll_descriptors_count(borrowedHandle), 0)) }
 
-    /// Fills in what to poll for: `snd_pcm_poll_descriptors`. To be called before every poll.
+    /// Fills in the descriptors to poll; call it before every poll: `snd_pcm_poll_descriptors`.
     public mutating func fillPoll(_ descriptors: inout MutableSpan<PollEntry>) throws(ALSAError) {
         let handle = unsafe borrowedHandle
         let answer = unsafe descriptors.withUnsafeMutableBytes { entries in
@@ -30,9 +30,9 @@ extension PCM {
         try check(.poll, answer)
     }
 
-    /// What the poll's answer means: `snd_pcm_poll_descriptors_revents`.
+    /// Translates the result of a poll into the PCM's events: `snd_pcm_poll_descriptors_revents`.
     ///
-    /// No event at all is legal: some plug-ins wake early.
+    /// The result may be empty, because some plug-ins wake the poll early.
     public mutating func pollAnswer(_ descriptors: inout MutableSpan<PollEntry>) throws(ALSAError) -> Int16 {
         let handle = unsafe borrowedHandle
         var events: UInt16 = 0

@@ -1,35 +1,35 @@
 internal import CALSA
 internal import Glibc
 
-// SAFETY: the handle is used by `mutating` and `borrowing` methods of one owner only, so it may move between threads.
+// SAFETY: only `mutating` and `borrowing` methods of one owner use the handle, so it may move between threads.
 
-/// An open playback PCM, non-blocking. It closes with the value: `snd_pcm_open`, `snd_pcm_close`.
+/// An open, non-blocking playback PCM, closed when the value is destroyed: `snd_pcm_open`, `snd_pcm_close`.
 ///
-/// No policy: it does what it is told and says what libasound answered. One thread at a time uses it.
+/// Sets no policy: each method makes its call and returns the result. Only one thread may use it at a time.
 @safe public struct PCM: ~Copyable, @unchecked Sendable {
-    /// What a PCM is doing: `snd_pcm_state_t`.
+    /// The state of a PCM: `snd_pcm_state_t`.
     public enum State: Sendable, Hashable {
-        /// Open, without parameters; also after a drain.
+        /// Open and not prepared; also the state after a drain.
         case setup
-        /// Ready to be written to and started.
+        /// Ready for writing and starting.
         case prepared
-        /// Sounding.
+        /// Playing: `SND_PCM_STATE_RUNNING`.
         case running
-        /// It ran dry.
+        /// Stopped by an underrun: `SND_PCM_STATE_XRUN`.
         case underrun
-        /// Sounding to the end of what was written.
+        /// Playing the frames that were written before a drain.
         case draining
-        /// Stopped at a frame.
+        /// Paused at a frame: `SND_PCM_STATE_PAUSED`.
         case paused
-        /// The system slept.
+        /// Stopped by a suspend of the system.
         case suspended
-        /// The card is gone.
+        /// The card was removed: `SND_PCM_STATE_DISCONNECTED`.
         case disconnected
         /// A state that is not listed here.
         case other(UInt32)
 
-        /// The error that calls answer with in a state that a PCM gets into by itself: -EPIPE, -ESTRPIPE or -ENODEV; nil in
-        /// the others. Some calls of plug-ins answer as if nothing had happened.
+        /// The error that libasound's calls return in a state that a PCM enters by itself: -EPIPE, -ESTRPIPE or
+        /// -ENODEV; nil in other states. Some calls of plug-ins succeed in these states.
         public var stopCode: Int32? {
             switch self {
             case .underrun: -EPIPE
@@ -40,21 +40,21 @@ internal import Glibc
         }
     }
 
-    // SAFETY: owned, closed once in `deinit`, never let out of this module.
+    // SAFETY: owned, closed once in `deinit`, and never passed out of this module.
     private let handle: OpaquePointer
     var borrowedHandle: OpaquePointer { unsafe handle }
-    // SAFETY: as the handle. It is made with the PCM, so that an underrun asks for no memory.
+    // SAFETY: as the handle. Allocated with the PCM, so that handling an underrun does not allocate.
     private let status: OpaquePointer
     var borrowedStatus: OpaquePointer { unsafe status }
 
-    /// Opens a PCM by name for playback, without waiting for one that is busy.
+    /// Opens a PCM by name for playback, without waiting for a busy one: `snd_pcm_open`.
     /// - Throws: `open` with -EBUSY, -ENOENT, -ENODEV, -EACCES …
     public init(name: String) throws(ALSAError) {
         silenced
         var handle: OpaquePointer?
         let answer = unsafe snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
         guard answer == 0, let handle = unsafe handle else { throw ALSAError(.open, answer) }
-        // External plug-ins do not look at the mode of the open, and would block a drain.
+        // External plug-ins ignore the mode given to open, and would block in a drain.
         unsafe snd_pcm_nonblock(handle, 1)
         var status: OpaquePointer?
         let room = unsafe snd_pcm_status_malloc(&status)
@@ -71,7 +71,7 @@ internal import Glibc
         unsafe snd_pcm_close(handle)
     }
 
-    /// What it is doing: `snd_pcm_state`.
+    /// The current state: `snd_pcm_state`.
     public var state: State {
         let raw = unsafe snd_pcm_state(handle)
         return switch raw {
@@ -87,8 +87,8 @@ internal import Glibc
         }
     }
 
-    /// Sets the device up as asked, exactly in format, rate and channels: `snd_pcm_hw_params`.
-    /// - Throws: `format`, `rate`, `channels` with -EINVAL where it cannot.
+    /// Configures the device, with exactly the requested format, rate and channels: `snd_pcm_hw_params`.
+    /// - Throws: `format`, `rate` or `channels` with -EINVAL if the device does not support it.
     public mutating func configure(_ request: HardwareRequest) throws(ALSAError) -> HardwareParameters {
         let space = try unsafe HardwareSpace(of: handle)
         try unsafe space.narrow(handle, to: request)
@@ -96,14 +96,14 @@ internal import Glibc
         return try space.read(request)
     }
 
-    /// Whether one of its configurations has this format, rate and number of channels.
+    /// Whether the device supports this combination of format, rate and channels: `snd_pcm_hw_params_any`.
     public func takes(_ format: SampleFormat, rate: Int, channels: Int) -> Bool {
         guard let space = try? unsafe HardwareSpace(of: handle) else { return false }
         let request = HardwareRequest(format: format, rate: rate, channels: channels, buffer: rate, period: rate / 4)
         return (try? unsafe space.narrow(handle, to: request)) != nil
     }
 
-    /// Starts by itself at so many frames, and wakes a poll at so much room: `snd_pcm_sw_params`.
+    /// Sets the frames at which playback starts and the room at which a poll wakes: `snd_pcm_sw_params`.
     public mutating func configure(startThreshold: Int, wakeAtRoom room: Int) throws(ALSAError) {
         var space: OpaquePointer?
         try check(.softwareParameters, unsafe snd_pcm_sw_params_malloc(&space))
@@ -115,31 +115,31 @@ internal import Glibc
         try check(.softwareParameters, unsafe snd_pcm_sw_params(handle, space))
     }
 
-    /// Makes it ready to be written to from its start: `snd_pcm_prepare`.
+    /// Prepares the PCM for writing from the beginning: `snd_pcm_prepare`.
     public mutating func prepare() throws(ALSAError) { try check(.prepare, unsafe snd_pcm_prepare(handle)) }
 
-    /// Starts what was written: `snd_pcm_start`.
+    /// Starts playing the written frames: `snd_pcm_start`.
     public mutating func start() throws(ALSAError) { try check(.start, unsafe snd_pcm_start(handle)) }
 
-    /// Stops or goes on at the same frame, where it can: `snd_pcm_pause`.
+    /// Pauses, or resumes at the same frame, if the device can: `snd_pcm_pause`.
     public mutating func pause(_ isPaused: Bool) throws(ALSAError) {
         try check(.pause, unsafe snd_pcm_pause(handle, isPaused ? 1 : 0))
     }
 
-    /// Goes on after the system slept: `snd_pcm_resume`. -EAGAIN says not yet, -ENOSYS never.
+    /// Resumes after a suspend: `snd_pcm_resume`. Throws -EAGAIN if it is too early, -ENOSYS if unsupported.
     public mutating func resume() throws(ALSAError) { try check(.resume, unsafe snd_pcm_resume(handle)) }
 
-    /// Stops at once and forgets what was written: `snd_pcm_drop`.
+    /// Stops immediately and discards the written frames: `snd_pcm_drop`.
     public mutating func drop() throws(ALSAError) { try check(.drop, unsafe snd_pcm_drop(handle)) }
 
-    /// Begins to sound to the end of what was written: `snd_pcm_drain`. It has ended once the state is `setup`.
+    /// Starts draining: plays the frames already written, then enters the state `setup`. `snd_pcm_drain`.
     public mutating func drain() throws(ALSAError) {
         let answer = unsafe snd_pcm_drain(handle)
         guard answer != -EAGAIN else { return }
         try check(.drain, answer)
     }
 
-    /// Writes interleaved frames and says how many it took; 0 when it has no room: `snd_pcm_writei`.
+    /// Writes interleaved frames and returns how many were accepted, 0 if there is no room: `snd_pcm_writei`.
     public mutating func write(_ bytes: RawSpan, frameBytes: Int) throws(ALSAError) -> Int {
         precondition(frameBytes > 0 && bytes.byteCount % frameBytes == 0, "Only whole frames are written.")
         let handle = unsafe handle
@@ -150,12 +150,12 @@ internal import Glibc
         return try check(.write, frames: answer)
     }
 
-    /// Frames that could be written now: `snd_pcm_avail_update`.
+    /// The number of frames that can be written now: `snd_pcm_avail_update`.
     public mutating func room() throws(ALSAError) -> Int {
         try check(.available, frames: unsafe snd_pcm_avail_update(handle))
     }
 
-    /// Frames between the last one written and the one heard now: `snd_pcm_delay`.
+    /// The number of frames between the last one written and the one being heard: `snd_pcm_delay`.
     public mutating func delay() throws(ALSAError) -> Int {
         var frames: snd_pcm_sframes_t = 0
         try check(.delay, unsafe snd_pcm_delay(handle, &frames))

@@ -1,17 +1,17 @@
 internal import CALSA
 
-/// How a device takes one sample, little-endian: `snd_pcm_format_t`.
+/// A little-endian sample format: `snd_pcm_format_t`.
 public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
-    /// 16 bits in two bytes.
+    /// 16 bits in two bytes: `SND_PCM_FORMAT_S16_LE`.
     case s16 = "S16_LE"
-    /// 24 bits in three bytes.
+    /// 24 bits in three bytes: `SND_PCM_FORMAT_S24_3LE`.
     case s24Packed = "S24_3LE"
-    /// 24 bits in the lower three of four bytes.
+    /// 24 bits in the lower three of four bytes: `SND_PCM_FORMAT_S24_LE`.
     case s24 = "S24_LE"
-    /// 32 bits in four bytes.
+    /// 32 bits in four bytes: `SND_PCM_FORMAT_S32_LE`.
     case s32 = "S32_LE"
 
-    /// Bits that carry a sample.
+    /// The significant bits per sample.
     public var bits: Int {
         switch self {
         case .s16: 16
@@ -20,7 +20,7 @@ public enum SampleFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Bytes that one sample takes.
+    /// The bytes per sample: 2, 3 or 4.
     public var bytes: Int {
         switch self {
         case .s16: 2

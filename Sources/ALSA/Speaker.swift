@@ -1,51 +1,51 @@
-/// Where a channel is to be heard: `enum snd_pcm_chmap_position`.
+/// The speaker that plays a channel: `enum snd_pcm_chmap_position`.
 public struct Speaker: RawRepresentable, Sendable, Hashable {
-    /// libasound's number of it.
+    /// libasound's number of the position.
     public var rawValue: UInt32
 
-    /// The position with a number.
+    /// Creates a position from libasound's number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Nobody says where.
+    /// Unspecified: `SND_CHMAP_UNKNOWN`.
     public static let unknown = Self(rawValue: 0)
-    /// Nowhere: the channel is silent.
+    /// No speaker; the channel is silent: `SND_CHMAP_NA`.
     public static let none = Self(rawValue: 1)
-    /// The only channel.
+    /// The only channel: `SND_CHMAP_MONO`.
     public static let mono = Self(rawValue: 2)
-    /// In front, on the left.
+    /// Front left: `SND_CHMAP_FL`.
     public static let frontLeft = Self(rawValue: 3)
-    /// In front, on the right.
+    /// Front right: `SND_CHMAP_FR`.
     public static let frontRight = Self(rawValue: 4)
-    /// Behind, on the left.
+    /// Rear left: `SND_CHMAP_RL`.
     public static let rearLeft = Self(rawValue: 5)
-    /// Behind, on the right.
+    /// Rear right: `SND_CHMAP_RR`.
     public static let rearRight = Self(rawValue: 6)
-    /// In front, in the middle.
+    /// Front centre: `SND_CHMAP_FC`.
     public static let frontCentre = Self(rawValue: 7)
-    /// The low-frequency effects.
+    /// Low-frequency effects: `SND_CHMAP_LFE`.
     public static let lowFrequency = Self(rawValue: 8)
-    /// Beside, on the left.
+    /// Side left: `SND_CHMAP_SL`.
     public static let sideLeft = Self(rawValue: 9)
-    /// Beside, on the right.
+    /// Side right: `SND_CHMAP_SR`.
     public static let sideRight = Self(rawValue: 10)
-    /// Behind, in the middle.
+    /// Rear centre: `SND_CHMAP_RC`.
     public static let rearCentre = Self(rawValue: 11)
-    /// Between the left and the middle, in front.
+    /// Front left of centre: `SND_CHMAP_FLC`.
     public static let frontLeftOfCentre = Self(rawValue: 12)
-    /// Between the right and the middle, in front.
+    /// Front right of centre: `SND_CHMAP_FRC`.
     public static let frontRightOfCentre = Self(rawValue: 13)
-    /// Above.
+    /// Top centre: `SND_CHMAP_TC`.
     public static let top = Self(rawValue: 21)
-    /// Above, in front, on the left.
+    /// Top front left: `SND_CHMAP_TFL`.
     public static let topFrontLeft = Self(rawValue: 22)
-    /// Above, in front, on the right.
+    /// Top front right: `SND_CHMAP_TFR`.
     public static let topFrontRight = Self(rawValue: 23)
-    /// Above, in front, in the middle.
+    /// Top front centre: `SND_CHMAP_TFC`.
     public static let topFrontCentre = Self(rawValue: 24)
-    /// Above, behind, on the left.
+    /// Top rear left: `SND_CHMAP_TRL`.
     public static let topRearLeft = Self(rawValue: 25)
-    /// Above, behind, on the right.
+    /// Top rear right: `SND_CHMAP_TRR`.
     public static let topRearRight = Self(rawValue: 26)
-    /// Above, behind, in the middle.
+    /// Top rear centre: `SND_CHMAP_TRC`.
     public static let topRearCentre = Self(rawValue: 27)
 }
