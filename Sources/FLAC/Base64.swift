@@ -1,6 +1,6 @@
-/// Text of RFC 4648, section 4, as tags hold pictures.
+/// Base64 decoding (RFC 4648, section 4) of pictures in tags.
 enum Base64 {
-    /// The bytes that some text stands for; line breaks are passed over, and nil is for anything else that is no digit.
+    /// Decodes text, ignoring line breaks and other control characters; nil if it contains any other non-digit.
     static func bytes(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count / 4 * 3)

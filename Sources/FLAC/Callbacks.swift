@@ -1,11 +1,11 @@
 internal import CFLAC
 
-// The functions that libFLAC calls. Free functions: a closure from an actor's code would trap on another thread.
+// The callbacks of libFLAC. They are free functions: a closure from an actor's code would trap on another thread.
 
 typealias Decoder = UnsafePointer<FLAC__StreamDecoder>
 typealias Context = UnsafeMutableRawPointer
 
-/// The context behind the pointer, without counting a reference.
+/// Calls a body with the context behind the pointer, without reference counting.
 @inline(__always)
 private func with<R>(_ context: Context?, _ body: (DecoderContext) -> R) -> R {
     guard let context = unsafe context else { preconditionFailure("libFLAC hands back the context it was given.") }
@@ -60,7 +60,7 @@ func onWrite(
     guard let header = unsafe frame?.pointee.header, let planes = unsafe planes else {
         return FLAC__STREAM_DECODER_WRITE_STATUS_ABORT
     }
-    // libFLAC turns frame numbers into sample numbers before it calls.
+    // libFLAC converts frame numbers to sample numbers before the call.
     let block = unsafe FLACBlock(
         sampleRate: Int(header.sample_rate), channels: Int(header.channels),
         bitsPerSample: Int(header.bits_per_sample), frameCount: Int(header.blocksize),

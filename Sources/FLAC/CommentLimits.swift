@@ -1,22 +1,22 @@
-/// How much of a file's comments is kept, so that no file decides about the memory of who reads it.
+/// Limits on the comments that are kept, so that a file cannot exhaust its reader's memory.
 enum CommentLimits {
-    /// Comments of a file, the first ones.
+    /// The number of comments kept of a file, from the first one.
     static let count = 1024
-    /// Bytes of a name; a comment with a longer one is left out.
+    /// The longest name in bytes; comments with longer names are dropped.
     static let name = 255
-    /// Bytes of a text.
+    /// The longest text in bytes.
     private static let text = 4096
-    /// Bytes of a cue sheet, as of one in a file of its own.
+    /// The longest cue sheet in bytes, as for a separate cue sheet file.
     private static let sheet = 256 * 1024
 
-    /// Bytes that are kept of a text, by its name in capitals.
+    /// The number of bytes kept of a text, by its uppercase name.
     static func text(of name: String) -> Int { name == "CUESHEET" ? sheet : text }
 
-    /// The beginning of a text in UTF-8, cut before the character that does not fit.
+    /// Returns the beginning of a UTF-8 text, without the character that would exceed the limit.
     static func cut<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, to most: Int) -> Bytes.SubSequence {
         guard bytes.count > most else { return bytes[...] }
         var end = bytes.index(bytes.startIndex, offsetBy: most)
-        // A character has four bytes at most: what has more is no UTF-8, and is cut anywhere.
+        // A character has at most four bytes; anything longer is not UTF-8 and may be cut anywhere.
         for _ in 0..<3 where end > bytes.startIndex && bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
         return bytes[..<end]
     }

@@ -1,19 +1,19 @@
 internal import CFLAC
 internal import Glibc
 
-/// What libFLAC's callbacks see: they store, the decoder's methods decide and throw.
+/// The state that libFLAC's callbacks fill; the decoder's methods evaluate it and throw.
 ///
-/// A class with methods to override rather than two existentials: a call then costs one jump and no
-/// reference counting.
+/// A class with overridable methods instead of two existentials, so that a callback costs one jump and no reference
+/// counting.
 class DecoderContext {
     var streamInfo: FLACStreamInfo?
     var comments: [FLACComment] = []
     var cueSheet: FLACCueSheet?
     var pictures: [FLACPicture] = []
-    /// However often a file has them.
+    /// The most requested comments, and the most pictures, that are kept of a file.
     private static let mostWanted = 32
     private static let mostPictures = 256
-    /// Names of the comments that are kept; empty for all.
+    /// The names of the comments to keep; empty for all.
     var wanted: [String] = []
     var damage = FLACDamage()
 
@@ -24,7 +24,7 @@ class DecoderContext {
     func seek(to offset: Int64) -> Bool { preconditionFailure("A decoder's context is a typed one.") }
     func receive(_ block: borrowing FLACBlock) { preconditionFailure("A decoder's context is a typed one.") }
 
-    /// Metadata that cannot be decoded is passed over: the frames are what is played.
+    /// Keeps a metadata block. One that cannot be decoded is ignored, because only the frames are played.
     final func keep(_ block: FLAC__StreamMetadata) {
         switch unsafe block.type {
         case FLAC__METADATA_TYPE_STREAMINFO: streamInfo = unsafe FLACStreamInfo(block.data.stream_info)
@@ -59,7 +59,7 @@ class DecoderContext {
     }
 }
 
-/// The context of a decoder with its source and sink.
+/// The context of a decoder with a specific source and sink.
 final class TypedDecoderContext<Source: FLACByteSource, Sink: FLACBlockSink>: DecoderContext {
     private let source: Source
     private let sink: Sink

@@ -1,24 +1,24 @@
-/// Who takes the samples.
+/// A receiver of decoded samples.
 public protocol FLACBlockSink: AnyObject {
-    /// Takes one decoded block. Called inside `decodeNext` and `seek`; the block is gone afterwards.
+    /// Takes one decoded block, which is valid only during the call. Called inside `decodeNext` and `seek`.
     func receive(_ block: borrowing FLACBlock)
 }
 
-/// One decoded block, lent for the duration of a call: planar samples, right-aligned and sign-extended.
+/// A decoded block, borrowed for the duration of a call: planar, right-aligned, sign-extended samples (`FLAC__Frame`).
 @safe public struct FLACBlock: ~Copyable {
-    /// Frames a second, as this frame's own header says (RFC 9639, section 9.1).
+    /// The sample rate in Hz, from this frame's own header (RFC 9639, section 9.1.2).
     public let sampleRate: Int
-    /// How many channels.
+    /// The number of channels, 1 to 8.
     public let channels: Int
-    /// Bits a sample, 4 to 32.
+    /// The bits per sample, 4 to 32.
     public let bitsPerSample: Int
-    /// How many frames.
+    /// The number of frames in the block.
     public let frameCount: Int
-    /// Number of its first frame within the stream.
+    /// The position of the first frame in the stream.
     public let firstFrame: Int64
 
-    // SAFETY: `channels` pointers to `frameCount` samples each, lent by libFLAC until its write callback returns;
-    // a borrowed noncopyable value cannot outlive that call.
+    // SAFETY: `channels` pointers to `frameCount` samples each, valid until libFLAC's write callback returns; a
+    // borrowed noncopyable value cannot outlive that call.
     @usableFromInline let planes: UnsafePointer<UnsafePointer<Int32>?>
 
     init(
@@ -33,7 +33,7 @@ public protocol FLACBlockSink: AnyObject {
         unsafe self.planes = planes
     }
 
-    /// Lends the samples of one channel.
+    /// Calls a body with the samples of one channel.
     @inlinable
     public func withChannel<R>(_ channel: Int, _ body: (Span<Int32>) -> R) -> R {
         precondition(channel >= 0 && channel < channels, "A block has only the channels it says.")

@@ -1,19 +1,19 @@
-/// Where a decoder gets its bytes from.
+/// A source of encoded bytes for a decoder.
 ///
-/// Its methods are called inside the decoder's own, on the same thread, several times a frame at most.
+/// The decoder calls these methods on its own thread, at most a few times per frame.
 public protocol FLACByteSource: AnyObject {
-    /// Fills the buffer from its start and says with how many bytes: 0 at the end, negative on a failure.
+    /// Fills the buffer from its start and returns the number of bytes, 0 at the end, or a negative number on failure.
     func read(into buffer: inout MutableRawSpan) -> Int
 
-    /// Goes to a byte offset, and says whether that was possible.
+    /// Moves to a byte offset and returns whether it succeeded.
     func seek(to offset: Int64) -> Bool
 
-    /// Offset of the next byte to be read.
+    /// The offset of the next byte to read.
     var position: Int64 { get }
 
-    /// Number of bytes in all; nil when it is not known.
+    /// The total number of bytes, or nil if unknown.
     var length: Int64? { get }
 
-    /// errno of the read that failed last, or 0.
+    /// The errno of the last failed read, or 0.
     var failure: Int32 { get }
 }

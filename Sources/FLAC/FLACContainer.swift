@@ -1,18 +1,18 @@
-/// How the frames are wrapped: RFC 9639, sections 6 and 10.1.
+/// The container of a FLAC stream: RFC 9639, sections 6 and 10.1.
 public enum FLACContainer: Sendable, Hashable {
-    /// A native stream: `fLaC`.
+    /// A native stream, marked by `fLaC`.
     case native
-    /// Inside Ogg pages: `OggS`.
+    /// A stream in Ogg pages, marked by `OggS`.
     case ogg
 
-    /// How far into a file with foreign bytes before it the marker is looked for.
+    /// How many bytes are searched for the marker in a file that begins with foreign bytes.
     private static let reach = 65_536
-    /// Enough for the first page of every stream in an Ogg file.
+    /// The bytes read for the first page of every stream in an Ogg file.
     private static let firstPages = 4096
 
-    /// Looks at the first bytes, behind an ID3v2 tag if there is one, and goes back to the start.
+    /// Detects the container from the first bytes, after any ID3v2 tag, and seeks back to the start.
     ///
-    /// The file's name says nothing. Foreign bytes before a native marker are passed over as libFLAC would.
+    /// The file name is not considered. As in libFLAC, foreign bytes before a native marker are skipped.
     /// - Throws: `empty`, `notFLAC`, or the source's own failure.
     public static func detect(in source: some FLACByteSource) throws(FLACError) -> FLACContainer {
         let head = try bytes(of: source, at: 0, count: 10)
@@ -35,7 +35,7 @@ public enum FLACContainer: Sendable, Hashable {
         return container
     }
 
-    /// Bytes of an ID3v2 tag at the start (id3.org, ID3v2.4 section 3.1: a synchsafe length), or 0.
+    /// The length of an ID3v2 tag at the start (ID3v2.4, section 3.1: a synchsafe length), or 0.
     private static func lengthOfID3(_ head: [UInt8]) -> Int64 {
         guard head.count == 10, head.starts(with: "ID3".utf8) else { return 0 }
         let size = head[6...9].reduce(Int64(0)) { $0 << 7 | Int64($1 & 0x7F) }

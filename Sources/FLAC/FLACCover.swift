@@ -1,17 +1,17 @@
-/// The cover that a file carries in itself.
+/// Reads cover pictures embedded in FLAC files.
 public enum FLACCover {
-    /// No larger picture is taken. A block cannot be larger; text could.
+    /// The largest accepted picture in bytes. A block cannot be larger, but text can.
     public static let mostBytes = 1 << 24
-    /// A picture of the largest size as text.
+    /// The length of a picture of the largest size as base64 text.
     private static let mostText = mostBytes / 3 * 4 + 4
     private static let frontCover = 3
     private static let fields: [String] = ["METADATA_BLOCK_PICTURE", "COVERART"]
 
-    /// The bytes of a file's front cover, or of its only picture; nil where it has none that is a JPEG or PNG.
+    /// Returns the bytes of the front cover or of the only picture, or nil if that is neither a JPEG nor a PNG.
     ///
-    /// Of the PICTURE blocks, else the tag that Ogg files use for one, else `COVERART`. Addresses (`-->`) are never followed.
-    /// Of several pictures only the one that is taken is read whole. A relative path is meant below an open folder, where
-    /// one is given.
+    /// Searches PICTURE blocks, then the tag for pictures in Ogg files, then `COVERART`. URLs (`-->`) are never
+    /// followed. Reads only the chosen picture completely. A relative path is resolved against `folder`, an open
+    /// directory, if there is one.
     /// - Throws: ``FLACError`` when the file cannot be opened.
     public static func read(path: String, in folder: Int32? = nil) throws(FLACError) -> [UInt8]? {
         let file = try FLACFile(path: path, in: folder)
@@ -42,14 +42,14 @@ public enum FLACCover {
     }
 }
 
-/// A PICTURE block's place and type: RFC 9639, section 8.8. Width, height and media type in it are not looked at.
+/// The place and type of a PICTURE block: RFC 9639, section 8.8. Its width, height and media type are ignored.
 private struct PictureBlock {
     let type: Int
     private let block: MetadataBlock
     private let offset: Int
     private let length: Int
 
-    /// Reads what stands before the picture; nil for an address, and for what is neither JPEG nor PNG.
+    /// Parses the fields before the picture; nil for a URL, and for data that is neither JPEG nor PNG.
     init?(_ block: MetadataBlock, in file: FLACFile) {
         let number = { (offset: Int) -> Int? in
             guard let bytes = block.bytes(from: offset, count: 4, in: file), bytes.count == 4 else { return nil }
@@ -58,7 +58,7 @@ private struct PictureBlock {
         guard let type = number(0), let mediaLength = number(4), mediaLength < block.length,
             let media = block.bytes(from: 8, count: min(mediaLength, 4), in: file), media != Array("-->".utf8),
             let described = number(8 + mediaLength), described < block.length,
-            // Width, height, depth and colours take 16 bytes.
+            // Width, height, colour depth and number of colours take 16 bytes.
             let length = number(12 + mediaLength + described + 16)
         else { return nil }
         self.type = type

@@ -1,19 +1,19 @@
-/// What libFLAC met and passed over: `FLAC__StreamDecoderErrorStatus`, counted.
+/// Counts of the errors that libFLAC skipped over: `FLAC__StreamDecoderErrorStatus`.
 ///
-/// The sound goes on: libFLAC puts silence in place of a frame that it lost.
+/// Decoding continues: libFLAC replaces a lost frame with silence.
 public struct FLACDamage: Sendable, Hashable {
-    /// Times that the frame sync was lost. Bytes after the last frame (tags of other formats) give one as well.
+    /// Losses of the frame sync. Bytes after the last frame (tags of other formats) cause one too.
     public var lostSync = 0
-    /// Frame headers that were damaged.
+    /// Damaged frame headers: `FLAC__STREAM_DECODER_ERROR_STATUS_BAD_HEADER`.
     public var badHeader = 0
-    /// Frames whose checksum did not hold.
+    /// Frames with a wrong checksum.
     public var checksum = 0
-    /// Anything else: reserved fields, metadata.
+    /// Other errors: reserved fields, metadata.
     public var other = 0
 
-    /// No damage.
+    /// Creates counts of zero.
     public init() {}
 
-    /// All of it.
+    /// The sum of all counts.
     public var count: Int { lostSync + badHeader + checksum + other }
 }

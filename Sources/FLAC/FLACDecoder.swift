@@ -1,35 +1,36 @@
 internal import CFLAC
 internal import Glibc
 
-/// One libFLAC stream decoder, over a byte source and into a block sink.
+/// A libFLAC stream decoder that reads from a byte source and writes to a block sink: `FLAC__StreamDecoder`.
 ///
-/// It belongs to one thread at a time. MD5 checking is off unless asked for. Every method blocks as long as the source does, and
-/// allocates nothing once the metadata was read, but where a block is larger than all before it.
+/// Not thread-safe. MD5 checking is off by default. Methods block as long as the source does; after the metadata was
+/// read, they allocate only for a block larger than all earlier ones.
 @safe public struct FLACDecoder: ~Copyable {
-    /// Metadata to be kept, beside STREAMINFO.
+    /// The metadata blocks to keep besides STREAMINFO: `FLAC__stream_decoder_set_metadata_respond`.
     public struct Blocks: OptionSet, Sendable {
-        /// The bits.
+        /// The bits of the set.
         public let rawValue: Int
-        /// A set of blocks.
+        /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// VORBIS_COMMENT.
+        /// VORBIS_COMMENT: RFC 9639, section 8.6.
         public static let comments = Blocks(rawValue: 1)
-        /// CUESHEET.
+        /// CUESHEET: RFC 9639, section 8.7.
         public static let cueSheet = Blocks(rawValue: 2)
-        /// PICTURE.
+        /// PICTURE: RFC 9639, section 8.8.
         public static let pictures = Blocks(rawValue: 4)
     }
 
-    // SAFETY: owned, deleted once in `deinit`, used by `mutating` methods only.
+    // SAFETY: owned, deleted once in `deinit`, and used by `mutating` methods only.
     private let handle: UnsafeMutablePointer<FLAC__StreamDecoder>
     // Kept alive by this value for as long as libFLAC holds its address.
     private let context: DecoderContext
 
-    /// A decoder at the start of a stream: `FLAC__stream_decoder_init_stream`, `…_init_ogg_stream`.
+    /// Creates a decoder at the start of a stream: `FLAC__stream_decoder_init_stream`,
+    /// `FLAC__stream_decoder_init_ogg_stream`.
     /// - Parameters:
-    ///   - comments: names of the comments to keep, in capitals, where only some are wanted: of those the first few that are
-    ///     no longer than a number needs, so that no file can make them large.
-    ///   - checksMD5: the samples are summed up as they are decoded, for ``finish()``.
+    ///   - comments: uppercase names of the comments to keep, empty for all. Only the first few of the named ones are
+    ///     kept, and none longer than a number needs, so that a file cannot make them large.
+    ///   - checksMD5: whether to compute the MD5 of the decoded samples for ``finish()``.
     /// - Throws: `state` when libFLAC has no memory or no Ogg support.
     public init(
         source: some FLACByteSource, sink: some FLACBlockSink, container: FLACContainer, blocks: Blocks = [],
@@ -71,20 +72,20 @@ internal import Glibc
 
     deinit { unsafe FLAC__stream_decoder_delete(handle) }
 
-    /// What STREAMINFO says; nil before ``readMetadata()``, and in a stream that has none.
+    /// The contents of STREAMINFO; nil before ``readMetadata()``, and in a stream without that block.
     public var streamInfo: FLACStreamInfo? { context.streamInfo }
-    /// The Vorbis comments that were read, if they were asked for.
+    /// The Vorbis comments, if requested.
     public var comments: [FLACComment] { context.comments }
-    /// The CUESHEET block, if it was asked for and there is one.
+    /// The CUESHEET block, if requested and present.
     public var cueSheet: FLACCueSheet? { context.cueSheet }
-    /// The PICTURE blocks, if they were asked for.
+    /// The PICTURE blocks, if requested.
     public var pictures: [FLACPicture] { context.pictures }
-    /// What was met and passed over so far.
+    /// The errors skipped over so far.
     public var damage: FLACDamage { context.damage }
 
     /// Reads up to the first frame: `FLAC__stream_decoder_process_until_end_of_metadata`.
     ///
-    /// A stream without STREAMINFO is not an error here: its frames may still tell their format.
+    /// A missing STREAMINFO is not an error here: the frames may still specify their format.
     /// - Throws: `badMetadata` when the stream ends inside a block, `system` when the source failed.
     public mutating func readMetadata() throws(FLACError) {
         let isRead = unsafe FLAC__stream_decoder_process_until_end_of_metadata(handle) != 0
@@ -92,11 +93,11 @@ internal import Glibc
         guard isRead else { throw FLACError(.metadata, .badMetadata) }
     }
 
-    /// Decodes up to the next block and hands it to the sink: `FLAC__stream_decoder_process_single`.
+    /// Decodes up to the next block and passes it to the sink: `FLAC__stream_decoder_process_single`.
     ///
-    /// One call may pass over a damaged frame and hand on nothing; the next one goes on behind it.
+    /// A call may skip a damaged frame without passing on a block; the next call continues after it.
     /// - Returns: false at the end of the stream.
-    /// - Throws: `system` when the source failed, `state` when libFLAC cannot go on.
+    /// - Throws: `system` when the source failed, `state` when libFLAC cannot continue.
     public mutating func decodeNext() throws(FLACError) -> Bool {
         let isDone = unsafe FLAC__stream_decoder_process_single(handle) != 0
         let state = try check(.decode)
@@ -104,11 +105,10 @@ internal import Glibc
         return state != FLAC__STREAM_DECODER_END_OF_STREAM
     }
 
-    /// Goes to a frame: `FLAC__stream_decoder_seek_absolute`.
+    /// Seeks to a frame: `FLAC__stream_decoder_seek_absolute`.
     ///
-    /// The sink receives the rest of the block from exactly that frame on before this returns.
-    /// - Throws: `unseekable` when there is no such frame or the stream is too damaged; the decoder is then to be
-    ///   made anew.
+    /// Before this returns, the sink receives the rest of the block, starting at exactly that frame.
+    /// - Throws: `unseekable` when the frame does not exist or the stream is too damaged; create a new decoder then.
     public mutating func seek(to frame: Int64) throws(FLACError) {
         precondition(frame >= 0, "A stream begins with frame 0.")
         guard unsafe FLAC__stream_decoder_seek_absolute(handle, UInt64(frame)) == 0 else { return }
@@ -119,10 +119,9 @@ internal import Glibc
         throw FLACError(.seek, .unseekable)
     }
 
-    /// Ends the decoding, and says whether the samples were those of STREAMINFO's MD5: `FLAC__stream_decoder_finish`.
+    /// Ends decoding and returns whether the samples match the MD5 of STREAMINFO: `FLAC__stream_decoder_finish`.
     ///
-    /// True as well where that was not asked for, where the stream has no MD5, and after a seek. The decoder is of no use
-    /// afterwards.
+    /// Also true if checking is off, if the stream has no MD5, and after a seek. The decoder cannot be used afterwards.
     public mutating func finish() -> Bool { unsafe FLAC__stream_decoder_finish(handle) != 0 }
 
     @discardableResult

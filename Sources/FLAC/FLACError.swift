@@ -1,46 +1,46 @@
 internal import CFLAC
 internal import Glibc
 
-/// What went wrong, in which call.
+/// An error of a FLAC operation.
 public struct FLACError: Error, Sendable, Hashable {
-    /// The call that failed.
+    /// The operation that failed.
     public enum Operation: String, Sendable, Hashable {
-        /// Opening the file.
+        /// Opening the file: `openat(2)`, or detecting its container.
         case open
-        /// Setting the decoder up.
+        /// Creating the decoder: `FLAC__stream_decoder_init_stream`.
         case initialise
-        /// Reading the metadata blocks.
+        /// Reading the metadata blocks: `FLAC__stream_decoder_process_until_end_of_metadata`.
         case metadata
-        /// Decoding a frame.
+        /// Decoding a frame: `FLAC__stream_decoder_process_single`.
         case decode
-        /// Going to a frame.
+        /// Seeking to a frame: `FLAC__stream_decoder_seek_absolute`.
         case seek
     }
 
-    /// What it said.
+    /// The cause of an error.
     public enum Code: Sendable, Hashable {
-        /// A system call failed, with this errno.
+        /// A system call failed with this errno.
         case system(Int32)
-        /// Nothing in it is FLAC.
+        /// The file contains no FLAC stream.
         case notFLAC
-        /// It holds no byte at all.
+        /// The file is empty.
         case empty
-        /// It ends inside its metadata, or the metadata contradicts itself.
+        /// The file ends inside its metadata, or the metadata is inconsistent.
         case badMetadata
-        /// It looks like FLAC, and no frame of it can be decoded.
+        /// The file resembles FLAC, but none of its frames can be decoded.
         case lostSync
-        /// The stream cannot be entered at that frame.
+        /// The stream cannot be decoded from that frame.
         case unseekable
         /// libFLAC is in this state: `FLAC__StreamDecoderState`.
         case state(UInt32)
     }
 
-    /// The call.
+    /// The operation that failed.
     public let operation: Operation
-    /// Its answer.
+    /// The cause of the failure.
     public let code: Code
 
-    /// An error of a call.
+    /// Creates an error from an operation and its cause.
     public init(_ operation: Operation, _ code: Code) {
         self.operation = operation
         self.code = code
@@ -48,7 +48,7 @@ public struct FLACError: Error, Sendable, Hashable {
 }
 
 extension FLACError: CustomStringConvertible {
-    /// A short clause for a report: `not FLAC`, `lost sync in the frames`.
+    /// A short clause for a report: `not FLAC`, `no frame of it can be decoded`.
     public var description: String {
         switch code {
         case .system(let number): unsafe String(cString: strerror(number))
@@ -61,7 +61,8 @@ extension FLACError: CustomStringConvertible {
         }
     }
 
-    /// The code's name in logs: `LOST_SYNC`, `EACCES` stays a number's business of the caller.
+    /// The code's name in logs, such as `LOST_SYNC`. For `system` it is `ERRNO_` and the number; callers name the
+    /// errno.
     public var name: String {
         switch code {
         case .system(let number): "ERRNO_\(number)"

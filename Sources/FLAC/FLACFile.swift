@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// A file on disk as a decoder's byte source: `open(2)`, `pread(2)`.
+/// A file on disk as a byte source: `openat(2)`, `pread(2)`.
 public final class FLACFile: FLACByteSource {
     private let descriptor: Int32
-    /// Offset of the next byte to be read.
+    /// The offset of the next byte to read.
     public private(set) var position: Int64 = 0
-    /// Number of bytes in the file.
+    /// The size of the file in bytes.
     public let length: Int64?
-    /// errno of the read that failed last, or 0.
+    /// The errno of the last failed read, or 0.
     public private(set) var failure: Int32 = 0
 
-    /// Opens a file for reading; a relative path is meant below an open folder, where one is given.
-    /// - Throws: `system` with errno; a folder is EISDIR.
+    /// Opens a file for reading. A relative path is resolved against `folder`, an open directory, if there is one.
+    /// - Throws: `system` with an errno; EISDIR for a folder.
     public init(path: String, in folder: Int32? = nil) throws(FLACError) {
         let descriptor = unsafe openat(folder ?? AT_FDCWD, path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { throw FLACError(.open, .system(errno)) }
@@ -30,7 +30,7 @@ public final class FLACFile: FLACByteSource {
 
     deinit { close(descriptor) }
 
-    /// Reads from the present position on.
+    /// Reads from the current position: `pread(2)`.
     public func read(into buffer: inout MutableRawSpan) -> Int {
         while true {
             let got = unsafe buffer.withUnsafeMutableBytes { target in
@@ -47,7 +47,7 @@ public final class FLACFile: FLACByteSource {
         }
     }
 
-    /// Goes to an offset; behind the end is allowed, and reads nothing there.
+    /// Moves to an offset. One beyond the end is allowed; reads there return 0 bytes.
     public func seek(to offset: Int64) -> Bool {
         guard offset >= 0 else { return false }
         position = offset

@@ -1,10 +1,10 @@
 extension FLACMetadata {
-    /// Fields that hold a picture as text: the first is the way of Ogg, the second the one before it.
+    /// Fields with a picture as text: the current one of Ogg files and its predecessor.
     static let pictureFields: Set<String> = ["METADATA_BLOCK_PICTURE", "COVERART"]
-    /// How much of an Ogg file's end is searched for its last page: more than a page can have.
+    /// How many bytes at the end of an Ogg file are searched for its last page; more than a page can have.
     private static let lastPageReach = 1 << 17
 
-    /// What regular blocks say; nil where libFLAC has to be asked: for a cue sheet, and for what makes no sense.
+    /// Parses regular blocks; nil if libFLAC has to do it: for a cue sheet, and for inconsistent blocks.
     init?(_ blocks: MetadataBlocks, _ file: FLACFile, _ fields: Set<String>?) {
         guard blocks.first(.cueSheet) == nil,
             let first = blocks.blocks.first?.bytes(in: file, head: blocks.head), let info = FLACStreamInfo(first)
@@ -25,7 +25,7 @@ extension FLACMetadata {
         addLength(blocks, file)
     }
 
-    /// A stream that was written in one go has no length in its STREAMINFO; in Ogg the last page knows it.
+    /// Adds the length of an Ogg stream from its last page. Encoders that write in one pass leave it out of STREAMINFO.
     mutating func addLength(_ blocks: MetadataBlocks?, _ file: FLACFile) {
         guard streamInfo.totalFrames == nil, let serial = blocks?.serial, let length = file.length else { return }
         let start = max(0, length - Int64(Self.lastPageReach))

@@ -1,23 +1,23 @@
-/// Everything about a file but its samples, read in one open.
+/// The metadata of a file, read in one open.
 public struct FLACMetadata: Sendable, Hashable {
-    /// What STREAMINFO says, or the first frame where there is no STREAMINFO.
+    /// The contents of STREAMINFO, or the format of the first frame if there is no STREAMINFO.
     public var streamInfo: FLACStreamInfo
-    /// Vorbis comments in the file's order.
+    /// The Vorbis comments in file order.
     public var comments: [FLACComment]
-    /// The CUESHEET block, if there is one.
+    /// The CUESHEET block, if present.
     public var cueSheet: FLACCueSheet?
-    /// The PICTURE blocks, if they were asked for.
+    /// The PICTURE blocks, if requested.
     public var pictures: [FLACPicture]
-    /// False when there is surely no picture in it.
+    /// False if the file certainly contains no picture.
     public var mayHavePicture = true
 
-    /// Reads the metadata of a file: native or Ogg FLAC, with foreign tags around it or not.
+    /// Reads the metadata of a native or Ogg FLAC file, with or without foreign tags around it.
     ///
-    /// Blocks the calling thread on the file. What is regular is read as it lies there, the rest by libFLAC. Pictures make
-    /// it read megabytes, so they are left out unless asked for.
+    /// Blocks the calling thread on the file. Regular blocks are parsed directly, everything else by libFLAC. Pictures
+    /// can take megabytes to read, so they are left out by default.
     /// - Parameters:
-    ///   - folder: an open folder, where the path is relative to one.
-    ///   - fields: names of the comments that are wanted, in capitals; all unless given.
+    ///   - folder: an open directory that a relative path is resolved against.
+    ///   - fields: uppercase names of the comments to read (default: all).
     /// - Throws: ``FLACError``; `notFLAC` for a file of another kind.
     public static func read(
         path: String, in folder: Int32? = nil, pictures: Bool = false, fields: Set<String>? = nil
@@ -54,12 +54,12 @@ public struct FLACMetadata: Sendable, Hashable {
         return sink.format
     }
 
-    /// All values of a field, in the file's order.
+    /// All values of a field, in file order.
     public func values(_ name: String) -> [String] {
         comments.filter { $0.name == name }.map(\.value)
     }
 
-    /// The first value that is not blank of the first field that has one.
+    /// The first value that is not blank, from the first field with such a value.
     public func first(_ names: String...) -> String? {
         for name in names {
             if let value = values(name).first(where: { !$0.allSatisfy(\.isWhitespace) }) { return value }
@@ -67,7 +67,7 @@ public struct FLACMetadata: Sendable, Hashable {
         return nil
     }
 
-    /// Keeps no sample, only the format of the first block.
+    /// A sink that keeps only the format of the first block.
     private final class Discard: FLACBlockSink {
         var format: FLACStreamInfo?
 

@@ -1,25 +1,25 @@
 internal import CFLAC
 
-/// What the STREAMINFO block says: RFC 9639, section 8.2. Frame headers may say otherwise, and win.
+/// The contents of a STREAMINFO block: RFC 9639, section 8.2. Frame headers override it.
 public struct FLACStreamInfo: Sendable, Hashable {
-    /// Frames a second.
+    /// The sample rate in Hz.
     public var sampleRate: Int
-    /// How many channels.
+    /// The number of channels, 1 to 8.
     public var channels: Int
-    /// Bits a sample, 4 to 32.
+    /// The bits per sample, 4 to 32.
     public var bitsPerSample: Int
-    /// How many frames there are; nil when the encoder did not know.
+    /// The number of frames, or nil if the encoder did not store it.
     public var totalFrames: Int64?
-    /// MD5 of the samples, 16 bytes; nil when the encoder did not write one.
+    /// The MD5 of the samples, 16 bytes, or nil if the encoder did not store it.
     public var md5: [UInt8]?
-    /// Frames in the largest block, 0 when unknown.
+    /// The number of frames in the largest block, or 0 if unknown.
     public var maximumBlock: Int
 
-    /// The most frames that a recording is believed to have: 288 days at 44.1 kHz. A larger number in a file counts as
-    /// none, so that sums and products of frames never overflow.
+    /// The largest accepted number of frames: 288 days at 44.1 kHz. A larger number in a file counts as unknown, so
+    /// that sums and products of frames never overflow.
     public static let mostFrames: Int64 = 1 << 40
 
-    /// A number of frames that a file gives; nil for 0, which means unknown, and for what no recording has.
+    /// Validates a number of frames from a file; nil for 0, which means unknown, and above ``mostFrames``.
     static func frames(_ number: UInt64) -> Int64? {
         (1...UInt64(mostFrames)).contains(number) ? Int64(number) : nil
     }
@@ -34,13 +34,13 @@ public struct FLACStreamInfo: Sendable, Hashable {
         maximumBlock = Int(block.max_blocksize)
     }
 
-    /// Bytes of the block.
+    /// The size of the block in bytes.
     static let length = 34
 
-    /// The block's own bytes; nil where they name no format.
+    /// Parses the bytes of a block; nil if they specify no format.
     init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.length else { return nil }
-        // 20 bits of rate, 3 of channels less one, 5 of sample size less one, 36 of frames.
+        // 20 bits of sample rate, 3 of channels minus one, 5 of bits per sample minus one, 36 of total frames.
         let packed = BigEndian.number(bytes[10..<18])
         sampleRate = Int(packed >> 44)
         channels = Int(packed >> 41 & 7) + 1

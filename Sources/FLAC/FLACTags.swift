@@ -1,14 +1,14 @@
 internal import CFLAC
 internal import Glibc
 
-/// One Vorbis comment: RFC 9639, section 8.6.
+/// A Vorbis comment: RFC 9639, section 8.6.
 public struct FLACComment: Sendable, Hashable {
-    /// The field's name in capitals: names do not distinguish case.
+    /// The field name in uppercase, because names are case-insensitive.
     public var name: String
-    /// Its text; bytes that are no UTF-8 are replaced.
+    /// The text; invalid UTF-8 is replaced.
     public var value: String
 
-    /// A comment; its name is put in capitals.
+    /// Creates a comment and converts its name to uppercase.
     public init(name: String, value: String) {
         self.name = name.uppercased()
         self.value = value
@@ -19,7 +19,7 @@ public struct FLACComment: Sendable, Hashable {
         self.value = value
     }
 
-    /// Splits `NAME=value`; nil where there is no `=`, and where the name is too long to be one.
+    /// Splits `NAME=value`; nil if there is no `=`, and if the name is too long.
     init?(_ entry: FLAC__StreamMetadata_VorbisComment_Entry) {
         guard let start = unsafe entry.entry else { return nil }
         let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(entry.length))
@@ -33,10 +33,10 @@ public struct FLACComment: Sendable, Hashable {
 }
 
 extension FLACComment {
-    /// As much text as a number takes.
+    /// The longest entry with a number, in bytes.
     private static let mostBytes: UInt32 = 128
 
-    /// A short comment of one of these names, in capitals; nil for any other, without looking at its text.
+    /// Parses a short comment with one of these uppercase names; nil for any other, without reading its text.
     init?(_ entry: FLAC__StreamMetadata_VorbisComment_Entry, among names: [String]) {
         guard let start = unsafe entry.entry, unsafe entry.length <= Self.mostBytes else { return nil }
         let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(entry.length))
@@ -53,13 +53,13 @@ extension FLACComment {
     }
 }
 
-/// A picture's block without its bytes: RFC 9639, section 8.8. Nothing in it is to be trusted.
+/// A PICTURE block without its data: RFC 9639, section 8.8. Its fields are untrusted.
 public struct FLACPicture: Sendable, Hashable {
-    /// What it shows; 3 is the front cover.
+    /// The picture type; 3 is the front cover.
     public var type: Int
-    /// The media type it claims, or `-->` for an address that nobody must follow.
+    /// The declared media type, or `-->` for a URL, which must not be followed.
     public var mime: String
-    /// How many bytes it has.
+    /// The size of the picture in bytes.
     public var byteCount: Int
 
     init(_ block: FLAC__StreamMetadata_Picture) {
@@ -68,34 +68,34 @@ public struct FLACPicture: Sendable, Hashable {
         byteCount = unsafe Int(block.data_length)
     }
 
-    /// The beginning of a text that ends with a zero byte.
+    /// Reads the beginning of a text that ends with a zero byte.
     private static func text(_ start: UnsafePointer<CChar>) -> String {
         let bytes = unsafe UnsafeRawBufferPointer(start: start, count: strnlen(start, CommentLimits.name))
         return unsafe String(decoding: CommentLimits.cut(bytes, to: CommentLimits.name), as: UTF8.self)
     }
 }
 
-/// The CUESHEET block: RFC 9639, section 8.7. It has offsets and no titles.
+/// The CUESHEET block: RFC 9639, section 8.7. It contains offsets but no titles.
 public struct FLACCueSheet: Sendable, Hashable {
-    /// One track of it.
+    /// A track of a cue sheet.
     public struct Track: Sendable, Hashable {
-        /// Its number.
+        /// The track number, from 1.
         public var number: Int
-        /// The frame of its INDEX 01; of its first index where it has no 01.
+        /// The frame of INDEX 01, or of the track itself if it has none.
         public var offset: Int64
         /// False for a data track.
         public var isAudio: Bool
     }
 
-    /// The tracks, without the lead-out.
+    /// The tracks without the lead-out.
     public var tracks: [Track]
-    /// The frame at which the last one ends.
+    /// The frame at which the last track ends.
     public var leadOut: Int64
 
-    /// Number of the lead-out track: 170 on a CD, else 255.
+    /// The numbers of the lead-out track: 170 on a CD, otherwise 255.
     private static let leadOutNumbers: Set<UInt8> = [170, 255]
 
-    /// The block; nil where one of its offsets is beyond the end of any recording: it is damaged then.
+    /// Converts the block; nil if one of its offsets exceeds any recording, a sign of damage.
     init?(_ block: FLAC__StreamMetadata_CueSheet) {
         guard let first = unsafe block.tracks else { return nil }
         let all = unsafe UnsafeBufferPointer(start: first, count: Int(block.num_tracks))
@@ -106,7 +106,7 @@ public struct FLACCueSheet: Sendable, Hashable {
         guard unsafe tracks.count == told.count else { return nil }
     }
 
-    /// An offset from the start of the stream; nil where no recording is so long.
+    /// Validates an offset from the start of the stream; nil if it exceeds any recording.
     static func frame(_ offset: UInt64) -> Int64? {
         offset <= UInt64(FLACStreamInfo.mostFrames) ? Int64(offset) : nil
     }
@@ -117,7 +117,7 @@ extension FLACCueSheet.Track {
         number = unsafe Int(track.number)
         isAudio = unsafe track.type == 0
         let points = unsafe UnsafeBufferPointer(start: track.indices, count: Int(track.num_indices))
-        // Index offsets count from the track's own.
+        // Index offsets are relative to the track's own offset.
         let one = unsafe points.first { $0.number == 1 }
         let sum = unsafe track.offset.addingReportingOverflow(one?.offset ?? 0)
         guard !sum.overflow, let frame = FLACCueSheet.frame(sum.partialValue) else { return nil }

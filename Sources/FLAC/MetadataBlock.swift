@@ -1,6 +1,6 @@
-/// A metadata block as it lies in a file: RFC 9639, section 8.1. Its bytes are read when they are wanted.
+/// A metadata block of a file: RFC 9639, section 8.1. Its bytes are read on demand.
 struct MetadataBlock {
-    /// The types that the scan cares about.
+    /// The block types that the scan uses.
     enum Kind: UInt8 {
         case streamInfo = 0
         case comments = 4
@@ -8,21 +8,21 @@ struct MetadataBlock {
         case picture = 6
     }
 
-    /// Where its bytes are.
+    /// The location of the block's bytes.
     enum Place {
-        /// From this offset of the file on.
+        /// In the file, from this offset.
         case file(Int64)
-        /// Taken out of Ogg packets.
+        /// In memory, extracted from Ogg packets.
         case memory([UInt8])
     }
 
-    /// What it is; nil for padding, seek tables and what nobody here reads.
+    /// The type; nil for padding, seek tables and other types that are not used.
     let kind: Kind?
-    /// Bytes behind the header.
+    /// The number of bytes after the header.
     let length: Int
     let place: Place
 
-    /// Its bytes from an offset on, as many as there are up to a count; nil where the file does not give them.
+    /// Reads up to `count` bytes from an offset; nil if the file cannot supply them.
     func bytes(from offset: Int = 0, count: Int = .max, in file: FLACFile, head: [UInt8] = []) -> [UInt8]? {
         guard offset >= 0, offset <= length else { return nil }
         let count = min(count, length - offset)
@@ -40,7 +40,7 @@ struct MetadataBlock {
 }
 
 extension FLACFile {
-    /// The bytes at an offset, fewer where the file ends; nothing moves, and what cannot be read is not there.
+    /// Reads the bytes at an offset: fewer at the end of the file, none if they cannot be read. Moves `position`.
     func bytes(at offset: Int64, count: Int) -> [UInt8] {
         guard offset >= 0, count > 0, seek(to: offset) else { return [] }
         let room = Int(clamping: max(0, (length ?? .max) - offset))

@@ -1,22 +1,22 @@
-/// The metadata blocks of a file, found without a decoder: a scan of ten thousand files has no time for one each.
+/// The metadata blocks of a file, found without a decoder; a decoder per file would slow down a scan of ten thousand.
 ///
-/// Only what is regular is found here. For anything else there is no such value, and libFLAC decides.
+/// Finds regular blocks only. For any other file the initialiser returns nil, and libFLAC reads it.
 struct MetadataBlocks {
-    /// One page: STREAMINFO and the tags of most files.
+    /// One page, enough for STREAMINFO and the tags of most files.
     private static let headLength = 4096
     /// More blocks than any program writes.
     private static let most = 256
-    /// Bytes of an Ogg file's blocks, which are kept in memory: a picture of the largest size, and as much again.
+    /// The most bytes of an Ogg file's blocks to keep in memory: twice the largest picture.
     private static let mostInMemory = 1 << 25
 
-    /// The blocks in the file's order; the first is STREAMINFO.
+    /// The blocks in file order, starting with STREAMINFO.
     let blocks: [MetadataBlock]
-    /// The file's first bytes.
+    /// The first bytes of the file.
     let head: [UInt8]
-    /// The number of the stream among those of an Ogg file; nil in a native one.
+    /// The serial number of the FLAC stream in an Ogg file; nil in a native file.
     let serial: UInt32?
 
-    /// Finds the blocks of a native stream, or of one in Ogg pages.
+    /// Finds the blocks of a native stream, or of a stream in Ogg pages.
     init?(_ file: FLACFile) {
         head = file.bytes(at: 0, count: Self.headLength)
         if head.starts(with: "fLaC".utf8) {
@@ -57,8 +57,8 @@ struct MetadataBlocks {
         return nil
     }
 
-    /// The first packet is `0x7F FLAC`, two bytes of version, two of a count, `fLaC` and STREAMINFO; every other one is a
-    /// block: RFC 9639, section 10.1.
+    /// The first packet is `0x7F FLAC`, two bytes of version, two of a count, `fLaC` and STREAMINFO; each further
+    /// packet is a block: RFC 9639, section 10.1.
     private static func ogg(_ packets: inout OggPackets) -> [MetadataBlock]? {
         var blocks: [MetadataBlock] = []
         guard let first = packets.next(), first.count > 13, first[9...].starts(with: "fLaC".utf8) else { return nil }
@@ -69,7 +69,7 @@ struct MetadataBlocks {
             let length = Int(BigEndian.number(packet[1..<4]))
             guard length == packet.count - 4 else { return nil }
             let kind = MetadataBlock.Kind(rawValue: packet[0] & 0x7F)
-            // Nobody reads the bytes of any other kind.
+            // The bytes of other kinds are never read.
             let bytes = kind == nil ? [] : Array(packet[4...])
             inMemory += bytes.count
             blocks.append(MetadataBlock(kind: kind, length: bytes.count, place: .memory(bytes)))
@@ -81,8 +81,8 @@ struct MetadataBlocks {
     }
 }
 
-/// Numbers with the most significant byte first, as FLAC's own blocks have them.
+/// Big-endian numbers, as in FLAC's metadata blocks.
 enum BigEndian {
-    /// At most eight bytes as a number.
+    /// Converts up to eight bytes to a number.
     static func number(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
 }

@@ -1,4 +1,4 @@
-/// The part of a file in which its metadata and its first frame have to be: a decoder that looks for them reads no further.
+/// The beginning of a file, which limits how far a decoder searches for the metadata and the first frame.
 final class MetadataSource: FLACByteSource {
     /// Eight metadata blocks of the largest size.
     private static let mostBytes: Int64 = 1 << 27

@@ -1,15 +1,15 @@
-/// The packets of the FLAC stream in an Ogg file, from its start: RFC 3533, section 6.
+/// Reads the packets of the FLAC stream in an Ogg file, from its start: RFC 3533, section 6.
 ///
-/// Pages of other streams are passed over. Checksums are not looked at: a damaged page shows in what is made of it.
+/// Pages of other streams are skipped. Checksums are not verified: damage shows when a packet is parsed.
 struct OggPackets {
-    /// A block's length has 24 bits.
+    /// The largest packet: a block length has 24 bits.
     private static let largestPacket = 1 << 24 + 64
-    /// Pages of other streams, and empty ones, among those of the metadata.
+    /// The most pages of other streams, or empty ones, between those with metadata.
     private static let mostIdlePages = 256
 
     private let file: FLACFile
     private var offset: Int64 = 0
-    /// Which stream of the file is FLAC's; nil until its first page was met.
+    /// The serial number of the FLAC stream; nil before its first page.
     private(set) var serial: UInt32?
     private var packets: [[UInt8]] = []
     private var unfinished: [UInt8] = []
@@ -17,7 +17,7 @@ struct OggPackets {
 
     init(_ file: FLACFile) { self.file = file }
 
-    /// The next packet; nil at the end, and where there is no page.
+    /// Returns the next packet; nil at the end, and if there is no valid page.
     mutating func next() -> [UInt8]? {
         while packets.isEmpty {
             guard readPage() else { return nil }

@@ -1,25 +1,25 @@
 /// The header of an Ogg page: RFC 3533, section 6.
 struct OggPage {
-    /// How the first packet of FLAC in Ogg begins: RFC 9639, section 10.1.
+    /// The beginning of the first packet of FLAC in Ogg: RFC 9639, section 10.1.
     static let mark: [UInt8] = [0x7F] + Array("FLAC".utf8)
-    /// Bytes of the largest header: 27 and 255 of the segment table.
+    /// The size of the largest header: 27 bytes and a segment table of 255.
     static let mostHeaderBytes = 27 + 255
 
-    /// True for the page that begins a stream.
+    /// Whether this is the first page of its stream.
     let beginsStream: Bool
-    /// Samples up to the end of the last packet that ends in the page, as FLAC counts; all bits set where none does.
+    /// The number of samples up to the end of the last packet that ends in the page; all bits set if none does.
     let granule: UInt64
-    /// The stream that it belongs to.
+    /// The serial number of the page's stream.
     let serial: UInt32
-    /// The segment table: lengths that make packets; 255 goes on in the next.
+    /// The segment table: segment lengths that add up to packets; after a length of 255 the packet continues.
     let laces: [UInt8]
 
-    /// Where its body begins, from its own start.
+    /// The offset of the body from the start of the page.
     var bodyOffset: Int { 27 + laces.count }
-    /// Bytes of its body.
+    /// The size of the body in bytes.
     var bodyLength: Int { laces.reduce(0) { $0 + Int($1) } }
 
-    /// Reads a header at the start of some bytes; nil where there is none.
+    /// Parses a header at the start of some bytes; nil if there is none.
     init?(_ bytes: ArraySlice<UInt8>) {
         let start = bytes.startIndex
         guard bytes.count >= 27, bytes.starts(with: "OggS".utf8), bytes[start + 4] == 0 else { return nil }
@@ -31,9 +31,9 @@ struct OggPage {
         laces = Array(bytes[(start + 27)..<(start + 27 + count)])
     }
 
-    /// False when the streams that begin at the start of an Ogg file are all of other kinds: Vorbis, Opus, a film.
+    /// Whether any stream that begins at the start of an Ogg file may be FLAC, rather than Vorbis, Opus or video.
     ///
-    /// Where the first page cannot be read, that is for libFLAC to say.
+    /// True if the first page cannot be parsed, which leaves the decision to libFLAC.
     static func mayBeginFLAC(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         var others = 0
@@ -46,8 +46,8 @@ struct OggPage {
         return others == 0
     }
 
-    /// The frames that the last page of a stream counts; nil where none of these bytes, the file's last, are such a page,
-    /// or where it counts more than any recording has.
+    /// The number of frames given by the last page of a stream, searched for in the last bytes of a file; nil if there
+    /// is no such page, or if the number exceeds any recording.
     static func lastGranule(of serial: UInt32, in bytes: [UInt8]) -> Int64? {
         var start = bytes.count - 27
         while start >= 0 {

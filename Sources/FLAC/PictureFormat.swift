@@ -1,11 +1,11 @@
-/// What kind of picture some bytes are. Names and media types say anything; the first bytes do not.
+/// A picture format, detected from the first bytes; file names and media types are unreliable.
 public enum PictureFormat: String, Sendable, Hashable {
     case jpeg, png
 
-    /// How many bytes have to be looked at.
+    /// The number of bytes needed to detect a format.
     public static let markLength = 8
 
-    /// The format that a picture's first bytes tell; nil for anything else.
+    /// Detects the format from a picture's first bytes; nil for any other format.
     public init?(_ bytes: some Collection<UInt8>) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg

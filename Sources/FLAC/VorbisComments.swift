@@ -1,14 +1,14 @@
-/// The VORBIS_COMMENT block's own bytes: RFC 9639, section 8.6. Numbers have the least significant byte first.
+/// Parses a VORBIS_COMMENT block: RFC 9639, section 8.6. Its numbers are little-endian.
 struct VorbisComments {
     private let bytes: [UInt8]
     private var index = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The comments, of the wanted names only where some are given; nil for a block that contradicts itself.
+    /// Reads the comments with wanted names; nil for an inconsistent block.
     /// - Parameters:
-    ///   - limit: bytes of each text that are kept; by the names unless given.
-    ///   - wanted: true for a name in capitals whose text is to be kept.
+    ///   - limit: the bytes to keep of each text (default: by name).
+    ///   - wanted: whether to keep the comment with an uppercase name.
     mutating func read(limit: Int? = nil, _ wanted: (String) -> Bool) -> [FLACComment]? {
         guard let vendor = number(), skip(vendor) != nil, let count = number() else { return nil }
         var comments: [FLACComment] = []
@@ -38,7 +38,7 @@ struct VorbisComments {
         return index..<(index + count)
     }
 
-    /// Names are ASCII and do not distinguish case; up to fifteen letters take no memory of their own.
+    /// Converts a name to uppercase ASCII. A name of up to fifteen letters needs no allocation.
     private static func capitals(_ name: ArraySlice<UInt8>) -> String {
         guard name.count <= 64 else { return String(decoding: name, as: UTF8.self).uppercased() }
         return unsafe String(unsafeUninitializedCapacity: name.count) { buffer in
