@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// What the system refused to do with a file.
+/// A file operation that the system refused.
 public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// The number: errno(3).
+    /// The error number: errno(3).
     public let code: Int32
 
-    /// A refusal of the system.
+    /// Creates a problem from a path and an errno.
     public init(path: String, code: Int32) { (self.path, self.code) = (path, code) }
 
-    /// The reason, in words.
+    /// The reason as a clause.
     public var words: String {
         switch code {
         case ELOOP: "it is a symbolic link, and links are not followed here"
@@ -23,9 +23,9 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path and the reason.
     public var description: String { "\(path): \(words)" }
 
-    /// Not a regular file: Linux has no number of its own for that.
+    /// The file is not a regular file; Linux has no errno for this.
     static let notAFile = EFTYPE
 }
 
-/// `EBADFD`, "file descriptor in bad state": no call that this module makes gives it.
+/// `EBADFD`, "file descriptor in bad state", which none of this module's calls returns.
 private let EFTYPE = EBADFD

@@ -1,16 +1,16 @@
 internal import CLinux
 internal import Glibc
 
-/// The rights of the user that a folder belongs to. Root works with them in a folder of another user: a link or a mount
-/// that lies there then leads to nothing that its owner may not change anyway.
+/// The access rights of a folder's owner. Root uses them in another user's folder, so that a link or mount in it cannot
+/// lead to anything that the owner may not change anyway.
 ///
-/// Linux keeps the rights over files for each thread, setfsuid(2): no other thread has them meanwhile.
+/// Linux keeps file access rights per thread, setfsuid(2): other threads are unaffected.
 public struct OwnersRights: Sendable, Hashable {
     private let user: uid_t
     private let group: gid_t
 
-    /// The rights in a folder. Nil where the present ones serve: for another user than root, for root's own folders, and
-    /// where the owner cannot reach the folder, so that no other user can have put anything into it.
+    /// Determines the rights for a folder. Nil if the current rights suffice: for users other than root, for root's own
+    /// folders, and if the owner cannot reach the folder, so that no other user can have put anything into it.
     public init?(of folder: String) {
         var facts = stat()
         guard geteuid() == 0, stat(folder, &facts) == 0, facts.st_uid != 0 else { return nil }
@@ -18,8 +18,8 @@ public struct OwnersRights: Sendable, Hashable {
         guard use({ stat(folder, &facts) == 0 }) else { return nil }
     }
 
-    /// Does something with these rights, on this thread alone. `body` must not suspend, and has the value of `errno` in its
-    /// result where that matters.
+    /// Runs a body with these rights, on this thread only. `body` must not suspend, and must return `errno` in its
+    /// result if the caller needs it.
     public func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         let before = (group: setfsgid(group), user: setfsuid(user))
         defer {
@@ -31,7 +31,7 @@ public struct OwnersRights: Sendable, Hashable {
 }
 
 extension OwnersRights? {
-    /// Does something with the owner's rights where there are any, else with the present ones.
+    /// Runs a body with the owner's rights if there are any, otherwise with the current ones.
     public func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         guard let self else { return try body() }
         return try self.use(body)

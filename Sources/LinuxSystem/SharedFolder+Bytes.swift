@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Whole files.
+/// Reading and replacing whole files.
 extension SharedFolder {
-    /// The bytes of a file; nil for one that cannot be read, or is longer than a limit.
+    /// Reads a file; nil if it cannot be read or is longer than the limit.
     public func bytes(of file: String, limit: Int = 1 << 20) -> [UInt8]? {
         guard let descriptor = try? open(file, for: .reading) else { return nil }
         defer { close(descriptor) }
         return Self.bytes(descriptor, limit: limit)
     }
 
-    /// The rest of an open file; nil where it cannot be read, or is longer than a limit.
+    /// Reads the rest of an open file; nil if it cannot be read or is longer than the limit.
     public static func bytes(_ descriptor: Int32, limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 16 << 10)
@@ -23,10 +23,10 @@ extension SharedFolder {
         return nil
     }
 
-    /// Puts bytes in a file's place: a reader, and a power cut, finds the old file or the new one.
+    /// Replaces a file's contents atomically: a reader, or a power cut, finds the old file or the new one.
     /// - Parameters:
-    ///   - temporary: the new file's name so long; what an ended process left under it goes.
-    ///   - prepare: what is done with the open file before it takes its place: rights, times.
+    ///   - temporary: the name of the new file until it is renamed; a leftover of that name is removed.
+    ///   - prepare: changes the open file before it is renamed, such as its rights and times.
     public func replace(
         _ file: String, with bytes: [UInt8], temporary: String? = nil, mode: Mode = 0o666,
         prepare: (Int32) -> Bool = { _ in true }
@@ -34,7 +34,7 @@ extension SharedFolder {
         let fresh = temporary ?? file + ".new"
         try? remove(fresh)
         let descriptor = try open(fresh, for: .making, mode: mode)
-        // On the disk before it takes the other's place.
+        // Written to disk before the rename.
         let isWritten = Self.write(bytes, to: descriptor) && prepare(descriptor) && fsync(descriptor) == 0
         let code = errno
         close(descriptor)
@@ -47,7 +47,7 @@ extension SharedFolder {
         }
     }
 
-    /// Writes all of the bytes, and says whether it could.
+    /// Writes all bytes and returns whether that succeeded.
     public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -1,41 +1,41 @@
 public import Glibc
 
-/// What lies in a folder.
+/// Listing and removing a folder's contents.
 extension SharedFolder {
-    /// What an entry is.
+    /// The type of an entry.
     public enum Kind: Sendable, Hashable {
-        /// A regular file.
+        /// A regular file: `S_IFREG`.
         case file
-        /// A folder.
+        /// A folder: `S_IFDIR`.
         case folder
         /// A link, a socket, a pipe or a device.
         case other
     }
 
-    /// A file or folder.
+    /// An entry of a folder.
     public struct Entry: Sendable, Hashable {
-        /// Below the folder that was listed.
+        /// The path relative to the listed folder.
         public let path: String
-        /// What it is.
+        /// The type of the entry.
         public let kind: Kind
-        /// Its last change.
+        /// The time of the last modification, in seconds since 1970.
         public let changedAt: time_t
     }
 
-    /// How far folders are nested at most: deeper ones are a problem.
+    /// The deepest nesting of folders; a deeper tree is an error.
     private static let depth = 64
 
-    /// What lies in it, by name; folders are not entered.
+    /// Lists the folder's entries by name, without those of its subfolders.
     public func entries() throws(FileProblem) -> [Entry] {
         try names().compactMap { name in
             facts(name).map { Entry(path: name, kind: Self.kind($0.st_mode), changedAt: $0.st_mtim.tv_sec) }
         }
     }
 
-    /// All that lies in it and in the folders below, folders before what is in them. No link is followed.
+    /// Lists all entries of the folder and its subfolders, each folder before its contents. Links are not followed.
     public func tree() throws(FileProblem) -> [Entry] { try tree(Self.depth) }
 
-    /// Removes a folder with all that is in it, or a file, or a link. Nothing of that name is no problem.
+    /// Removes a folder with its contents, or a file, or a link. A missing entry is not an error.
     public func removeAll(_ name: String) throws(FileProblem) {
         guard let facts = facts(name) else { return }
         guard Self.kind(facts.st_mode) == .folder else { return try remove(name) }
@@ -69,7 +69,7 @@ extension SharedFolder {
     }
 
     private func names() throws(FileProblem) -> [String] {
-        // A descriptor of its own: the place in a listing is shared by those that are copied.
+        // Opens a second descriptor, because duplicated descriptors share their position in a listing.
         let (listed, code) = withRights { () -> (Int32, Int32) in
             (openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), errno)
         }

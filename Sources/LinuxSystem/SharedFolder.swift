@@ -1,36 +1,36 @@
 public import Glibc
 
-/// A folder in which other users may write too, and the only way in which files of a state folder are opened.
+/// A folder that other users may write to. All files of a state folder are opened through this type.
 ///
-/// Everything is opened relative to the folder's descriptor. No link is followed, a file that has a second name is not
-/// written, and root works with the rights of the folder's owner: whatever another user puts there, a name in the folder
-/// never leads out of it. A path is a name, or names with slashes between them, each a folder of its own.
+/// Opens everything relative to the folder's descriptor, follows no links, refuses to write to a file with a second
+/// hard link, and as root uses the rights of the folder's owner. So nothing that another user creates can lead out of
+/// the folder. A path is a name, or names separated by slashes, all but the last of which are folders.
 public final class SharedFolder: Sendable {
-    /// The permissions of what is made, before the umask: open(2).
+    /// The permissions of a new file, before the umask: open(2).
     public typealias Mode = mode_t
 
-    /// What a file is opened for.
+    /// The purpose of opening a file.
     public enum Purpose: Sendable {
-        /// To be read.
+        /// Read only: `O_RDONLY`.
         case reading
-        /// To be read and written where it is there.
+        /// Read and write; the file must exist: `O_RDWR`.
         case changing
-        /// To be read and written; an empty file is made where there is none.
+        /// Read and write; an empty file is created if there is none: `O_CREAT`.
         case writing
-        /// To be read and written, where there was none.
+        /// Read and write; the file must not exist yet: `O_CREAT | O_EXCL`.
         case making
     }
 
-    /// The folder's path.
+    /// The path of the folder.
     public let path: String
-    /// A group has it in common: its members may write here, and what is made here is for all of them.
+    /// Whether the folder is shared by a group, whose members may write to it and to the files created in it.
     public let isShared: Bool
-    /// It belongs to the user of this process, and no other user may write in it.
+    /// Whether the folder belongs to the current user and no other user may write to it.
     public let isPrivate: Bool
     let descriptor: Int32
     private let rights: OwnersRights?
 
-    /// A folder that is there. Links on the way to it are followed: they are those of the configuration.
+    /// Opens an existing folder. Links on the way to it are followed, because they are part of the configuration.
     public convenience init(_ path: String) throws(FileProblem) {
         let rights = OwnersRights(of: path)
         let (opened, code) = rights.use { () -> (Int32, Int32) in
@@ -43,7 +43,7 @@ public final class SharedFolder: Sendable {
     private init(_ descriptor: Int32, path: String, _ rights: OwnersRights?) {
         var facts = stat()
         let isKnown = fstat(descriptor, &facts) == 0
-        // What is made in it belongs to its group then: inode(7), "set-group-ID bit".
+        // New files then belong to the folder's group: inode(7), "set-group-ID bit".
         isShared = isKnown && facts.st_mode & S_ISGID != 0 && facts.st_mode & S_IWGRP != 0
         isPrivate = isKnown && facts.st_uid == geteuid() && facts.st_mode & 0o022 == 0
         (self.descriptor, self.path, self.rights) = (descriptor, path, rights)
@@ -51,17 +51,17 @@ public final class SharedFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// A folder in it.
-    /// - Parameter making: it is made where it is not there.
+    /// Opens a subfolder.
+    /// - Parameter making: whether to create the folder if it does not exist.
     public func folder(_ name: String, making: Bool = false) throws(FileProblem) -> SharedFolder {
         guard let slash = name.firstIndex(of: "/") else { return try child(name, making: making) }
         return try child(String(name[..<slash]), making: making)
             .folder(String(name[name.index(after: slash)...]), making: making)
     }
 
-    /// Opens a file, whose descriptor is the caller's to close.
+    /// Opens a file; the caller closes the descriptor.
     ///
-    /// A file that is made is for the group too where the folder is shared, whatever the process' umask says.
+    /// In a shared folder a new file is writable by the group, whatever the process' umask.
     public func open(_ file: String, for purpose: Purpose, mode: Mode = 0o666) throws(FileProblem) -> Int32 {
         let (folder, name) = try place(of: file)
         let (opened, code) = rights.use { folder.opened(name, purpose, mode) }
@@ -74,7 +74,7 @@ public final class SharedFolder: Sendable {
         return opened
     }
 
-    /// What lies under a name, a link itself and not what it leads to; nil where that cannot be said.
+    /// The attributes of a file, or of a link itself: fstatat(2); nil if they cannot be read.
     public func facts(_ file: String) -> stat? {
         guard let (folder, name) = try? place(of: file) else { return nil }
         var facts = stat()
@@ -87,26 +87,26 @@ public final class SharedFolder: Sendable {
         try perform(file) { unlinkat(folder.descriptor, name, 0) }
     }
 
-    /// Removes a folder that is empty.
+    /// Removes an empty folder: unlinkat(2) with `AT_REMOVEDIR`.
     public func removeFolder(_ file: String) throws(FileProblem) {
         let (folder, name) = try place(of: file)
         try perform(file) { unlinkat(folder.descriptor, name, AT_REMOVEDIR) }
     }
 
-    /// Gives a file another name, in the place of whatever has it.
+    /// Renames a file, replacing any file with the new name.
     public func rename(_ file: String, to other: String, in target: SharedFolder? = nil) throws(FileProblem) {
         let (from, old) = try place(of: file)
         let (to, new) = try (target ?? self).place(of: other)
         try perform(file) { renameat(from.descriptor, old, to.descriptor, new) }
     }
 
-    /// Waits until the list of names is on the disk.
+    /// Waits until the folder's list of names is on disk: fsync(2).
     public func sync() throws(FileProblem) { try perform("") { fsync(descriptor) } }
 
-    /// A second descriptor of the folder, the caller's to close; negative where there is none to be had.
+    /// Duplicates the folder's descriptor, which the caller closes; negative on failure.
     public func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 
-    /// Does something with the rights with which files are opened here.
+    /// Runs a body with the rights that files here are opened with.
     public func withRights<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         try rights.use(body)
     }
@@ -131,7 +131,7 @@ extension SharedFolder {
         guard result == 0 else { throw problem(file, code) }
     }
 
-    /// The folder that a file lies in, and its name there. No name leads upwards.
+    /// Resolves a path to the folder of the file and its name there. No name leads upwards.
     private func place(of file: String) throws(FileProblem) -> (SharedFolder, String) {
         guard let slash = file.lastIndex(of: "/") else {
             guard !file.isEmpty, file != ".", file != ".." else { throw problem(file, EINVAL) }
@@ -146,7 +146,7 @@ extension SharedFolder {
             let isNew = making && mkdirat(descriptor, name, 0o700) == 0
             return (openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), errno, isNew)
         }
-        // A link in a folder's place is none: open(2).
+        // open(2) reports ENOTDIR for a link; report it as ELOOP.
         guard opened >= 0 else { throw problem(name, code == ENOTDIR && isLink(name) ? ELOOP : code) }
         if isNew, isShared { rights.use { _ = fchmod(opened, 0o2770) } }
         return SharedFolder(opened, path: path + "/" + name, rights)
@@ -166,7 +166,7 @@ extension SharedFolder {
         }
     }
 
-    /// Another process may make or remove it at the same time.
+    /// Opens or creates a file. Retries, because another process may create or remove it at the same time.
     private func foundOrMade(_ name: String, _ mode: Mode) -> (Int32, code: Int32) {
         for _ in 0..<16 {
             let found = openat(descriptor, name, O_RDWR | Self.plain)
@@ -178,7 +178,7 @@ extension SharedFolder {
     }
 
     private func made(_ name: String, _ mode: Mode) -> (Int32, code: Int32) {
-        // For nobody but the group from its first moment on: a process may end before the next call.
+        // Not accessible to others from the start, because a process may end before the next call.
         let first = isShared ? mode & 0o660 : mode
         let new = openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | Self.plain, first)
         let code = errno
