@@ -1,47 +1,47 @@
-/// A number of sample frames: one sample of every channel each.
+/// A number of sample frames; a frame has one sample for each channel.
 public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable {
-    /// How many.
+    /// The number of frames.
     public var rawValue: Int64
 
-    /// That many frames.
+    /// Creates a count from a number of frames.
     public init(rawValue: Int64) { self.rawValue = rawValue }
 
-    /// That many frames.
+    /// Creates a count from a number of frames.
     public init(_ count: some BinaryInteger) { rawValue = Int64(count) }
 
-    /// No file is longer: where a number of frames enters, a greater one is damage. A year of music at the highest rate is less
-    /// than a fifth of it; sums of a few such numbers fit into 64 bits.
+    /// The longest accepted file, 288 days at 44.1 kHz; a larger number read from a file counts as damage. Sums of many
+    /// such numbers fit in 64 bits.
     public static let longest: Int64 = 1 << 40
 
-    /// No frames.
+    /// No frames, or the start of a stream.
     public static let zero = FrameCount(0)
 
-    /// Orders by number.
+    /// Orders counts by number.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-    /// Adds.
+    /// Adds two counts.
     public static func + (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue + b.rawValue) }
-    /// Subtracts.
+    /// Subtracts a count from another.
     public static func - (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue - b.rawValue) }
-    /// Adds in place.
+    /// Adds a count in place.
     public static func += (a: inout Self, b: Self) { a.rawValue += b.rawValue }
-    /// Subtracts in place.
+    /// Subtracts a count in place.
     public static func -= (a: inout Self, b: Self) { a.rawValue -= b.rawValue }
 
-    /// How long they last at a rate, in frames a second.
+    /// Converts to a duration at a rate in frames per second.
     public func duration(at rate: Int) -> Duration {
         let (seconds, rest) = rawValue.quotientAndRemainder(dividingBy: Int64(rate))
         return .seconds(seconds) + .nanoseconds(rest * 1_000_000_000 / Int64(rate))
     }
 }
 
-/// Part of a stream: from a first frame up to, and not including, an end.
+/// A part of a stream: a half-open range of frames.
 public struct FrameSpan: Sendable, Hashable {
-    /// The first frame.
+    /// The first frame of the part, from 0.
     public var start: FrameCount
-    /// The frame after the last one; nil for the end of the stream.
+    /// The frame after the last one, or nil for the end of the stream.
     public var end: FrameCount?
 
-    /// The part that starts here and ends there.
+    /// Creates a span from its first frame to its end.
     public init(start: FrameCount, end: FrameCount? = nil) {
         precondition(start >= .zero, "A span starts inside its stream.")
         precondition(end.map { $0 >= start } ?? true, "A span ends after its start.")

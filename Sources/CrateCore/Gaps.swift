@@ -1,31 +1,31 @@
-/// Why no subscription can serve: the library has to be mended.
+/// The reason why no subscription can be used; the remedy concerns the library.
 public struct LibraryGap: Sendable, Hashable {
-    /// The closed list of reasons.
+    /// The possible reasons. The list is complete.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
-        /// The box is subscribed to no library at all.
+        /// The box has no subscription.
         case none
-        /// Its owner paused it.
+        /// The owner paused the library.
         case paused
-        /// It is not there: unplugged, unmounted, or it did not answer in time.
+        /// The library is disconnected or unmounted, or did not answer in time.
         case offline
-        /// It is there and cannot be read.
+        /// The library is connected but cannot be read.
         case unreadable
-        /// Something is there, but it carries no manifest.
+        /// The folder exists but contains no manifest.
         case unidentified
-        /// Another library is in its place.
+        /// A different library is in its place.
         case wrongLibrary
-        /// Its manifest is of a version that this box does not know.
+        /// The manifest has a version that this box does not support.
         case unsupported
     }
 
-    /// Which of the reasons.
+    /// The reason, from the fixed list.
     public var reason: Reason
-    /// Name of the library concerned.
+    /// The name of the library concerned.
     public var library: String?
-    /// What a log reader needs to know beyond that.
+    /// Further facts, for logs and JSON.
     public var detail: GapDetail
 
-    /// A gap with its reason.
+    /// Creates a gap from its reason, the library concerned and further facts.
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
         self.reason = reason
         self.library = library
@@ -33,36 +33,36 @@ public struct LibraryGap: Sendable, Hashable {
     }
 }
 
-/// Why this record cannot sound here now, although a library is live.
+/// The reason why an album cannot be played now, although a library is live.
 public struct AlbumGap: Sendable, Hashable {
-    /// The closed list of reasons.
+    /// The possible reasons. The list is complete.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         /// No subscribed library holds a rip of it.
         case notRipped
-        /// All of its files are gone.
+        /// All of its files are missing.
         case filesMissing
         /// None of its files can be decoded.
         case undecodable
-        /// The track asked for is not on the release, or its file is gone.
+        /// The requested track is not on the release, or its file is missing.
         case noSuchTrack
         /// There is no such sound output.
         case outputAbsent
-        /// Something else is using the output.
+        /// Another program is using the output.
         case outputBusy
-        /// The output refuses the recording's rate, width or channels.
+        /// The output rejects the recording's sample rate, bit depth or channels.
         case outputFormat
-        /// The output exists and may not be used.
+        /// The output exists, but access is denied.
         case outputDenied
     }
 
-    /// Which of the reasons.
+    /// The reason, from the fixed list.
     public var reason: Reason
-    /// Name of the library concerned, if one is.
+    /// The name of the library concerned, if any.
     public var library: String?
-    /// What a log reader needs to know beyond that.
+    /// Further facts, for logs and JSON.
     public var detail: GapDetail
 
-    /// A gap with its reason.
+    /// Creates a gap from its reason, the library concerned and further facts.
     public init(_ reason: Reason, library: String? = nil, detail: GapDetail = GapDetail()) {
         self.reason = reason
         self.library = library
@@ -70,45 +70,45 @@ public struct AlbumGap: Sendable, Hashable {
     }
 }
 
-/// The facts behind a gap: for logs and JSON, never for speech.
+/// The facts behind a gap, for logs and JSON. They are never spoken.
 public struct GapDetail: Sendable, Hashable {
-    /// The release whose only rips are in the library named by the gap, while another library is live.
+    /// The release whose only rips are in the library named by the gap, when another library is live.
     public var release: Release.ID?
-    /// Root folder of the library.
+    /// The root folder of the library.
     public var root: String?
-    /// A short word for what was found: `notMounted`, `deadline`; `hdmi` where it is such an output that refuses.
+    /// A short identifier of the cause: `notMounted`, `deadline`; `hdmi` for a rejection by an HDMI output.
     public var cause: String?
-    /// Name of the system error: `EACCES`.
+    /// The name of the system error, such as `EACCES`.
     public var errno: String?
-    /// UUID that was expected.
+    /// The expected UUID of the library.
     public var expected: String?
-    /// UUID that was found.
+    /// The UUID of the library that was found.
     public var found: String?
-    /// Format version of a manifest that is not known here.
+    /// The unsupported format version of a manifest.
     public var version: Int?
-    /// The file concerned.
+    /// The path of the file concerned.
     public var file: String?
-    /// libFLAC's name of what is wrong with it.
+    /// The decoder's name for what is wrong with the file.
     public var flac: String?
-    /// The track asked for.
+    /// The requested track, as an id.
     public var track: String?
-    /// Name of the ALSA PCM.
+    /// The name of the ALSA PCM.
     public var pcm: String?
-    /// libasound's code, a negative errno.
+    /// libasound's error code, a negative errno.
     public var alsa: Int?
-    /// Who has the output: `mpd (1234)`.
+    /// The program that uses the output: `mpd (1234)`.
     public var holder: String?
-    /// Sample rate that the output refused, in frames a second.
+    /// The sample rate that the output rejected, in Hz.
     public var rate: Int?
-    /// Bits a sample that it refused.
+    /// The bits per sample that the output rejected.
     public var bits: Int?
-    /// Channels that it refused.
+    /// The number of channels that the output rejected.
     public var channels: Int?
 
-    /// No facts.
+    /// Creates a detail without facts.
     public init() {}
 
-    /// No facts but those set in the closure.
+    /// Creates a detail with the facts that a closure sets.
     public init(_ fill: (inout GapDetail) -> Void) {
         self.init()
         fill(&self)

@@ -1,12 +1,13 @@
-/// How deeply JSON is nested: to be asked before it is decoded, since decoders call themselves once a level.
+/// Checks the nesting depth of JSON before decoding, because decoders recurse once per level.
 public enum JSONDepth {
-    /// More levels than anything that Cratebox reads has.
+    /// More levels than any JSON that Cratebox reads.
     public static let limit = 32
 
-    /// Whether these bytes can be decoded safely: no more levels of `[` and `{` than the limit.
+    /// Whether it is safe to decode these bytes: they nest `[` and `{` no deeper than the limit.
     ///
-    /// Brackets within strings do not count. A zero byte never occurs in JSON in UTF-8; decoders take it for a sign of
-    /// another encoding, in which brackets cannot be counted so. Whether the bytes are JSON at all the decoder tells.
+    /// Brackets in strings are not counted. A zero byte never occurs in UTF-8 JSON; decoders take it as a sign of
+    /// another encoding, in which brackets cannot be counted this way. Whether the bytes are valid JSON is left to the
+    /// decoder.
     @inlinable
     public static func isWithin(_ bytes: some Sequence<UInt8>, limit: Int = limit) -> Bool {
         var depth = 0

@@ -1,16 +1,16 @@
-/// By what a rip library is found again, and told from another one in its place: enough to look for it before the store is
-/// open.
+/// Identifies the location of a rip library and distinguishes it from another one in its place, even before the store
+/// is open.
 public struct LibraryHome: Sendable, Hashable {
-    /// Absolute path of its root folder, without symbolic links.
+    /// The absolute path of the root folder, without symbolic links.
     public var root: String
-    /// What kind of mark it is recognised by: `manifest`, `filesystem` or `source`.
+    /// The kind of identity: `manifest`, `filesystem` or `source`.
     public var identity: String
-    /// The mark itself.
+    /// The value that identifies the library.
     public var fingerprint: String
-    /// Where its file system is mounted, as far as known.
+    /// The mount point of its file system, if known.
     public var mountPoint: String?
 
-    /// A library's home.
+    /// Creates a home from its root folder, identity and mount point.
     public init(root: String, identity: String, fingerprint: String, mountPoint: String? = nil) {
         self.root = root
         self.identity = identity

@@ -1,13 +1,13 @@
-/// What came of asking for an album: what happened, never what to say about it.
+/// The result of a request to play an album: what happened, not how to word it.
 public enum Outcome: Sendable, Hashable {
-    /// The first period was accepted and the PCM runs.
+    /// The device accepted the first period and the PCM is running.
     case played
-    /// The remedy is the library: subscribe, plug in, mount, resume, fix permissions, take the right disk.
+    /// The remedy concerns the library: subscribe, plug in, mount, resume, fix permissions, connect the right disk.
     case notSubscribed(LibraryGap)
-    /// The library side is fine; this record cannot sound here now.
+    /// The libraries are fine, but this album cannot be played now.
     case notAvailable(AlbumGap)
 
-    /// Its name in JSON, logs and tests.
+    /// The case's name in JSON, logs and tests.
     public var name: String {
         switch self {
         case .played: "played"

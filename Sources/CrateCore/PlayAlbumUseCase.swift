@@ -1,18 +1,18 @@
-/// May we play, is there a rip, start: the one chain behind every way of asking for an album.
+/// Plays an album if a library is live and holds a rip of it; all requests to play an album use this sequence.
 ///
-/// It decides nothing about words, files, devices or SQL.
+/// Contains no wording and no access to files, devices or SQL.
 public struct PlayAlbumUseCase: Sendable {
     private let libraries: any RipLibraries
     private let playback: any Playback
 
-    /// The chain over these libraries and this engine.
+    /// Creates the use case over these libraries and this engine.
     public init(libraries: any RipLibraries, playback: any Playback) {
         self.libraries = libraries
         self.playback = playback
     }
 
-    /// Plays a release, from a given track or from its first, and says what came of it.
-    /// - Throws: `CancellationError`, and the store's error when it cannot be opened.
+    /// Plays a release from the given track, or from its first one, and returns the outcome.
+    /// - Throws: `CancellationError`, and the store's error if it cannot be opened.
     public func play(_ release: Release.ID, startingTrackID: Track.ID? = nil) async throws -> Outcome {
         if let gap = try await libraries.gap() { return .notSubscribed(gap) }
         switch try await libraries.rip(of: release) {

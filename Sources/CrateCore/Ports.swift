@@ -1,33 +1,33 @@
-/// What the use case asks about rip libraries. The collection store answers.
+/// The use case's port to rip libraries, implemented by the collection store.
 public protocol RipLibraries: Sendable {
-    /// Nil when at least one subscription is live; else why none is.
+    /// Returns nil if at least one subscription is live, otherwise the reason why none is.
     ///
-    /// Every state is looked up now, each with a deadline of 2 s; ALSA is never touched.
-    /// With several dead libraries the first by subscription order is reported.
-    /// - Throws: when the store cannot be opened or read, and `CancellationError`.
+    /// Checks every subscription on each call, with a deadline of 2 s each; ALSA is never touched. If several libraries
+    /// are unavailable, reports the one subscribed first.
+    /// - Throws: `CancellationError`, and an error if the store cannot be opened or read.
     func gap() async throws -> LibraryGap?
 
-    /// The best rip of a release in a live library.
-    /// - Throws: when the store cannot be opened or read, and `CancellationError`.
+    /// Finds the best rip of a release in a live library.
+    /// - Throws: `CancellationError`, and an error if the store cannot be opened or read.
     func rip(of release: Release.ID) async throws -> RipLookup
 }
 
-/// Where the rip of a release was found.
+/// The result of searching for a rip of a release.
 public enum RipLookup: Sendable, Hashable {
-    /// It has rips, all in libraries that are not live.
+    /// All of its rips are in libraries that are not live.
     case away(LibraryGap)
     /// No subscribed library holds a rip of it.
     case absent(AlbumGap)
-    /// Here it is.
+    /// A rip in a live library.
     case found(Rip)
 }
 
-/// What the use case asks of the sound engine.
+/// The use case's port to the sound engine.
 public protocol Playback: Sendable {
-    /// Replaces the queue by this rip and starts it.
+    /// Replaces the queue with this rip and starts it.
     ///
-    /// Returns nil once the first period was accepted and the PCM runs, else why it cannot sound.
-    /// Files are looked at before the output is opened.
+    /// Returns nil once the device accepted the first period and the PCM is running, otherwise the reason why it cannot
+    /// be played. Checks the files before opening the output.
     /// - Throws: `CancellationError`, nothing else.
     func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap?
 }

@@ -1,34 +1,34 @@
-/// One entry of Discogs, or a rip that matches none: what a person means by "an album".
+/// A Discogs release, or a rip that matches none: an "album" to its listener.
 public struct Release: Sendable, Hashable, Identifiable {
     /// A Discogs release number, or a negative local number for a rip that matches no release.
     ///
-    /// Never a master number. DESIGN part 2 says how the local number is made.
+    /// Never a master number. A local number is derived from the rip's audio checksums and lengths.
     public struct ID: RawRepresentable, Sendable, Hashable, Comparable {
-        /// The number itself.
+        /// The number: positive for Discogs, negative for a local release.
         public let rawValue: Int64
 
-        /// The release with this number.
+        /// Creates an id from a number.
         public init(rawValue: Int64) { self.rawValue = rawValue }
 
-        /// True when the number was made from the rip itself, for want of a Discogs release.
+        /// Whether the number was derived from the rip, because it matches no Discogs release.
         public var isLocal: Bool { rawValue < 0 }
 
-        /// Orders by number.
+        /// Orders ids by number.
         public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// Its number.
+    /// The release number, or the local number.
     public var id: ID
-    /// The title as the collection gives it, trimmed.
+    /// The title in the collection, without surrounding white space.
     public var title: String
-    /// The artist as people say it: no ` (2)` that tells namesakes apart.
+    /// The artist's name without the suffix, such as ` (2)`, by which Discogs distinguishes artists of one name.
     public var artist: String
-    /// Year of release, if known.
+    /// The year of release, if known.
     public var year: Int?
-    /// Genres, most telling first; empty when unknown.
+    /// The genres, most significant first; empty if unknown.
     public var genres: [String]
 
-    /// A release with what the collection knows of it.
+    /// Creates a release from what the collection contains.
     public init(id: ID, title: String, artist: String, year: Int? = nil, genres: [String] = []) {
         self.id = id
         self.title = title
@@ -39,10 +39,10 @@ public struct Release: Sendable, Hashable, Identifiable {
 }
 
 extension Release.ID: LosslessStringConvertible {
-    /// The number in decimal: `249504`, or `-123` for a local release.
+    /// The decimal number: `249504`, or `-123` for a local release.
     public var description: String { String(rawValue) }
 
-    /// Reads a decimal number; nil for anything else, zero included.
+    /// Parses a decimal number; nil for any other text and for zero.
     public init?(_ text: String) {
         guard let number = Int64(text), number != 0 else { return nil }
         self.init(rawValue: number)

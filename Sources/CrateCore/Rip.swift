@@ -1,15 +1,15 @@
-/// The files of one release in one library, in playing order.
+/// The files of a release in a library, in playing order.
 public struct Rip: Sendable, Hashable {
-    /// One track of a rip: a file, or a part of one.
+    /// A track of a rip: a file, or a part of one.
     public struct Track: Sendable, Hashable {
-        /// Which track of the release it is.
+        /// The id of the track on the release.
         public var id: CrateCore.Track.ID
-        /// Absolute path of the FLAC file.
+        /// The absolute path of the FLAC file.
         public var file: String
-        /// The part of the file that is this track; nil for all of it.
+        /// The part of the file, or nil for all of it.
         public var span: FrameSpan?
 
-        /// A track in a file.
+        /// Creates a track in a file.
         public init(id: CrateCore.Track.ID, file: String, span: FrameSpan? = nil) {
             self.id = id
             self.file = file
@@ -17,16 +17,16 @@ public struct Rip: Sendable, Hashable {
         }
     }
 
-    /// The release that this is a rip of.
+    /// The release that the files belong to.
     public var release: Release.ID
-    /// Name of the library that holds it.
+    /// The name of the library that holds the rip.
     public var library: String
-    /// By what that library is found again; nil where nobody asked.
+    /// The location and identity of that library, if known.
     public var home: LibraryHome?
-    /// Its tracks in playing order. Files that are gone are still listed: they may be back by now.
+    /// The tracks in playing order. Missing files are listed too, because they may have returned since.
     public var tracks: [Track]
 
-    /// A rip of a release in a library.
+    /// Creates a rip of a release in a library.
     public init(release: Release.ID, library: String, home: LibraryHome? = nil, tracks: [Track]) {
         self.release = release
         self.library = library

@@ -1,10 +1,10 @@
-/// Words of a command line that people copy into a shell.
+/// Quotes words of command lines that people copy into a shell.
 public enum ShellWord {
-    /// A text as one word of a POSIX shell: plain, in single quotes, or as `$'…'` where it holds characters that a
-    /// terminal obeys, so that it can be printed and still names the same file.
+    /// Quotes a text as one word of a POSIX shell: unchanged, in single quotes, or as `$'…'` if it contains characters
+    /// that control a terminal, so that it can be printed safely and still names the same file.
     public static func quoted(_ word: String) -> String {
         guard !word.isEmpty else { return "''" }
-        // Tilde, equals sign and the like mean something at a word's beginning.
+        // An equals sign has a special meaning at the beginning of a word.
         if word.utf8.allSatisfy(isPlain), word.first != "=" { return word }
         guard word.unicodeScalars.contains(where: isInvisible) else { return singleQuoted(word) }
         var result = ""
@@ -31,7 +31,7 @@ public enum ShellWord {
         }
     }
 
-    /// Controls, separators of lines, and marks of direction.
+    /// Control characters, line separators and bidirectional formatting characters.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -39,7 +39,7 @@ public enum ShellWord {
         }
     }
 
-    /// `\x1b`.
+    /// Formats a byte as `\x1b`.
     private static func hexadecimal(_ byte: UInt8) -> String {
         "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }

@@ -1,29 +1,29 @@
-/// One track of a release.
+/// A track of a release.
 public struct Track: Sendable, Hashable, Identifiable {
-    /// Release and place, written `249504.2`. The place is fixed when the rip is first stored.
+    /// The release and the track's place on it, written `249504.2`. The place is fixed when the rip is first stored.
     public struct ID: Sendable, Hashable {
-        /// The release it belongs to.
+        /// The release of the track.
         public let release: Release.ID
-        /// Its place in playing order, from 1.
+        /// The place in playing order, from 1.
         public let place: Int
 
-        /// The track at a place of a release.
+        /// Creates an id from a release and a place.
         public init(release: Release.ID, place: Int) {
             self.release = release
             self.place = place
         }
     }
 
-    /// Release and place.
+    /// The release and the place.
     public var id: ID
-    /// The position as printed on the record (`A2`), if known.
+    /// The position printed on the record (`A2`), if known.
     public var position: String?
-    /// Its title; empty when unknown.
+    /// The title; empty if unknown.
     public var title: String
-    /// Its length, if known.
+    /// The duration on the release, if known.
     public var duration: Duration?
 
-    /// A track with what is known of it.
+    /// Creates a track of a release.
     public init(id: ID, position: String? = nil, title: String, duration: Duration? = nil) {
         self.id = id
         self.position = position
@@ -33,10 +33,10 @@ public struct Track: Sendable, Hashable, Identifiable {
 }
 
 extension Track.ID: LosslessStringConvertible {
-    /// `249504.2`.
+    /// The release and the place in the form `249504.2`.
     public var description: String { "\(release).\(place)" }
 
-    /// Reads `RELEASE.PLACE`; nil for anything else, or for a place below 1.
+    /// Parses `RELEASE.PLACE`; nil for any other text and for a place below 1.
     public init?(_ text: String) {
         guard let dot = text.lastIndex(of: "."),
             let release = Release.ID(String(text[..<dot])),

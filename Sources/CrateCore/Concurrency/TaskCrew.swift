@@ -1,13 +1,13 @@
-/// On whose threads the tasks of a process that stays are run: what they start inherits it.
+/// Selects the threads that run the tasks of a long-lived process; child tasks inherit the choice.
 ///
-/// A task executor preference (SE-0417) reaches child tasks by itself, and unstructured ones only if they are made here.
+/// A task executor preference (SE-0417) is inherited by child tasks, but not by unstructured tasks: create these here.
 public enum TaskCrew {
-    /// The threads; nil for the default pool.
+    /// The executor of the current task; nil for the default pool.
     @TaskLocal public static var executor: (any TaskExecutor)?
 
-    /// Starts a task on the threads of an executor, with all that comes of it.
+    /// Starts a task on an executor, which the task and everything that it starts then use.
     ///
-    /// A task that begins elsewhere would go through the default pool on its way.
+    /// A task started elsewhere would first pass through the default pool.
     @discardableResult
     public static func start(
         on executor: any TaskExecutor, _ body: @escaping @Sendable () async -> Void
@@ -15,7 +15,7 @@ public enum TaskCrew {
         $executor.withValue(executor) { Task(executorPreference: executor, operation: body) }
     }
 
-    /// An unstructured task on the same threads as this one.
+    /// Starts an unstructured task on the executor of the current one.
     public static func task<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Task<Value, Never> {
         Task(executorPreference: executor, operation: body)
     }

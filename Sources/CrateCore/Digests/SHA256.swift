@@ -1,6 +1,6 @@
-/// SHA-256 of a few bytes, for names and fingerprints: FIPS 180-4. It keeps no secret.
+/// SHA-256 (FIPS 180-4) of short inputs, for names and fingerprints. Not for secrets.
 public enum SHA256 {
-    /// The 32 bytes of the hash.
+    /// Returns the 32-byte hash.
     public static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var state = beginning
         var schedule = [UInt32](repeating: 0, count: 64)
@@ -18,7 +18,7 @@ public enum SHA256 {
         return (0..<32).map { UInt8(truncatingIfNeeded: state[$0 / 4] >> (24 - 8 * UInt32($0 % 4))) }
     }
 
-    /// A one bit, zeros up to 8 bytes before the end of a block, and the length in bits.
+    /// Returns a one bit, zeros up to 8 bytes before the end of a block, and the length in bits.
     private static func padding(_ count: Int) -> [UInt8] {
         let zeros = [UInt8](repeating: 0, count: (119 - count % 64) % 64)
         return [0x80] + zeros + (0..<8).map { UInt8(truncatingIfNeeded: (UInt64(count) << 3) >> (56 - 8 * UInt64($0))) }
@@ -62,11 +62,11 @@ public enum SHA256 {
         word &>> count | word &<< (32 &- count)
     }
 
-    /// The fractions of the square roots of the first 8 primes.
+    /// Fractions of the square roots of the first 8 primes.
     private static let beginning = SIMD8<UInt32>(
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19)
 
-    /// The fractions of the cube roots of the first 64 primes.
+    /// Fractions of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = [
         0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
         0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,

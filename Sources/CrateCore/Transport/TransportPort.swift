@@ -1,38 +1,38 @@
-/// What is asked of the sound engine once something plays.
+/// The port to the sound engine that controls playback.
 public protocol Transport: Sendable {
-    /// Does what is asked, and answers once it is done; ``TransportReport/isRefused`` where nothing plays.
+    /// Performs a request and returns the state afterwards; ``TransportReport/isRefused`` is set if nothing is playing.
     ///
-    /// Waits for the playback loop, never for a file.
+    /// Waits for the playback loop, but never for a file.
     func perform(_ request: TransportRequest) async -> TransportReport
 
-    /// What the music is doing now.
+    /// The current state of playback.
     var report: TransportReport { get }
 
-    /// What follows the end of a track or an album.
+    /// What is repeated at the end of a track or an album.
     var repeatMode: RepeatMode { get }
 
-    /// Sets what follows the end of a track or an album. It stays until it is set again.
+    /// Sets the repeat mode, which stays until it is set again.
     func setRepeat(_ mode: RepeatMode) async
 
-    /// Puts a rip into the queue; false when nothing plays, and so nothing was queued.
+    /// Adds a rip to the queue; returns false if nothing is playing, because then nothing is queued.
     func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool
 
-    /// The albums of the queue, the one that plays first; empty when nothing plays.
+    /// The albums in the queue, the current one first; empty if nothing is playing.
     var queue: [Release.ID] { get }
 }
 
-/// What the music is doing after a request.
+/// The state of playback after a request.
 public struct TransportReport: Sendable, Hashable {
-    /// What it is doing.
+    /// The transport state after the request.
     public var state: TransportState
-    /// The track; nil when nothing plays.
+    /// The current track; nil if nothing is playing.
     public var track: Track.ID?
-    /// How far into it.
+    /// The position in the track.
     public var elapsed: Duration
-    /// The request needed music, and there was none.
+    /// Whether the request was refused because nothing is playing.
     public var isRefused: Bool
 
-    /// A report.
+    /// Creates a report; without a track, nothing is playing.
     public init(state: TransportState, track: Track.ID? = nil, elapsed: Duration = .zero, isRefused: Bool = false) {
         self.state = state
         self.track = track

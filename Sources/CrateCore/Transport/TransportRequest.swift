@@ -1,53 +1,53 @@
-/// What can be asked of the music that plays, beyond playing an album.
+/// A request that controls playback; playing an album is a separate request.
 public enum TransportRequest: Sendable, Hashable {
-    /// Stand still at the frame that is heard.
+    /// Pause at the current frame.
     case pause
-    /// Go on at the very next frame.
+    /// Resume at the next frame.
     case resume
-    /// Pause, or resume.
+    /// Pause or resume, depending on the state.
     case toggle
-    /// End the music and let go of the device.
+    /// Stop playback and close the device.
     case stop
-    /// Go to the next track; after the last one the music has ended.
+    /// Skip to the next track; after the last one, stop.
     case next
-    /// Restart the track after its third second, else go to the one before.
+    /// Restart the track if it has played for three seconds, otherwise skip to the previous one.
     case previous
-    /// Go to the next album of the queue; after the last one the music has ended.
+    /// Skip to the next album of the queue; after the last one, stop.
     case nextAlbum
-    /// Go to a place.
+    /// Seek to a position.
     case seek(SeekTarget)
-    /// Give the device away now and remember the place: a phone call.
+    /// Give up the device now, for example for a phone call, and keep the position.
     case yield
-    /// Take it back, and go on unless it was paused meanwhile.
+    /// Reopen the device, and resume unless playback was paused meanwhile.
     case reclaim
-    /// Look now whether a lost device is back: udev's nudge.
+    /// Check now whether a lost device has returned; sent by udev.
     case retry
 }
 
-/// Where to go in what plays.
+/// A position to seek to.
 public enum SeekTarget: Sendable, Hashable {
-    /// A time in a track; nil for the present one.
+    /// A time in a track; nil for the current one.
     case time(Duration, of: Track.ID?)
-    /// A frame of a track; nil for the present one.
+    /// A frame of a track; nil for the current one.
     case frame(FrameCount, of: Track.ID?)
-    /// So much later, or earlier, within the present track.
+    /// A positive or negative offset within the current track.
     case offset(Duration)
 }
 
-/// What follows the end of a track or an album.
+/// What to repeat at the end of a track or an album.
 public enum RepeatMode: String, Sendable, Hashable, CaseIterable {
-    /// The next one, and after the last the end.
+    /// Nothing: continue with the next one, and stop after the last.
     case off
-    /// The same track again.
+    /// The current track.
     case track
-    /// The same album again.
+    /// The current album.
     case album
 }
 
-/// Where an album joins the queue.
+/// The place of an album added to the queue.
 public enum QueuePlace: String, Sendable, Hashable, CaseIterable {
-    /// Behind the album that plays.
+    /// After the album that is playing.
     case next
-    /// Behind all others.
+    /// At the end of the queue.
     case end
 }

@@ -1,63 +1,63 @@
-/// What the music is doing.
+/// The state of playback.
 public enum TransportState: Sendable, Hashable {
-    /// Nothing plays and nothing is waiting to.
+    /// Nothing is playing or waiting to play.
     case stopped
-    /// It sounds.
+    /// Music is playing on an open device.
     case playing
-    /// It stands still at a place.
+    /// Playback is paused at a position.
     case paused
-    /// The device was given away; whether to go on when it is taken back.
+    /// The device was given up; `resumes` is whether to resume when it is reclaimed.
     case yielded(resumes: Bool)
-    /// The device is gone, or not to be had; whether to go on when it is back. It stands still meanwhile.
+    /// The device is lost or unavailable and playback is paused; `resumes` is whether to resume when it returns.
     case waiting(resumes: Bool)
 
-    /// The device is lost.
+    /// Whether the device is lost.
     public var isWaiting: Bool { if case .waiting = self { true } else { false } }
 
-    /// Its name in JSON, logs and tests.
+    /// The state's name in JSON, logs and tests.
     public var name: String {
         switch self {
         case .stopped: "stopped"
         case .playing: "playing"
-        // It does not sound; that the device is lost is the output's state.
+        // Nothing is audible while waiting; the lost device is part of the output's state.
         case .paused, .waiting: "paused"
         case .yielded: "yielded"
         }
     }
 }
 
-/// What the engine has to do for a request.
+/// What the engine does for a request.
 public enum TransportAction: Sendable, Hashable {
-    /// Hold the frame that is heard.
+    /// Pause at the current frame.
     case hold
-    /// Go on; open the device where it was let go of.
+    /// Resume, reopening the device if it was closed.
     case carryOn
-    /// End, and forget the queue.
+    /// Stop and clear the queue.
     case end
-    /// Go somewhere else, sounding or silent as it is now.
+    /// Change the position, without changing whether music is playing.
     case move
-    /// Let go of the device, and remember the place.
+    /// Close the device and keep the position.
     case letGo
-    /// Look now whether the lost device is back.
+    /// Check now whether the lost device has returned.
     case tryAgain
 }
 
-/// What becomes of a request.
+/// The effect of a request.
 public enum Transition: Sendable, Hashable {
-    /// The new state, and what has to be done; nil when nothing has to be.
+    /// The new state and the engine's action, if any.
     case to(TransportState, TransportAction?)
-    /// There is nothing to do it with.
+    /// The request is refused, because nothing is playing.
     case nothingPlays
 }
 
 extension TransportState {
-    /// The whole of what a request does to a state: one function, tested by table.
+    /// The complete transition table of requests and states.
     ///
-    /// Asking for what is the case already is no mistake. Only what needs music is refused where there is none.
+    /// A request for the current state succeeds without effect. Only requests that need music are refused without it.
     public func after(_ request: TransportRequest) -> Transition {
         switch (self, request) {
         case (.stopped, .pause), (.stopped, .reclaim), (.stopped, .retry): .to(.stopped, nil)
-        // The device may be held for an album to come.
+        // The device may still be open for the next album.
         case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .letGo)
         case (.stopped, _): .nothingPlays
         case (_, .stop): .to(.stopped, .end)

@@ -1,14 +1,14 @@
-/// A level relative to full scale: 0 dB leaves the samples as they are.
+/// A level relative to full scale: 0 dB leaves the samples unchanged.
 public struct Decibels: RawRepresentable, Sendable, Hashable, Comparable {
-    /// The number.
+    /// The level in decibels.
     public var rawValue: Double
 
-    /// That many decibels.
+    /// Creates a level from a number of decibels.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
-    /// That many decibels.
+    /// Creates a level from a number of decibels.
     public init(_ value: Double) { rawValue = value }
 
-    /// Orders by level.
+    /// Orders levels by loudness.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

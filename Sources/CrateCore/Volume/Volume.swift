@@ -1,13 +1,13 @@
-/// How loud the output is set, by the card's own mixer.
+/// The volume setting of the output, from the card's mixer.
 public struct VolumeLevel: Sendable, Hashable {
-    /// In decibels; nil where the card does not say.
+    /// The level in decibels, or nil if the card does not report it.
     public var decibels: Decibels?
-    /// As alsamixer shows it, from 0 to 100.
+    /// The percentage that alsamixer shows, from 0 to 100.
     public var percent: Int
-    /// It is switched off.
+    /// Whether the output is switched off.
     public var isMuted: Bool
 
-    /// A level.
+    /// Creates a level (default: not muted).
     public init(decibels: Decibels?, percent: Int, isMuted: Bool = false) {
         self.decibels = decibels
         self.percent = percent
@@ -15,20 +15,20 @@ public struct VolumeLevel: Sendable, Hashable {
     }
 }
 
-/// What is asked of the volume.
+/// A change of the volume.
 public enum VolumeChange: Sendable, Hashable {
-    /// So many per cent, as alsamixer counts them.
+    /// To a percentage, as in alsamixer.
     case percent(Int)
-    /// So many per cent more, or less.
+    /// By a number of percentage points, up or down.
     case percentBy(Int)
-    /// To a level.
+    /// To a level in decibels, relative to full scale.
     case decibels(Decibels)
-    /// So many decibels more, or less.
+    /// By a number of decibels, up or down.
     case decibelsBy(Decibels)
 }
 
 extension VolumeChange: LosslessStringConvertible {
-    /// As it is written on the command line.
+    /// The form used on the command line.
     public var description: String {
         switch self {
         case .percent(let number): "\(number)%"
@@ -38,8 +38,8 @@ extension VolumeChange: LosslessStringConvertible {
         }
     }
 
-    /// Reads `40%` (`40` too), `+5%`, `-5%`, `-12dB`, `-12.5 dB`; a step in decibels has its sign twice where it is
-    /// downwards (`+2dB`, `--2dB`), since levels are negative themselves.
+    /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are negative, so a step in decibels has two
+    /// signs if it goes down (`+2dB`, `--2dB`).
     public init?(_ text: String) {
         let word = text.filter { !$0.isWhitespace }.lowercased()
         if word.hasSuffix("db") {
@@ -58,18 +58,18 @@ extension VolumeChange: LosslessStringConvertible {
         self = body.hasPrefix("+") || body.hasPrefix("-") ? .percentBy(number) : .percent(number)
     }
 
-    /// More than any card has, either way: beyond it a number means nothing.
+    /// Accepts levels and steps within ±1000 dB, more than any card supports.
     private static func decibels(_ text: Substring) -> Double? {
         Double(text).flatMap { (-1000...1000).contains($0) ? $0 : nil }
     }
 }
 
-/// The volume of the output, as far as it has one.
+/// The port to the volume of the output.
 public protocol VolumeControl: Sendable {
-    /// How loud it is set now; nil where the output has no mixer.
+    /// Returns the current volume, or nil if the output has no mixer.
     func level() async -> VolumeLevel?
 
-    /// Changes it, not above the ceiling of the configuration; the level that came of it, nil where the output has no
-    /// mixer. The same value twice changes nothing.
+    /// Changes the volume, up to the configured ceiling, and returns the new one, or nil if the output has no mixer.
+    /// Applying the same value twice has no further effect.
     func change(_ change: VolumeChange) async -> VolumeLevel?
 }
