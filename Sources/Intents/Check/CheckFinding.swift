@@ -1,27 +1,27 @@
 public import IntentRules
 
-/// One thing that a rule found.
+/// A violation of a rule in an artefact.
 public struct CheckFinding: Sendable, Hashable {
-    /// The anti-pattern's name.
+    /// The name of the rule.
     public let rule: String
-    /// The rule's topic.
+    /// The topic of the rule.
     public let topic: String
-    /// How much it matters.
+    /// The severity of the violation.
     public let severity: Rule.Severity
-    /// How much is won by mending it.
+    /// The benefit of fixing it.
     public let impact: Rule.Impact
-    /// What it is about: `Intent PlayAlbum`.
+    /// The checked item: `Intent PlayAlbum`.
     public let subject: String
-    /// The field: `intents[0].description`.
+    /// The path of the field: `intents[0].description`.
     public let path: String
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     public let problem: String
-    /// What is there.
+    /// The current value of the field.
     public let before: String
-    /// What could be there instead.
+    /// A suggested value for the field.
     public let after: String
 
-    /// Where something is wrong, and how it could be right.
+    /// The place of a violation and a suggested fix.
     struct Place {
         let subject: String
         let path: String

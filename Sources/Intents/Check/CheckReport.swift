@@ -1,43 +1,43 @@
 public import IntentRules
 
-/// What the rules say of an artefact: findings by what they are about, and what to do first.
+/// The result of checking an artefact: findings by subject, and a summary of what to fix first.
 public struct CheckReport: Sendable, Hashable {
-    /// One line of the summary.
+    /// A line of the summary: what to do about one rule.
     public struct Advice: Sendable, Hashable, Encodable {
-        /// How much is won.
+        /// The benefit of fixing the findings.
         public let impact: Rule.Impact
-        /// The anti-pattern's name.
+        /// The name of the rule.
         public let rule: String
-        /// How often it was found.
+        /// The number of findings of the rule.
         public let count: Int
         /// What to do, in a sentence.
         public let remedy: String
     }
 
-    /// How many phrases there are, beside what some hosts take.
+    /// The number of phrases, compared with the limit of some hosts.
     public struct PhraseBudget: Sendable, Hashable, Encodable {
-        /// Written phrases, of the language that has the most.
+        /// The number of phrases as written, in the language with the most.
         public let written: Int
-        /// Those of them with places, each of which a host fills with what it knows.
+        /// The number of those with slots, which a host expands with the values that it knows.
         public let withPlaces: Int
-        /// How many phrases some hosts take, expanded ones counted.
+        /// The limit of some hosts, which counts expanded phrases.
         public let limit: Int
     }
 
-    /// What was found; all of one thing stands together, in the order of the artefact.
+    /// The findings, grouped by subject in the order of the artefact.
     public let findings: [CheckFinding]
-    /// What to do, the most telling first.
+    /// What to do, ordered by impact.
     public let summary: [Advice]
-    /// How many phrases there are.
+    /// The number of phrases, and the limit of some hosts.
     public let phrases: PhraseBudget
 
-    /// Whether something cannot be used, or is not shown.
+    /// Whether anything cannot be used or is not shown.
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-    /// How many findings are of a severity.
+    /// The number of findings of a severity.
     public func count(_ severity: Rule.Severity) -> Int { findings.count { $0.severity == severity } }
 
-    /// Checks an artefact by the rules of some topics, or by all of them.
+    /// Checks an artefact against the rules of some topics (default: all).
     public init(of artefact: IntentsArtefact, topics: Set<String>? = nil) {
         let rules = CheckRule.all.filter { topics?.contains($0.topic) ?? true }
         let found = rules.map { rule in (rule, rule.find(artefact).map { CheckFinding(rule, $0) }) }
@@ -56,7 +56,7 @@ public struct CheckReport: Sendable, Hashable {
 }
 
 extension IntentsArtefact {
-    /// What findings may be about, in order.
+    /// The possible subjects of findings, in order.
     var subjects: [String] {
         [applicationSubject] + intents.map(\.subject) + entities.map(\.subject) + shortcuts.map(\.subject)
     }

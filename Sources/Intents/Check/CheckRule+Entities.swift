@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// What there is to be found.
+    /// Rules for entities and their queries.
     static var entityRules: [CheckRule] {
         [
             CheckRule(.dependencyInQuery, brokenQuery),

@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// What is done, and what is asked.
+    /// Rules for intents and their parameters.
     static var intentRules: [CheckRule] {
         [
             CheckRule(.entityParameterWithoutPrompt, withoutPrompt),
@@ -115,7 +115,7 @@ extension CheckRule {
 }
 
 extension IntentsArtefact {
-    /// What is wrong with parameters: the rest of the path, the problem, before and after.
+    /// Collects violations of a parameter rule: the rest of the path, the problem, before and after.
     fileprivate func parameterPlaces(
         _ find: (IntentEntry, ParameterEntry) -> (path: String, problem: String, before: String, after: String)?
     ) -> [CheckFinding.Place] {

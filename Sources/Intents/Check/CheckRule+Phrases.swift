@@ -3,7 +3,7 @@ import IntentRules
 extension CheckRule {
     private static let token = IntentsArtefact.applicationToken
 
-    /// What is said.
+    /// Rules for phrases.
     static var phraseRules: [CheckRule] {
         [
             CheckRule(.phraseWithoutAppName, withoutName),
@@ -72,7 +72,7 @@ extension CheckRule {
         var found: [CheckFinding.Place] = []
         for (place, shortcut) in artefact.shortcuts.enumerated() {
             for (path, text) in shortcut.phraseFields(at: place) {
-                // Languages are heard one at a time.
+                // The same phrase may occur in two languages.
                 let key = "\(IntentsArtefact.language(of: path)) \(PhraseText.comparable(text))"
                 if let other = seen[key] {
                     found.append(
@@ -102,8 +102,8 @@ extension CheckRule {
 }
 
 extension IntentsArtefact {
-    /// How many phrases of a language there are once choices are put into them. What an entity's places come to depends on
-    /// who asks, so such a phrase counts once.
+    /// The number of phrases in a language after expanding choices. The values of an entity are known only at run time,
+    /// so a phrase with an entity counts once.
     func expandedPhrases(in language: String) -> Int {
         shortcuts.reduce(0) { count, shortcut in
             let parameters = intents.first { $0.name == shortcut.intent }?.parameters ?? []

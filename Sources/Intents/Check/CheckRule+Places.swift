@@ -3,7 +3,7 @@ import IntentRules
 extension CheckRule {
     private static let token = IntentsArtefact.applicationToken
 
-    /// What is said and can never be meant.
+    /// Rules for phrases and slots that can never match.
     static var placeRules: [CheckRule] {
         [
             CheckRule(.unknownParameter, unknownPlace),

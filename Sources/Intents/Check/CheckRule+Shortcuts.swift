@@ -1,7 +1,7 @@
 import IntentRules
 
 extension CheckRule {
-    /// What is offered.
+    /// Rules for shortcuts.
     static var shortcutRules: [CheckRule] {
         [
             CheckRule(.tooManyShortcuts, tooMany),
@@ -48,7 +48,7 @@ extension CheckRule {
         }
     }
 
-    /// What its phrases or its query keep from being shown is found by rules of their own.
+    /// Skips items that are hidden because of their phrases or query, which other rules report.
     @Sendable private static func notShown(_ artefact: IntentsArtefact) -> [CheckFinding.Place] {
         let entries =
             artefact.intents.enumerated().map { ("intents[\($0)]", $1.subject, $1.visible, $1.reasons) }

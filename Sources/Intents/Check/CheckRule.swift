@@ -1,8 +1,8 @@
 public import IntentRules
 
-/// A rule for what an application declares, and how it is looked for in an artefact.
+/// A rule for an application's declarations, with the check that finds its violations in an artefact.
 public struct CheckRule: Sendable {
-    /// The rule's entry in the catalogue.
+    /// The catalogue entry of the rule.
     public let rule: Rule
     let find: @Sendable (IntentsArtefact) -> [CheckFinding.Place]
 
@@ -10,25 +10,25 @@ public struct CheckRule: Sendable {
         (self.rule, self.find) = (rule, find)
     }
 
-    /// The name of the anti-pattern.
+    /// The name of the rule.
     public var name: String { rule.name }
-    /// Which part of a design it belongs to.
+    /// The topic of the rule.
     public var topic: String { rule.topic.rawValue }
-    /// How much it matters in an artefact. Every rule here has such a severity; a test compares the two lists.
+    /// The severity in an artefact. Every rule here has one; a test compares the two lists.
     public var severity: Rule.Severity { rule.artefact ?? .error }
-    /// How much is won by fixing it.
+    /// The benefit of fixing a violation.
     public var impact: Rule.Impact { rule.impact }
     /// What to do, in a sentence.
     public var remedy: String { rule.remedy }
 }
 
 extension CheckRule {
-    /// All rules. A computed value: a process that checks nothing does not make them.
+    /// All rules. Computed, so that a process without checks does not create them.
     public static var all: [CheckRule] {
         phraseRules + placeRules + shortcutRules + intentRules + entityRules
     }
 
-    /// The topics that there are rules for, in the order of the rules.
+    /// The topics with rules, in the order of the rules.
     public static var topics: [String] {
         all.map(\.topic).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

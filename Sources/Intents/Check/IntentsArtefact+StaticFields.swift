@@ -1,4 +1,4 @@
-/// A text of an artefact, and where it stands.
+/// A text of an artefact and its path.
 struct StaticField {
     let subject: String
     let path: String
@@ -6,7 +6,7 @@ struct StaticField {
 }
 
 extension IntentsArtefact {
-    /// All text that is there before anybody asked. Prompts are said at run time, and are not among it.
+    /// All static texts. Prompts are excluded, because they are created at run time.
     var staticFields: [StaticField] { intentFields + entityFields + shortcutFields }
 
     private var intentFields: [StaticField] {

@@ -1,25 +1,25 @@
-/// A type of entity as a host sees it.
+/// An entity type in an artefact.
 public struct EntityEntry: Sendable, Hashable {
-    /// The name of the type: `Album`.
+    /// The display name of the type: `Album`.
     public var name: String
-    /// The same of several: `Albums`.
+    /// The plural of the display name: `Albums`.
     public var plural: String
-    /// Its visible fields.
+    /// The visible properties, in order of declaration.
     public var properties: [PropertyEntry] = []
-    /// Whether the artefact tells of its fields at all.
+    /// Whether the artefact lists properties at all.
     private(set) var tellsProperties = true
-    /// How it is found: `id`, `string`, `suggested`, `enumerable`, `property`.
+    /// The available queries: `id`, `string`, `suggested`, `enumerable`, `property`.
     public var queries: [String] = []
-    /// The named index that its entities belong in; nil for one that no index knows.
+    /// The name of the index for these entities; nil if they are not indexed.
     public var index: String?
-    /// Whether somebody donates that index.
+    /// Whether entities are donated to that index.
     public var isDonated = false
-    /// Whether a host shows it.
+    /// Whether a host shows the type.
     public var visible = true
-    /// Why a host would not, or why it cannot be found.
+    /// The reasons why a host would not show the type, or why its entities cannot be found.
     public var reasons: [String] = []
 
-    /// A type with no fields.
+    /// Creates an entry without properties.
     public init(name: String, plural: String) {
         self.name = name
         self.plural = plural
@@ -31,7 +31,7 @@ extension EntityEntry: Codable {
         case name, plural, properties, queries, index, isDonated, visible, reasons
     }
 
-    /// Reads one; only its name has to be there.
+    /// Decodes an entry; only the name is required.
     public init(from decoder: any Decoder) throws {
         let parts = try decoder.container(keyedBy: CodingKeys.self)
         let name = try parts.decode(String.self, forKey: .name)
@@ -46,18 +46,18 @@ extension EntityEntry: Codable {
     }
 }
 
-/// A visible field of an entity as a host sees it.
+/// A visible property of an entity in an artefact.
 public struct PropertyEntry: Sendable, Hashable, Codable {
-    /// The field's name.
+    /// The property's name in code.
     public var name: String
-    /// Its name for people.
+    /// The property's display name.
     public var title: String
-    /// What its values are: `String`, `Optional<Int>`.
+    /// The value type: `String`, `Optional<Int>`.
     public var kind: String
-    /// Whether it is worked out only when it is asked for.
+    /// Whether the value is computed on demand.
     public var isDeferred: Bool
 
-    /// A field.
+    /// Creates an entry for a property.
     public init(name: String, title: String, kind: String, isDeferred: Bool = false) {
         self.name = name
         self.title = title

@@ -1,31 +1,31 @@
-/// An intent as a host sees it.
+/// An intent in an artefact.
 public struct IntentEntry: Sendable, Hashable {
-    /// Its name for programs.
+    /// The identifier of the intent.
     public var name: String
-    /// Its name for people.
+    /// The display name, in English.
     public var title: String
-    /// What it does, in a sentence.
+    /// The description, in a sentence.
     public var description: String
-    /// The kind of thing that it does.
+    /// The category of the intent.
     public var category: String?
-    /// Other words that somebody may look for it with.
+    /// Additional words for searches.
     public var searchKeywords: [String] = []
-    /// The entity that it opens, by the name of its type.
+    /// The display name of the entity type that the intent opens.
     public var opens: String?
-    /// Whether it may take the sound output.
+    /// Whether the intent may use the sound output.
     public var playsAudio = false
-    /// Whether it takes something away, and so asks first.
+    /// Whether the intent deletes something and asks for confirmation.
     public var deletes = false
-    /// Whether hosts list it.
+    /// Whether hosts list the intent.
     public var isDiscoverable = true
-    /// Its parameters, in the order of declaration.
+    /// The parameters, in order of declaration.
     public var parameters: [ParameterEntry] = []
-    /// Whether a host shows it.
+    /// Whether a host shows the intent.
     public var visible = true
-    /// Why a host would not, or why it cannot be used as it is.
+    /// The reasons why a host would not show it, or why it cannot be used.
     public var reasons: [String] = []
 
-    /// An intent with no parameters.
+    /// Creates an entry without parameters.
     public init(name: String, title: String, description: String) {
         self.name = name
         self.title = title
@@ -39,7 +39,7 @@ extension IntentEntry: Codable {
             visible, reasons
     }
 
-    /// Reads one; only its name has to be there.
+    /// Decodes an entry; only the name is required.
     public init(from decoder: any Decoder) throws {
         let parts = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -58,24 +58,24 @@ extension IntentEntry: Codable {
     }
 }
 
-/// A parameter as a host sees it.
+/// A parameter in an artefact.
 public struct ParameterEntry: Sendable, Hashable, Codable {
-    /// The name by which it is given.
+    /// The name of the parameter.
     public var name: String
-    /// Its name for people.
+    /// The parameter's display name.
     public var title: String
-    /// `string`, `integer`, `boolean`, `choice` or `entity`.
+    /// The value kind: `string`, `integer`, `boolean`, `choice` or `entity`.
     public var kind: String
-    /// The entity's type, where it is one.
+    /// The entity's type, for the kind `entity`.
     public var entity: String?
-    /// The words to choose from, where there are such.
+    /// The possible values, for the kind `choice`.
     public var choices: [String]?
-    /// Whether the intent cannot be performed without it.
+    /// Whether the intent requires a value.
     public var isRequired: Bool
-    /// The question that is put when it is missing.
+    /// The question for a missing value.
     public var prompt: String?
 
-    /// A parameter of a kind.
+    /// Creates an entry for a parameter.
     public init(
         name: String, title: String, kind: String, entity: String? = nil, isRequired: Bool, prompt: String? = nil
     ) {

@@ -1,5 +1,5 @@
 extension IntentsArtefact {
-    /// The entities that a shortcut's phrases have places for.
+    /// The entities in the slots of a shortcut's phrases.
     func entities(in shortcut: ShortcutEntry) -> [EntityEntry] {
         guard let intent = intents.first(where: { $0.name == shortcut.intent }) else { return [] }
         let phrases = shortcut.phrases.values.joined()
@@ -9,7 +9,7 @@ extension IntentsArtefact {
         return entities.filter { entity in named.contains { $0.entity == entity.name } }
     }
 
-    /// The same with the state of each shortcut, from how many entries the named indices hold.
+    /// Returns a copy with the state of each shortcut, derived from the number of entries in each named index.
     public func with(entries: [String: Int]) -> IntentsArtefact {
         var artefact = self
         for (place, shortcut) in shortcuts.enumerated() {
@@ -22,7 +22,8 @@ extension IntentsArtefact {
         return artefact
     }
 
-    /// The same where the query of an entity does not work: it, and what cannot do without it, is shown with the reason.
+    /// Returns a copy in which entities with broken queries, and everything that depends on them, have the reason
+    /// added.
     public func with(brokenQueries broken: [String: String]) -> IntentsArtefact {
         var artefact = self
         for place in entities.indices {
@@ -40,7 +41,7 @@ extension IntentsArtefact {
         return artefact
     }
 
-    /// Intents that a word finds: in their names, titles, descriptions and keywords, in either case.
+    /// The intents with a word in their names, titles, descriptions or keywords, case-insensitively.
     public func intents(for word: String) -> [IntentEntry] {
         let wanted = word.trimmed.lowercased()
         return intents.filter { intent in

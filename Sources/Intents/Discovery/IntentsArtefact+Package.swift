@@ -1,5 +1,5 @@
 extension IntentsArtefact {
-    /// What a host sees of an application. Reads declarations and nothing else: no store, no query, no dependency.
+    /// Creates the artefact of an application from its declarations alone, without any store, query or dependency.
     public init(_ package: IntentsPackage) {
         let provider = package.provider
         let shortcuts = provider.appShortcuts
@@ -81,7 +81,7 @@ extension ShortcutEntry {
         judge()
     }
 
-    /// What other hosts leave out without a word.
+    /// Hides a shortcut that other hosts would silently omit.
     private mutating func judge() {
         if label == nil { reasons.append(Self.judged[0]) }
         let nameless = phrases.values.joined().contains { !$0.contains(IntentsArtefact.applicationToken) }
@@ -89,14 +89,14 @@ extension ShortcutEntry {
         visible = reasons.isEmpty
     }
 
-    /// Why it would not be shown, where its phrases are the cause.
+    /// The reasons for hiding a shortcut that are caused by its phrases.
     static let judged = [
         "no phrase without a parameter: there is nothing to label it with", "a phrase does not name the application",
     ]
 }
 
 extension PhraseTemplate {
-    /// As an artefact has it: `Play ${album} on ${applicationName}`.
+    /// The form in an artefact: `Play ${album} on ${applicationName}`.
     var artefactText: String {
         parts.map { part in
             switch part {

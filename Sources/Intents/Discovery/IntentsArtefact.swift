@@ -2,21 +2,21 @@ import IntentRules
 
 /// Everything that a host sees of an application without running it: its intents, entities and shortcuts.
 ///
-/// It is made from declarations alone, and nothing is left out of it because something is wrong: what a host would not
-/// show has `visible` false, and the reasons.
+/// Created from declarations alone. Faulty items are included: what a host would not show has `visible` false and a
+/// list of reasons.
 public struct IntentsArtefact: Sendable, Hashable {
     /// The application's name.
     public var application: String
-    /// Other ways to write what is heard of it.
+    /// Alternative spellings of the spoken name.
     public var spellings: [String]
-    /// The discoverable intents.
+    /// The intents that discovery lists.
     public var intents: [IntentEntry]
-    /// The entities that they are about.
+    /// The entities of those intents.
     public var entities: [EntityEntry]
-    /// The shortcuts, the most habitual first.
+    /// The shortcuts, most common first.
     public var shortcuts: [ShortcutEntry]
 
-    /// An artefact of its parts.
+    /// Creates an artefact from its parts.
     public init(
         application: String, spellings: [String] = [], intents: [IntentEntry] = [], entities: [EntityEntry] = [],
         shortcuts: [ShortcutEntry] = []
@@ -28,14 +28,14 @@ public struct IntentsArtefact: Sendable, Hashable {
         self.shortcuts = shortcuts
     }
 
-    /// What stands in a phrase for the application's name.
+    /// The token that represents the application's name in a phrase.
     public static let applicationToken = PhraseText.applicationToken
 }
 
 extension IntentsArtefact: Codable {
     private enum CodingKeys: CodingKey { case application, spellings, intents, entities, shortcuts }
 
-    /// Reads one; parts that are not there are empty.
+    /// Decodes an artefact; missing parts are empty.
     public init(from decoder: any Decoder) throws {
         let parts = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -1,15 +1,15 @@
-/// What an application declares: Swift has no way to ask a program for its types, so they are listed.
+/// The declarations of an application, listed explicitly because Swift cannot enumerate a program's types.
 public struct IntentsPackage: Sendable {
-    /// Its shortcuts and its name.
+    /// The provider of the shortcuts and the application's name.
     public let provider: any AppShortcutsProvider.Type
-    /// Its intents; those that are not discoverable may be among them.
+    /// The intents, including any that are not discoverable.
     public let intents: [any AppIntent.Type]
     /// The entities that hosts may show.
     public let entities: [any AppEntity.Type]
-    /// The named indices that somebody donates.
+    /// The names of the indices that entities are donated to.
     public let donated: Set<String>
 
-    /// What an application declares.
+    /// Creates a list of declarations.
     public init(
         provider: any AppShortcutsProvider.Type, intents: [any AppIntent.Type], entities: [any AppEntity.Type],
         donated: Set<String> = []

@@ -1,25 +1,25 @@
-/// A shortcut as a host sees it.
+/// A shortcut in an artefact.
 public struct ShortcutEntry: Sendable, Hashable {
-    /// The intent's name.
+    /// The identifier of the intent.
     public var intent: String
-    /// Its name for a tile or a key.
+    /// The short title for a tile or a key.
     public var shortTitle: String
-    /// A freedesktop icon name.
+    /// The freedesktop icon name: `media-playback-start`.
     public var image: String
-    /// What can be shown and said as it is: the first English phrase with no place for a parameter; nil without one.
+    /// The label: the first English phrase without slots; nil if there is none.
     public var label: String?
-    /// What is said for it, by the language's code: `Play ${album} on ${applicationName}`.
+    /// The phrases by language code: `Play ${album} on ${applicationName}`.
     public var phrases: [String: [String]]
-    /// What never means it.
+    /// The phrases that never match the intent, by language code.
     public var negativePhrases: [String: [String]] = [:]
-    /// Whether what its phrases promise is there yet; nil where nobody looked.
+    /// Whether the entities that its phrases name are available; nil if not checked.
     public var state: ShortcutState?
-    /// Whether a host shows it.
+    /// Whether a host shows the shortcut.
     public var visible = true
-    /// Why a host would not, or why it cannot be used as it is.
+    /// The reasons why a host would not show it, or why it cannot be used.
     public var reasons: [String] = []
 
-    /// A shortcut with phrases.
+    /// Creates an entry with phrases.
     public init(
         intent: String, shortTitle: String, image: String, label: String? = nil, phrases: [String: [String]] = [:]
     ) {
@@ -31,11 +31,11 @@ public struct ShortcutEntry: Sendable, Hashable {
     }
 }
 
-/// Whether a shortcut's promise can be kept: it never hides the shortcut.
+/// The availability of a shortcut's entities; it never hides the shortcut.
 public enum ShortcutState: String, Sendable, Hashable, Codable {
-    /// What its phrases may name is there, or they name nothing.
+    /// The entities are available, or the phrases name none.
     case ready
-    /// Nothing that its phrases may name has been donated yet.
+    /// No entity that the phrases can name has been donated yet.
     case waiting
 }
 
@@ -44,7 +44,7 @@ extension ShortcutEntry: Codable {
         case intent, shortTitle, image, label, phrases, negativePhrases, state, visible, reasons
     }
 
-    /// Reads one; only its intent has to be there.
+    /// Decodes an entry; only the intent is required.
     public init(from decoder: any Decoder) throws {
         let parts = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

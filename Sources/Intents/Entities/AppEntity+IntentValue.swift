@@ -1,8 +1,8 @@
 extension AppEntity {
-    /// An entity, by the name of its type.
+    /// The entity kind, with the display name of the type.
     public static var kind: ValueKind { .entity(typeDisplayName.one) }
 
-    /// The entity as an option, answered by its id.
+    /// The entity as an option, selected by its id.
     public var option: Option {
         let display = displayRepresentation
         return Option(
@@ -10,11 +10,11 @@ extension AppEntity {
             answer: EntityReference<ID>.prefix + id.description)
     }
 
-    /// The entities as options, one by one.
+    /// Converts each entity to an option.
     public static func options(for entities: [Self]) throws -> [Option] { entities.map(\.option) }
 
-    /// The entity of an id after `id:`, else what the default query matches, else what is close to the words.
-    /// - Throws: what the query throws.
+    /// Resolves an id after `id:`, otherwise the default query's matches, otherwise its close matches.
+    /// - Throws: any error of the query.
     public static func resolve(_ text: String) async throws -> Resolution<Self> {
         let reference = EntityReference<ID>(text.trimmed)
         let found = try await entities(meantBy: reference)
@@ -24,13 +24,14 @@ extension AppEntity {
         return close.isEmpty ? .none(notFound) : .close(try options(for: close), notFound)
     }
 
-    /// What the default query suggests.
-    /// - Throws: what the query throws.
+    /// Returns the suggestions of the default query.
+    /// - Throws: any error of the query.
     public static func suggestions() async throws -> [Option] {
         try await defaultQuery.suggested().map(\.option)
     }
 
-    /// The entity of a negative number, which needs no prefix: lists and JSON give such ids. Nil where there is none.
+    /// Looks up a negative number without the prefix, because lists and JSON contain such ids. Nil if there is no
+    /// match.
     private static func numbered(_ words: String) async throws -> [Self]? {
         let digits = words.utf8.dropFirst()
         guard words.hasPrefix("-"), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -1,43 +1,43 @@
-/// A thing of the application that intents are about: a small value, not a row of the store.
+/// An object of the application that intents refer to: a small value, not a database row (`AppIntents.AppEntity`).
 ///
-/// As a parameter it is given as `id:` and its id, or as words for its default query. What is declared with `@Property`
-/// is what the outside sees of it.
+/// A parameter receives it as `id:` and the id, or as words for the default query. Properties declared with `@Property`
+/// are visible to hosts.
 public protocol AppEntity: DisplayedEntity, IntentValue, Identifiable where ID: LosslessStringConvertible & Sendable {
-    /// How its entities are found.
+    /// The type of the query that finds these entities.
     associatedtype DefaultQuery: EntityStringQuery<Self>
 
-    /// What is said when nothing answers to a text or an id.
+    /// The failure for a text or an id without a match.
     static var notFound: IntentFailure { get }
-    /// The query that resolves texts and ids; its type is written out, since an opaque one cannot be inferred.
+    /// The query that resolves texts and ids; its type is explicit, because an opaque one cannot be inferred.
     static var defaultQuery: DefaultQuery { get }
-    /// Entities as options of a question, no two of which read the same.
-    /// - Throws: what the store throws.
+    /// Converts entities to distinguishable options for a question.
+    /// - Throws: any error of the store.
     static func options(for entities: [Self]) throws -> [Option]
 }
 
-/// A thing that has a name for its type and a line in a list.
+/// A value with a display name for its type and a representation in lists.
 public protocol DisplayedEntity: Sendable {
-    /// Name of the type for people.
+    /// The display name of the type.
     static var typeDisplayName: TypeName { get }
-    /// An entity with nothing in it, from which discovery reads which properties there are.
+    /// An empty entity, from which discovery reads the list of properties.
     static var blank: Self { get }
-    /// How it is shown in a list.
+    /// The representation in a list.
     var displayRepresentation: DisplayRepresentation { get }
 }
 
-/// A thing that exists for one answer only: it has no id, and nothing finds it again.
+/// An entity for a single result, without an id or a query (`AppIntents.TransientAppEntity`).
 public protocol TransientAppEntity: DisplayedEntity {}
 
-/// How an entity is shown in a list.
+/// The representation of an entity in a list (`AppIntents.DisplayRepresentation`).
 public struct DisplayRepresentation: Sendable, Hashable {
-    /// The line itself.
+    /// The main line, such as an album's title.
     public var title: String
-    /// The line beside or below it.
+    /// A second line, beside or below the first.
     public var subtitle: String?
-    /// A freedesktop icon name: `media-optical`.
+    /// The freedesktop icon name: `media-optical`.
     public var systemImageName: String?
 
-    /// A line, and perhaps another beside it.
+    /// Creates a representation from a line, an optional second line and an icon.
     public init(title: String, subtitle: String? = nil, systemImageName: String? = nil) {
         self.title = title
         self.subtitle = subtitle

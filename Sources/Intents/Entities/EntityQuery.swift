@@ -1,57 +1,55 @@
-/// A way to find entities by id, or without being told anything.
+/// A query that finds entities by id, or suggests some (`AppIntents.EntityQuery`).
 ///
-/// Queries run while parameters are resolved, which is outside `perform()`: they reach the shared store, never a
-/// dependency.
+/// Queries run while parameters are resolved, outside `perform()`: they may use the shared store, but not dependencies.
 public protocol EntityQuery<Entity>: Sendable {
-    /// What it finds.
+    /// The type of entity that the query finds.
     associatedtype Entity: AppEntity
 
-    /// The entities of these ids; ids that nothing answers to are left out.
-    /// - Throws: what the store throws.
+    /// Finds the entities with these ids, omitting ids without a match.
+    /// - Throws: any error of the store.
     func entities(for ids: [Entity.ID]) async throws -> [Entity]
-    /// Entities to offer when nothing was asked for, the likeliest first.
-    /// - Throws: what the store throws.
+    /// Suggests entities without any input, most likely first.
+    /// - Throws: any error of the store.
     func suggested() async throws -> [Entity]
 }
 
-/// A query that also finds entities by what is said of them.
+/// A query that also finds entities by text (`AppIntents.EntityStringQuery`).
 public protocol EntityStringQuery<Entity>: EntityQuery {
-    /// The entities that the words may mean, the likeliest first, and **of the best tier only**.
+    /// Finds the entities that match the text, most likely first, **of the best tier only**.
     ///
-    /// A title that is exactly the words is a better tier than titles that hold them: it is then returned alone, so
-    /// that it wins over word hits. Two entities of one tier make the words ambiguous, and the person is asked which
-    /// was meant.
-    /// - Throws: what the store throws.
+    /// A title that equals the text belongs to a better tier than titles that contain it and is returned alone, so that
+    /// it takes precedence over word matches. Several entities of one tier are ambiguous and lead to a question.
+    /// - Throws: any error of the store.
     func entities(matching text: String) async throws -> [Entity]
-    /// Entities whose names differ from the words by a slip: one letter in a word, say. Asked only where nothing matches;
-    /// what it gives is never taken without a question.
-    /// - Throws: what the store throws.
+    /// Finds entities with names that differ slightly from the text, for example by a letter in a word. Called only if
+    /// nothing matches; the results are never used without confirmation.
+    /// - Throws: any error of the store.
     func entities(closeTo text: String) async throws -> [Entity]
 }
 
 extension EntityStringQuery {
-    /// No slips are forgiven.
+    /// Returns no close matches.
     public func entities(closeTo text: String) async throws -> [Entity] { [] }
 }
 
-/// A query that can list every entity.
+/// A query that can list all entities (`AppIntents.EnumerableEntityQuery`).
 public protocol EnumerableEntityQuery<Entity>: EntityQuery {
-    /// All of them.
-    /// - Throws: what the store throws.
+    /// Lists all entities.
+    /// - Throws: any error of the store.
     func allEntities() async throws -> [Entity]
 }
 
-/// A query by the values of properties.
+/// A query by property values (`AppIntents.EntityPropertyQuery`).
 public protocol EntityPropertyQuery<Entity>: EntityQuery {
-    /// The question: comparators, their properties, and an order.
+    /// A set of comparisons with an order.
     associatedtype Question: Sendable
 
-    /// The names of the properties that can be asked about.
+    /// The names of the properties that can be compared.
     static var propertyNames: [String] { get }
-    /// The comparators, as they are written.
+    /// The comparators as written in a question.
     static var comparators: [String] { get }
 
-    /// The entities that answer to the question, in its order.
-    /// - Throws: what the store throws.
+    /// Finds the entities that satisfy the question, in its order.
+    /// - Throws: any error of the store.
     func entities(where question: Question) async throws -> [Entity]
 }

@@ -1,11 +1,11 @@
-/// What a text says about an entity.
+/// A reference to an entity in a text.
 enum EntityReference<ID: LosslessStringConvertible> {
     case id(ID)
     case words(String)
 
     static var prefix: String { "id:" }
 
-    /// A text that only looks like an id is words: there are titles like that.
+    /// Parses a reference. A text that only resembles an id is treated as words, because some titles do.
     init(_ text: String) {
         if text.hasPrefix(Self.prefix), let id = ID(String(text.dropFirst(Self.prefix.count)).trimmed) {
             self = .id(id)

@@ -1,33 +1,33 @@
-/// An entity that is donated to a named search index.
+/// An entity that can be donated to a named search index (`AppIntents.IndexedEntity`).
 ///
-/// The conformance alone does nothing: somebody has to donate.
+/// The conformance alone donates nothing.
 public protocol IndexedEntity: AppEntity {
-    /// The name of the index that its entities are donated to.
+    /// The name of the index that the entities are donated to.
     static var indexName: String { get }
-    /// What is found of it.
+    /// The attributes by which a search finds the entity.
     var attributes: SearchAttributes { get }
 }
 
-/// What a search index is told of an entity.
+/// The attributes of an entity in a search index (Core Spotlight's `CSSearchableItemAttributeSet`).
 public struct SearchAttributes: Sendable, Hashable {
-    /// What it is, as a MIME type.
+    /// The MIME type: `audio/flac`.
     public var contentType: String
-    /// Its title.
+    /// The title, from the display representation.
     public var title: String
-    /// How it is shown.
+    /// The display name, from the display representation.
     public var displayName: String
-    /// The album's name, where it is one or is on one.
+    /// The name of the album, for an album or a track.
     public var album: String?
-    /// Who made it.
+    /// The artist, for an album or a track.
     public var artist: String?
-    /// A line about it.
+    /// A one-line description, from the subtitle.
     public var contentDescription: String?
-    /// Words that find it.
+    /// Additional search terms, such as genres.
     public var keywords: [String] = []
-    /// The year in which it was made.
+    /// The year of release.
     public var year: Int?
 
-    /// The attributes that every entity has, from how it is shown.
+    /// Creates the attributes common to all entities from a display representation.
     public init(contentType: String, _ display: DisplayRepresentation) {
         self.contentType = contentType
         title = display.title

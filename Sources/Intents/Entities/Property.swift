@@ -1,25 +1,25 @@
-/// A visible field of an entity.
+/// A visible property of an entity (`AppIntents.EntityProperty`).
 ///
 ///     @Property(title: "Year") public var year: Int?
 @propertyWrapper
 public struct Property<Value: Sendable>: Sendable {
-    /// Its name for people.
+    /// The display name, as shown by hosts.
     public let title: String
     private var stored: Value?
 
-    /// A field that is set before it is read.
+    /// Creates a property without a value; set the value before reading it.
     public init(title: String) {
         self.title = title
         stored = nil
     }
 
-    /// A field with a value.
+    /// Creates a property with a value.
     public init(wrappedValue: Value, title: String) {
         self.title = title
         stored = wrappedValue
     }
 
-    /// The value.
+    /// The value. Reading it before it is set traps.
     public var wrappedValue: Value {
         get {
             guard let stored else { fatalError("The property “\(title)” was read before it was set.") }
@@ -32,44 +32,44 @@ public struct Property<Value: Sendable>: Sendable {
 extension Property: Equatable where Value: Equatable {}
 extension Property: Hashable where Value: Hashable {}
 
-/// A visible field that is worked out only when somebody asks for it.
+/// A visible property whose value is computed on demand (`AppIntents.DeferredProperty`).
 public final class DeferredProperty<Value: Sendable>: Sendable {
-    /// Its name for people.
+    /// The display name, as shown by hosts.
     public let title: String
     private let make: @Sendable () async throws -> Value
 
-    /// A field, and how it is worked out.
+    /// Creates a property with the closure that computes its value.
     public init(title: String, _ make: @escaping @Sendable () async throws -> Value) {
         self.title = title
         self.make = make
     }
 
-    /// Works it out.
-    /// - Throws: what that throws.
+    /// Computes the value.
+    /// - Throws: any error of the closure.
     public func value() async throws -> Value { try await make() }
 }
 
 extension DeferredProperty: Hashable {
-    /// Fields of one name are the same field; what they would give is not looked at.
+    /// Compares titles only; the values are not computed.
     public static func == (first: DeferredProperty, second: DeferredProperty) -> Bool { first.title == second.title }
 
-    /// By the name.
+    /// Hashes the title.
     public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }
 
-/// What a field of an entity is, for discovery.
+/// The description of an entity's property, for discovery.
 public struct PropertyMetadata: Sendable, Hashable {
-    /// The property's name.
+    /// The property's name in code.
     public let name: String
-    /// Its name for people.
+    /// The property's display name.
     public let title: String
-    /// What its values are: `String`, `Int`.
+    /// The value type: `String`, `Int`.
     public let kind: String
-    /// Whether it is worked out only when it is asked for.
+    /// Whether the value is computed on demand.
     public let isDeferred: Bool
 }
 
-/// A property, whatever its type of value.
+/// A property of any value type.
 protocol PropertyStorage {
     var title: String { get }
     var isDeferred: Bool { get }
@@ -87,11 +87,11 @@ extension DeferredProperty: PropertyStorage {
 }
 
 extension DisplayedEntity {
-    /// Its visible fields in the order of declaration; reads no store.
+    /// The visible properties in order of declaration. Does not access the store.
     public static var properties: [PropertyMetadata] {
         Mirror(reflecting: blank).children.compactMap { child in
             guard let label = child.label, let property = child.value as? any PropertyStorage else { return nil }
-            // The compiler stores a wrapper under the property's name with an underscore before it.
+            // The compiler stores a wrapper under the property's name with an underscore prefix.
             let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
             return PropertyMetadata(
                 name: name, title: property.title, kind: property.kind, isDeferred: property.isDeferred)

@@ -1,16 +1,16 @@
-/// The name of a type for people: one of them, and several.
+/// The display name of a type, singular and plural (`AppIntents.TypeDisplayRepresentation`).
 public struct TypeName: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// One: `Album`.
+    /// The singular: `Album`.
     public let one: String
-    /// Several: `Albums`.
+    /// The plural: `Albums`.
     public let many: String
 
-    /// A name.
+    /// Creates a name from its singular and plural.
     public init(_ one: String, many: String) {
         self.one = one
         self.many = many
     }
 
-    /// A name whose plural has an s.
+    /// Creates a name with a plural in s.
     public init(stringLiteral one: String) { self.init(one, many: one + "s") }
 }

@@ -1,19 +1,19 @@
-/// An entity that a link names: `cratebox:album/249504`.
+/// An entity with a URL, `cratebox:album/249504` (`AppIntents.URLRepresentableEntity`).
 public protocol URLRepresentable: AppEntity {
-    /// The word for its type in a link: `album`.
+    /// The entity type in a URL: `album`.
     static var urlName: String { get }
 }
 
-/// A link to an entity: a scheme, a word for the type, and an id (RFC 3986 without an authority).
+/// The URL of an entity: a scheme, an entity type and an id (RFC 3986, without an authority).
 public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
-    /// The word before the colon.
+    /// The scheme, before the colon.
     public let scheme: String
-    /// The word for the entity's type.
+    /// The entity type: `album`.
     public let type: String
-    /// The entity's id as text; nil for a link to all of them.
+    /// The entity's id as text; nil for the URL of all entities.
     public let id: String?
 
-    /// Reads a link; nil for anything else. `cratebox://album/1` is what some desktops make of `cratebox:album/1`.
+    /// Parses a URL; nil for any other text. Some desktops turn `cratebox:album/1` into `cratebox://album/1`.
     public init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let scheme = text[..<colon].lowercased()
@@ -25,15 +25,15 @@ public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
         id = parts.count == 2 && !parts[1].isEmpty ? parts[1] : nil
     }
 
-    /// A link to an entity.
+    /// Creates the URL of an entity.
     public init(scheme: String, type: String, id: String) {
         (self.scheme, self.type, self.id) = (scheme, type, id)
     }
 
-    /// The link as text.
+    /// The URL as text: `cratebox:album/249504`.
     public var description: String { id.map { "\(scheme):\(type)/\($0)" } ?? "\(scheme):\(type)" }
 
-    /// Percent signs with two digits of sixteen behind them are bytes.
+    /// Decodes percent-encoding.
     private static func plain(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]
@@ -52,7 +52,7 @@ public struct EntityURL: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension URLRepresentable {
-    /// The link to it.
+    /// The URL of the entity.
     public func url(scheme: String) -> EntityURL {
         EntityURL(scheme: scheme, type: Self.urlName, id: id.description)
     }

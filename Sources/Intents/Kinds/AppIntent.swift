@@ -1,63 +1,63 @@
-/// One small thing that the application can be asked to do, by name and without a screen.
+/// An action that an application offers by name, without a screen (`AppIntents.AppIntent`).
 ///
-/// Parameters are declared with `@Parameter`, what `perform()` works with is declared with `@Dependency`. The
-/// runner makes a fresh intent for each attempt, because copies of an intent share the values of its parameters.
+/// Parameters are declared with `@Parameter`, the dependencies of `perform()` with `@Dependency`. The runner creates a
+/// new intent for each attempt, because copies of an intent share the values of its parameters.
 public protocol AppIntent: Sendable {
-    /// What `perform()` returns; inferred where `perform()` declares `some IntentResult & ProvidesDialog`, say.
+    /// The result type of `perform()`; inferred from a declaration such as `some IntentResult & ProvidesDialog`.
     associatedtype Result: IntentResult
 
-    /// Its name for programs; unless declared, the type's name without the suffix `Intent`.
+    /// The identifier (default: the type's name without the suffix `Intent`).
     static var name: String { get }
-    /// Its name for people.
+    /// The display name, in English.
     static var title: String { get }
-    /// What it does, in a sentence.
+    /// The description, in a sentence.
     static var description: String { get }
-    /// Whether discovery lists it; one that is not listed can still be run by name. True unless declared.
+    /// Whether discovery lists the intent (default: true). An unlisted intent can still be run by name.
     static var isDiscoverable: Bool { get }
-    /// The kind of thing that it does, by which lists are ordered; nil unless declared.
+    /// The category that groups intents in lists (default: nil).
     static var category: String? { get }
-    /// Other words that somebody may look for it with; none unless declared.
+    /// Additional words for searches (default: none).
     static var searchKeywords: [String] { get }
 
-    /// An intent with no parameter filled. It does nothing else: discovery calls it too.
+    /// Creates an intent without values. Must have no side effects, because discovery calls it too.
     init()
 
-    /// Does the thing.
+    /// Performs the action.
     ///
-    /// Every required parameter has been resolved by then, and dependencies exist here only.
-    /// - Throws: `IntentFailure` for what a person can meet, `NeedsValueError` to be asked again with a value, and
-    ///   whatever else goes wrong.
+    /// All required parameters are resolved before. Dependencies are available only here.
+    /// - Throws: `IntentFailure` for an expected failure, `NeedsValueError` to ask for a value and start again, and any
+    ///   unexpected error.
     func perform() async throws -> Result
 }
 
 extension AppIntent {
     /// The type's name without the suffix `Intent`: `PlayAlbum` for `PlayAlbumIntent`.
     public static var name: String {
-        // Not `String(describing:)`, which looks for conformances of each type anew: 6 of the 35 ms that a command took.
+        // `String(describing:)` would search for conformances of each type, which took 6 of a command's 35 ms.
         let type = "\(Self.self)"
         let suffix = "Intent"
         return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
     }
 
-    /// Listed.
+    /// True: the intent is listed.
     public static var isDiscoverable: Bool { true }
 
-    /// None.
+    /// Nil: no category.
     public static var category: String? { nil }
 
-    /// None.
+    /// Empty: no additional words.
     public static var searchKeywords: [String] { [] }
 
-    /// What its parameters are, in the order of declaration; reads no store and no dependency.
+    /// The parameters in order of declaration. Does not access the store or dependencies.
     public static var parameters: [ParameterMetadata] {
         Self().slots.map { $0.parameter.metadata(named: $0.name) }
     }
 
-    /// Its parameters under their names, in the order of declaration.
+    /// The parameters with their property names, in order of declaration.
     var slots: [ParameterSlot] {
         Mirror(reflecting: self).children.compactMap { child in
             guard let label = child.label, let parameter = child.value as? any ParameterStorage else { return nil }
-            // The compiler stores a wrapper under the property's name with an underscore before it.
+            // The compiler stores a wrapper under the property's name with an underscore prefix.
             return ParameterSlot(name: label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter: parameter)
         }
     }

@@ -1,37 +1,38 @@
-/// An intent that may take the sound output, and never asks for a screen.
+/// An intent that may use the sound output and never needs a screen (`AppIntents.AudioPlaybackIntent`).
 public protocol AudioPlaybackIntent: AppIntent {}
 
-/// An intent that shows a thing and makes it the one at hand. It changes nothing else, and makes no sound.
+/// An intent that shows an entity and makes it current. Changes nothing else and plays no sound
+/// (`AppIntents.OpenIntent`).
 ///
-/// What it opens is its parameter `target`: the compiler refuses an intent without.
+/// The entity is the parameter `target`; the compiler rejects an intent without it.
 public protocol OpenIntent: AppIntent {
-    /// What is opened.
+    /// The type of entity to open.
     associatedtype Target: AppEntity
-    /// The thing.
+    /// The entity to open.
     var target: Target { get }
 }
 
-/// An intent that shows what a search finds, as the application shows it.
+/// An intent that shows search results in the application (`AppIntents.ShowInAppSearchResultsIntent`).
 public protocol ShowInAppSearchResultsIntent: AppIntent {
-    /// The words.
+    /// The search text, a parameter of the intent.
     var criteria: String { get }
 }
 
-/// An intent that takes something away. It is performed only after somebody has agreed.
+/// An intent that deletes an entity. It is performed only after confirmation (`AppIntents.DeleteIntent`).
 public protocol DeleteIntent: AppIntent {
-    /// What goes.
+    /// The type of entity to delete.
     associatedtype Target: AppEntity
-    /// The thing.
+    /// The entity to delete.
     var target: Target { get }
-    /// The question whether it may go.
+    /// The question for confirmation, asked before `perform()`.
     var confirmation: Dialog { get }
 }
 
-/// An intent that may take longer than the deadline of others, and says how far it is.
+/// An intent that may exceed the usual deadline and reports progress (`AppIntents.LongRunningIntent`).
 public protocol LongRunningIntent: AppIntent {}
 
-/// The leave for a ``DeleteIntent``, as a caller gives it.
+/// The confirmation of a ``DeleteIntent`` in a caller's parameters.
 public enum DeleteConfirmation {
-    /// The name under which yes or no is given.
+    /// The name of the parameter for yes or no.
     public static let parameter = "confirmation"
 }

@@ -1,19 +1,19 @@
-/// A value that is one of a few words.
+/// A value from a fixed set of words (`AppIntents.AppEnum`).
 public protocol AppEnum: IntentValue, CaseIterable, RawRepresentable where RawValue == String {
-    /// Name of the type for people.
+    /// The display name of the type.
     static var typeDisplayName: TypeName { get }
-    /// The case as people say it; its raw value unless declared.
+    /// The display name of the case (default: its raw value).
     var displayName: String { get }
 }
 
 extension AppEnum {
-    /// The words.
+    /// The choice kind, with the raw values of all cases.
     public static var kind: ValueKind { .choice(typeDisplayName.one, allCases.map(\.rawValue)) }
 
     /// The raw value.
     public var displayName: String { rawValue }
 
-    /// The case whose raw value or name this is, in either case.
+    /// Finds the case with this raw value or display name, case-insensitively.
     public static func resolve(_ text: String) async throws -> Resolution<Self> {
         let wanted = text.trimmed.lowercased()
         let found = allCases.first { $0.rawValue.lowercased() == wanted || $0.displayName.lowercased() == wanted }
@@ -22,7 +22,7 @@ extension AppEnum {
         return .unreadable("“\(text)” is none of: \(names.joined(separator: ", ")).")
     }
 
-    /// All of them.
+    /// Returns all cases.
     public static func suggestions() async throws -> [Option] {
         allCases.map { Option(id: $0.rawValue, title: $0.displayName) }
     }

@@ -1,26 +1,26 @@
 extension String: IntentValue {
-    /// Any text.
+    /// The text kind.
     public static var kind: ValueKind { .string }
 
-    /// The text as it was given.
+    /// Returns the text unchanged.
     public static func resolve(_ text: String) async throws -> Resolution<String> { .one(text) }
 }
 
 extension Int: IntentValue {
-    /// A whole number.
+    /// The whole number kind.
     public static var kind: ValueKind { .integer }
 
-    /// The number in decimal digits, with a sign or without.
+    /// Parses decimal digits with an optional sign.
     public static func resolve(_ text: String) async throws -> Resolution<Int> {
         Int(text.trimmed).map { .one($0) } ?? .unreadable("“\(text)” is not a whole number.")
     }
 }
 
 extension Bool: IntentValue {
-    /// Yes or no.
+    /// The yes-or-no kind.
     public static var kind: ValueKind { .boolean }
 
-    /// `yes`, `true`, `on` and `1`, or `no`, `false`, `off` and `0`, in either case.
+    /// Parses `yes`, `true`, `on`, `1`, `no`, `false`, `off` and `0`, case-insensitively.
     public static func resolve(_ text: String) async throws -> Resolution<Bool> {
         switch text.trimmed.lowercased() {
         case "yes", "true", "on", "1": .one(true)
@@ -31,11 +31,11 @@ extension Bool: IntentValue {
 }
 
 extension Optional: IntentValue where Wrapped: IntentValue {
-    /// The kind of the value that may be missing.
+    /// The kind of the wrapped type.
     public static var kind: ValueKind { Wrapped.kind }
-    /// `nil`.
+    /// `nil`, which represents absence.
     public static var absent: Wrapped?? { .some(nil) }
-    /// Whether it is `nil`.
+    /// Whether the value is `nil`.
     public var isAbsent: Bool {
         switch self {
         case .none: true
@@ -43,7 +43,7 @@ extension Optional: IntentValue where Wrapped: IntentValue {
         }
     }
 
-    /// `nil` for a blank text, else what the wrapped type makes of it.
+    /// Returns `nil` for a blank text, otherwise the wrapped type's resolution.
     public static func resolve(_ text: String) async throws -> Resolution<Wrapped?> {
         guard !text.trimmed.isEmpty else { return .one(nil) }
         return switch try await Wrapped.resolve(text) {
@@ -55,6 +55,6 @@ extension Optional: IntentValue where Wrapped: IntentValue {
         }
     }
 
-    /// What the wrapped type offers.
+    /// Returns the suggestions of the wrapped type.
     public static func suggestions() async throws -> [Option] { try await Wrapped.suggestions() }
 }

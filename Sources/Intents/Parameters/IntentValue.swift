@@ -1,31 +1,31 @@
-/// A type whose values can be given to an intent as text.
+/// A type of parameter that can be given as text.
 public protocol IntentValue: Sendable {
-    /// What kind of value it is.
+    /// The kind of value, for discovery and help.
     static var kind: ValueKind { get }
-    /// The value that stands for none, where the type has one; a parameter of a type without is required.
+    /// The value that represents absence; parameters of a type without one are required.
     static var absent: Self? { get }
-    /// Whether this is the value that stands for none.
+    /// Whether this is the value that represents absence.
     var isAbsent: Bool { get }
 
-    /// Finds the value that a text means; a blank text reaches only types that have a value for none.
-    /// - Throws: whatever a look-up throws, never because of the text.
+    /// Finds the value for a text. A blank text reaches only types that can represent absence.
+    /// - Throws: any error of a look-up; an invalid text is not an error.
     static func resolve(_ text: String) async throws -> Resolution<Self>
-    /// Values to offer when none was given.
-    /// - Throws: whatever a look-up throws.
+    /// Returns values to offer when none is given.
+    /// - Throws: any error of a look-up.
     static func suggestions() async throws -> [Option]
 }
 
 extension IntentValue {
-    /// No value stands for none.
+    /// Nil: absence is not representable.
     public static var absent: Self? { nil }
-    /// A value that is there.
+    /// False: the value is present.
     public var isAbsent: Bool { false }
-    /// Nothing to offer.
+    /// Returns no suggestions.
     public static func suggestions() async throws -> [Option] { [] }
 }
 
 extension String {
-    /// The text without white space around it.
+    /// The text without surrounding white space.
     var trimmed: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

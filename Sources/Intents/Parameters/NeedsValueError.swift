@@ -1,8 +1,8 @@
-/// What `perform()` throws when it needs a value; made by `needsValue(_:options:)` of the parameter.
+/// An error by which `perform()` requests a value; created by `needsValue(_:options:)` of the parameter.
 public struct NeedsValueError: Error {
     let parameter: any ParameterStorage
-    /// The question to ask.
+    /// The question to ask for the value.
     public let dialog: Dialog
-    /// Values to choose from.
+    /// The values to choose from, if any.
     public let options: [Option]
 }

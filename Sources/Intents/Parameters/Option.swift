@@ -1,17 +1,17 @@
-/// A value that may be chosen.
+/// A value that can be chosen in answer to a question.
 public struct Option: Sendable, Hashable {
-    /// Its id as text; of a value that has none, the value as text.
+    /// The id as text, or the value as text if it has no id.
     public var id: String
-    /// What to show.
+    /// The title to show in a list of options.
     public var title: String
-    /// What to show beside it.
+    /// A second line to show.
     public var subtitle: String?
-    /// What tells it from another option that would read the same; nil where none would.
+    /// A note that distinguishes the option from another with the same title; nil if not needed.
     public var note: String?
-    /// The text that, given to the parameter, means this value.
+    /// The text that selects this value when given to the parameter.
     public var answer: String
 
-    /// An option that is chosen by giving the answer, which is the id unless it differs.
+    /// Creates an option (default answer: the id).
     public init(id: String, title: String, subtitle: String? = nil, note: String? = nil, answer: String? = nil) {
         self.id = id
         self.title = title

@@ -1,40 +1,40 @@
 import Synchronization
 
-/// Whether a parameter was given a value.
+/// Whether a parameter has a value.
 public enum ParameterState: Sendable, Hashable {
-    /// It was not mentioned.
+    /// No value was given; the parameter has its default, if any.
     case unset
-    /// It was given as empty: the value is to go.
+    /// An empty value was given: the current value is to be removed.
     case cleared
-    /// It has a value.
+    /// A value was given.
     case set
 }
 
-/// A value that an intent is given.
+/// A parameter of an intent (`AppIntents.IntentParameter`).
 ///
 ///     @Parameter(title: "Album", requestValueDialog: "Which album would you like to play?")
 ///     var album: AlbumEntity
 ///
-/// It is a class, so that `\.$album` names one parameter and no other of the same type.
+/// A class, so that `\.$album` identifies one of several parameters of the same type.
 @propertyWrapper
 public final class Parameter<Value: IntentValue>: Sendable {
-    /// Gives the values to choose from where the value is missing.
+    /// Returns the options when a value is missing.
     public typealias Options = @Sendable () async throws -> [Option]
 
-    /// Its name for people.
+    /// The display name, as shown by hosts.
     public let title: String
-    /// The question when the value is missing or cannot be read.
+    /// The question for a missing or unreadable value.
     public let requestValueDialog: Dialog?
-    /// The question when several values are meant.
+    /// The question for an ambiguous value.
     public let disambiguationDialog: Dialog?
     let options: Options?
     let standard: Value?
     private let given = Mutex<Value?>(nil)
 
-    /// A parameter without a value; it is required unless it has a default, or `Value` is optional.
+    /// Creates a parameter without a value; it is required unless it has a default or `Value` is optional.
     /// - Parameters:
-    ///   - standard: What it is where nobody gives a value.
-    ///   - options: What to choose from; unless given, what the type of value suggests.
+    ///   - standard: the value if none is given.
+    ///   - options: the values to choose from (default: the suggestions of `Value`).
     public init(
         title: String, default standard: Value? = nil, requestValueDialog: Dialog? = nil,
         disambiguationDialog: Dialog? = nil, options: Options? = nil
@@ -46,13 +46,13 @@ public final class Parameter<Value: IntentValue>: Sendable {
         self.options = options
     }
 
-    /// The value; where none was given the default, and of an optional parameter without one `nil`.
+    /// The given value, otherwise the default, otherwise `nil` for an optional parameter.
     ///
-    /// Reading a required one before it was filled is a mistake of the program and traps.
+    /// Reading a required parameter before it has a value is a programming error and traps.
     public var wrappedValue: Value {
         get {
             guard let value = given.withLock({ $0 }) ?? standard ?? Value.absent else {
-                // Not a precondition: a release build would drop the sentence, and the journal needs it.
+                // A release build would remove a precondition's message, which the log needs.
                 fatalError("The required parameter “\(title)” was read before it was given a value.")
             }
             return value
@@ -60,10 +60,10 @@ public final class Parameter<Value: IntentValue>: Sendable {
         set { given.withLock { $0 = newValue } }
     }
 
-    /// The parameter itself.
+    /// The parameter itself: `$album`.
     public var projectedValue: Parameter { self }
 
-    /// Whether it was given a value.
+    /// Whether a value was given.
     public var state: ParameterState {
         switch given.withLock({ $0?.isAbsent }) {
         case nil: .unset
@@ -72,9 +72,9 @@ public final class Parameter<Value: IntentValue>: Sendable {
         }
     }
 
-    /// An error for `perform()` to throw, before it has done anything, when it needs another value for this parameter.
+    /// Creates an error for `perform()` to throw, before it changes anything, if it needs another value.
     ///
-    /// Where somebody can be asked, the question is put and the intent starts over from nothing.
+    /// If interaction is possible, the question is asked and the intent starts again.
     public func needsValue(_ dialog: Dialog, options: [Option] = []) -> NeedsValueError {
         NeedsValueError(parameter: self, dialog: dialog, options: options)
     }

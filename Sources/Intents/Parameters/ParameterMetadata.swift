@@ -1,17 +1,17 @@
-/// What a parameter of an intent is, for discovery and for help texts.
+/// The description of a parameter, for discovery and help.
 public struct ParameterMetadata: Sendable, Hashable {
-    /// The property's name, by which a value is given.
+    /// The property's name, under which a value is given.
     public let name: String
-    /// Its name for people.
+    /// The display name, in English.
     public let title: String
-    /// What kind of value it takes.
+    /// The kind of value that the parameter takes.
     public let kind: ValueKind
-    /// Whether the intent cannot be performed without it.
+    /// Whether the intent requires a value.
     public let isRequired: Bool
-    /// The declared question for its value, if there is one.
+    /// The declared question for its value, if any.
     public let prompt: Dialog?
 
-    /// The metadata of a parameter.
+    /// Creates the metadata of a parameter.
     public init(name: String, title: String, kind: ValueKind, isRequired: Bool, prompt: Dialog? = nil) {
         self.name = name
         self.title = title

@@ -1,23 +1,23 @@
-/// A parameter, whatever its type of value.
+/// A parameter of any value type.
 protocol ParameterStorage: AnyObject, Sendable {
     func metadata(named name: String) -> ParameterMetadata
-    /// Takes the value that a text means, or says what stands in the way.
+    /// Sets the value that a text resolves to, or returns the obstacle.
     func fill(from text: String?) async throws -> Obstacle?
-    /// Looks what a text would mean, and takes nothing.
+    /// Resolves a text without setting the value.
     func look(at text: String) async throws -> Obstacle?
 }
 
-/// Why a text did not fill a parameter.
+/// The reason why a text did not resolve to a value.
 enum Obstacle: Sendable {
-    /// A better value has to be asked for.
+    /// A question has to be asked.
     case unclear(Dialog, [Option])
-    /// It is like the names of these, and may mean one of them; else what it names does not exist.
+    /// The text resembles these names and may mean one of them; otherwise there is no match.
     case close(Dialog, [Option], IntentFailure)
-    /// What it names does not exist.
+    /// No value matches the text.
     case noMatch(IntentFailure)
 }
 
-/// A parameter under the name of its property.
+/// A parameter with the name of its property.
 struct ParameterSlot: Sendable {
     let name: String
     let parameter: any ParameterStorage
@@ -58,7 +58,7 @@ extension Parameter: ParameterStorage {
         if let options { try await options() } else { try await Value.suggestions() }
     }
 
-    /// A few are offered; of many it is better to hear more.
+    /// With few options, lists them; with many, asks for a more precise answer.
     private func choice(among options: [Option]) -> Dialog {
         guard options.count > Question.optionLimit else { return disambiguationDialog ?? "Which one?" }
         return "I found \(options.count) that fit. Which one do you mean?"

@@ -1,26 +1,26 @@
-/// What has to be answered before an intent can be performed.
+/// A question that has to be answered before an intent can be performed.
 public struct Question: Sendable, Hashable {
-    /// How many options a question offers at most.
+    /// The maximum number of options in a question.
     public static let optionLimit = 5
 
-    /// Name of the intent.
+    /// The name of the intent.
     public let intent: String
-    /// Name of the parameter that needs a value.
+    /// The name of the parameter that needs a value.
     public let parameter: String
-    /// What kind of value it takes.
+    /// The kind of value that the parameter takes.
     public let kind: ValueKind
-    /// The question as it is put.
+    /// The wording of the question.
     public let dialog: Dialog
-    /// Values to choose from, five at most, perhaps none.
+    /// The values to choose from, at most five and possibly none.
     public let options: [Option]
-    /// Whether there were more of them.
+    /// Whether there are more candidates than options.
     public let hasMore: Bool
-    /// Whether yes means the first option, and no that nothing is meant.
+    /// Whether yes selects the first option and no rejects all.
     public let isConfirmation: Bool
-    /// The parameters that were given so far: with an answer beside them the intent can be run again.
+    /// The parameters given so far; with the answer added, the intent can be run again.
     public let given: [String: String]
 
-    /// A question about a parameter, with the first five of the candidates as options.
+    /// Creates a question about a parameter, with the first five candidates as options.
     public init(
         intent: String, parameter: String, kind: ValueKind, dialog: Dialog, candidates: [Option] = [],
         isConfirmation: Bool = false, given: [String: String] = [:]
@@ -35,8 +35,8 @@ public struct Question: Sendable, Hashable {
         hasMore = candidates.count > Self.optionLimit
     }
 
-    /// The text to give the parameter: an option's, where its number was answered or yes to the only one, else the answer
-    /// itself.
+    /// The text for the parameter: the answer of the option chosen by number, by note, or by yes in a confirmation;
+    /// otherwise the answer itself.
     public func text(answeredBy answer: String) -> String {
         let words = answer.trimmed
         if isConfirmation, let first = options.first, Language.current.answers.yes.contains(words.lowercased()) {
@@ -50,7 +50,7 @@ public struct Question: Sendable, Hashable {
         return told.count == 1 ? told[0].answer : answer
     }
 
-    /// Whether an answer says that nothing is meant: a no where yes or no was asked for, words like `cancel` anywhere.
+    /// Whether an answer declines: no in a confirmation, or a word such as `cancel` in any question.
     func isDeclined(by answer: String) -> Bool {
         let answers = Language.current.answers
         return answers.isCancelled(answer) || (isConfirmation && answers.no.contains(answer.trimmed.lowercased()))

@@ -1,13 +1,13 @@
-/// What a text was found to mean.
+/// The result of resolving a text.
 public enum Resolution<Value: Sendable>: Sendable {
-    /// This value.
+    /// The text means this value.
     case one(Value)
-    /// One of these, and it does not say which.
+    /// The text is ambiguous between these options.
     case several([Option])
-    /// Perhaps one of these, whose names differ from it by a slip; else nothing, and how that is said.
+    /// The text may be a misspelling of one of these; otherwise it fails.
     case close([Option], IntentFailure)
-    /// Nothing that exists, and how that is said.
+    /// No existing value matches.
     case none(IntentFailure)
-    /// Nothing at all; a sentence says what was expected.
+    /// The text is invalid; the message explains what was expected.
     case unreadable(Message)
 }

@@ -1,4 +1,4 @@
-/// The kinds of values that a parameter takes.
+/// The kinds of parameter values.
 public enum ValueKind: Sendable, Hashable {
     /// Any text.
     case string
@@ -6,8 +6,8 @@ public enum ValueKind: Sendable, Hashable {
     case integer
     /// Yes or no.
     case boolean
-    /// One of a few words, by the display name of its type.
+    /// One of a set of words, with the display name of its type.
     case choice(String, [String])
-    /// A thing of the application, by the display name of its type.
+    /// An entity, with the display name of its type.
     case entity(String)
 }

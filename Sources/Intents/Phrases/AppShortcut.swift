@@ -1,19 +1,19 @@
-/// An intent with the phrases that ask for it, ready from the moment that the program is installed.
+/// An intent with phrases that run it, available as soon as the program is installed (`AppIntents.AppShortcut`).
 public struct AppShortcut: Sendable {
-    /// The intent.
+    /// The type of the intent to run.
     public let intent: any AppIntent.Type
-    /// Its name for a tile or a key.
+    /// The short title for a tile or a key.
     public let shortTitle: String
-    /// A freedesktop icon name: `media-playback-start`.
+    /// The freedesktop icon name: `media-playback-start`.
     public let systemImageName: String
     private let said: [String: [PhraseTemplate]]
     private let refused: [String: [PhraseTemplate]]
 
-    /// A shortcut.
+    /// Creates a shortcut.
     /// - Parameters:
-    ///   - phrases: What is said in English. The first one has no place for a parameter: it is the label.
-    ///   - negativePhrases: What never means this intent, though a phrase may fit.
-    ///   - translations: What is said in other languages, by their codes; there may be more or fewer of them.
+    ///   - phrases: English phrases. The first one has no slots and serves as the label.
+    ///   - negativePhrases: phrases that never mean this intent, even if another phrase matches.
+    ///   - translations: phrases in other languages by language code; their number may differ.
     public init<Intent: AppIntent>(
         intent: Intent, phrases: [Phrase<Intent>], negativePhrases: [Phrase<Intent>] = [],
         translations: [String: [Phrase<Intent>]] = [:], negativeTranslations: [String: [Phrase<Intent>]] = [:],
@@ -27,43 +27,43 @@ public struct AppShortcut: Sendable {
         refused = negativeTranslations.merging([english: negativePhrases]) { $1 }.mapValues { $0.map(\.template) }
     }
 
-    /// What is said for it in a language; nothing where there are no phrases in it.
+    /// The phrases in a language, or none.
     public func phrases(in language: Language) -> [PhraseTemplate] { said[language.code] ?? [] }
 
-    /// What never means it in a language.
+    /// The phrases in a language that never mean the intent.
     public func negativePhrases(in language: Language) -> [PhraseTemplate] { refused[language.code] ?? [] }
 
-    /// The codes of the languages that there are phrases in, in order.
+    /// The codes of the languages with phrases, sorted.
     public var languages: [String] { said.keys.sorted() }
 
-    /// The phrase that can be shown and said as it is, since nothing has to be put into it; nil where there is none.
+    /// The first phrase without slots, which can be shown and spoken as it is; nil if there is none.
     public func label(in language: Language) -> PhraseTemplate? {
         phrases(in: language).first { $0.slots.isEmpty }
     }
 }
 
-/// Says which shortcuts an application has: a declaration, read in any process without anything of the application
-/// running.
+/// The declaration of an application's shortcuts, readable in any process without running the application
+/// (`AppIntents.AppShortcutsProvider`).
 public protocol AppShortcutsProvider: Sendable {
-    /// The application's name, as it is written.
+    /// The application's name, as written.
     static var applicationName: String { get }
-    /// Other ways to write what is heard of it.
+    /// Alternative spellings of the spoken name.
     static var applicationNameSpellings: [String] { get }
-    /// The shortcuts, the most habitual first; ten at most.
+    /// The shortcuts, most common first; at most ten.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
-    /// What is understood beside them and shown nowhere: of intents that discovery does not list.
+    /// Additional phrases that are understood but not shown, for intents that discovery does not list.
     static var spokenCommands: [AppShortcut] { get }
 }
 
 extension AppShortcutsProvider {
-    /// No other ways.
+    /// Empty: no alternative spellings.
     public static var applicationNameSpellings: [String] { [] }
-    /// Nothing more.
+    /// Empty: no additional phrases.
     public static var spokenCommands: [AppShortcut] { [] }
 }
 
-/// Makes a list of shortcuts from one a line.
+/// Builds a list of shortcuts from one expression per line.
 @resultBuilder public enum AppShortcutsBuilder {
-    /// The shortcuts in order.
+    /// Returns the shortcuts in order.
     public static func buildBlock(_ shortcuts: AppShortcut...) -> [AppShortcut] { shortcuts }
 }

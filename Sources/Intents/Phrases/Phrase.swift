@@ -1,43 +1,43 @@
-/// A phrase of an intent, written as text:
+/// A phrase of an intent, written as text (`AppIntents.AppShortcutPhrase`):
 ///
 ///     "Play \(\.$album) on \(.applicationName)"
 ///
-/// It is bound to the intent: a place for a parameter that the intent does not have is refused by the compiler.
+/// The compiler rejects a slot for a parameter that the intent does not have.
 public struct Phrase<Intent: AppIntent>: Sendable, Hashable {
-    /// Its parts.
+    /// The parts of the phrase.
     public let template: PhraseTemplate
 }
 
-/// What stands in a phrase beside words and parameters.
+/// A placeholder in a phrase other than a parameter.
 public enum PhraseToken: Sendable, Hashable {
-    /// The application's name.
+    /// The application's name, or an alternative spelling.
     case applicationName
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
-    /// A phrase of nothing but words.
+    /// Creates a phrase without slots.
     public init(stringLiteral text: String) { template = PhraseTemplate([.text(text)]) }
 
-    /// A phrase of its parts.
+    /// Creates a phrase from its parts.
     public init(stringInterpolation: StringInterpolation) { template = PhraseTemplate(stringInterpolation.parts) }
 
     /// Collects the parts of a phrase.
     public struct StringInterpolation: StringInterpolationProtocol {
         var parts: [PhraseTemplate.Part] = []
 
-        /// Nothing yet.
+        /// Creates an interpolation without parts.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Words.
+        /// Appends literal text, unless it is empty.
         public mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { parts.append(.text(literal)) }
         }
 
-        /// The application's name.
+        /// Appends the application's name.
         public mutating func appendInterpolation(_ token: PhraseToken) { parts.append(.applicationName) }
 
-        /// A place for a parameter. It has a name because every parameter is an object of its own: the one that a fresh
-        /// intent has at this path is found again among its properties.
+        /// Appends a slot for a parameter. Its name is found by identity: every parameter is an object, so the one at
+        /// this path of a new intent can be found among the intent's properties.
         public mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, Parameter<Value>>) {
             let intent = Intent()
             let parameter = intent[keyPath: path]

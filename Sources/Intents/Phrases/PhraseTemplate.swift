@@ -1,39 +1,39 @@
-/// A sentence by which an intent is asked for, in its parts.
+/// A phrase as a list of parts.
 public struct PhraseTemplate: Sendable, Hashable {
-    /// A part of it.
+    /// A part of a phrase.
     public enum Part: Sendable, Hashable {
-        /// Words as they are said.
+        /// Literal text.
         case text(String)
-        /// The application's name, or a spelling of it.
+        /// The application's name, or an alternative spelling.
         case applicationName
-        /// What is said for a parameter, by the parameter's name.
+        /// A slot for the parameter of this name.
         case slot(String)
     }
 
-    /// Its parts in order.
+    /// The parts, in the order of the phrase.
     public let parts: [Part]
 
-    /// A phrase of parts.
+    /// Creates a phrase from parts.
     public init(_ parts: [Part]) { self.parts = parts }
 
-    /// The parameters that it has places for.
+    /// The names of the parameters with slots.
     public var slots: [String] {
         parts.compactMap { part in
             if case .slot(let name) = part { name } else { nil }
         }
     }
 
-    /// Whether it names the application.
+    /// Whether the phrase contains the application's name.
     public var namesApplication: Bool { parts.contains(.applicationName) }
 
-    /// How many letters of it are said as they are; of two phrases the one with more is the more telling.
+    /// The number of literal characters; of two phrases, the one with more is the more specific.
     public var literalLength: Int {
         parts.reduce(0) { length, part in
             if case .text(let text) = part { length + text.count { !$0.isWhitespace } } else { length }
         }
     }
 
-    /// The phrase as text, with `{album}` for a place.
+    /// The phrase as text, with `{album}` for a slot.
     public func text(applicationName: String) -> String {
         parts.map { part in
             switch part {

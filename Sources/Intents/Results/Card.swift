@@ -1,35 +1,34 @@
-/// What is shown of a result where there is something to show it on: a title and a few lines.
+/// A title and a few lines that represent a result on a screen (App Intents: a snippet view).
 ///
-/// A card is a value made from what is known at the moment: making one changes nothing, so that it can be made as often as
-/// a screen likes.
+/// A card is a plain value; creating one has no side effects, so a screen can do it any number of times.
 public struct Card: Sendable, Hashable {
-    /// How many lines a card has at most, its title and what is left out among them.
+    /// The maximum number of lines, including the title and the line about omitted rows.
     public static let lineLimit = 12
 
-    /// A line of it.
+    /// A row of the card.
     public struct Row: Sendable, Hashable {
-        /// What is said.
+        /// The text of the row.
         public let text: String
-        /// What stands beside it.
+        /// Additional text beside it, such as a year.
         public let detail: String?
 
-        /// A line.
+        /// Creates a row from its text and an optional detail.
         public init(_ text: String, detail: String? = nil) {
             self.text = text
             self.detail = detail
         }
     }
 
-    /// Its title.
+    /// The title, which is the first line.
     public let title: String
-    /// What stands below the title.
+    /// The line below the title.
     public let subtitle: String?
-    /// Its lines, as many as there is room for.
+    /// The rows, as many as fit.
     public let rows: [Row]
-    /// How many there were no room for.
+    /// The number of rows that did not fit.
     public let omitted: Int
 
-    /// A card with as many of the lines as there is room for.
+    /// Creates a card with as many rows as fit.
     public init(title: String, subtitle: String? = nil, rows: [Row]) {
         self.title = title
         self.subtitle = subtitle

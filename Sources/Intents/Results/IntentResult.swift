@@ -1,84 +1,84 @@
-/// What `perform()` returns.
+/// The result of `perform()` (`AppIntents.IntentResult`).
 ///
-/// The declared shape is checked by the compiler: where `some IntentResult & ProvidesDialog` is declared, `.result()`
-/// is refused, because each form of `result` is a type of its own.
+/// The compiler checks the declared shape: with `some IntentResult & ProvidesDialog` it rejects `.result()`, because
+/// each form of `result` has its own type.
 public protocol IntentResult: Sendable {}
 
-/// A result that says something.
+/// A result with a dialog (`AppIntents.ProvidesDialog`).
 public protocol ProvidesDialog: IntentResult {
-    /// What it says.
+    /// The dialog to speak or show.
     var dialog: Dialog { get }
 }
 
-/// A result that carries a value for programs.
+/// A result with a value for programs (`AppIntents.ReturnsValue`).
 public protocol ReturnsValue<Value>: IntentResult {
-    /// Type of the value.
+    /// The type of the value.
     associatedtype Value: Sendable
-    /// The value.
+    /// The value that the reply contains.
     var value: Value { get }
 }
 
-/// A result that shows something.
+/// A result with a card (`AppIntents.ShowsSnippetView`).
 public protocol ShowsCard: IntentResult {
-    /// What it shows.
+    /// The card to show on a screen.
     var card: Card { get }
 }
 
-/// Done, and nothing to say.
+/// A result without value, dialog or card.
 public struct EmptyResult: IntentResult {}
 
-/// Done, with something to say.
+/// A result with a dialog.
 public struct DialogResult: ProvidesDialog {
-    /// What it says.
+    /// The dialog to speak or show.
     public let dialog: Dialog
 }
 
-/// Done, with a value.
+/// A result with a value.
 public struct ValueResult<Value: Sendable>: ReturnsValue {
-    /// The value.
+    /// The value that the reply contains.
     public let value: Value
 }
 
-/// Done, with a value and something to say.
+/// A result with a value and a dialog.
 public struct ValueDialogResult<Value: Sendable>: ReturnsValue, ProvidesDialog {
-    /// The value.
+    /// The value that the reply contains.
     public let value: Value
-    /// What it says.
+    /// The dialog to speak or show.
     public let dialog: Dialog
 }
 
-/// Done, with a value, something to say and something to show.
+/// A result with a value, a dialog and a card.
 public struct ValueDialogCardResult<Value: Sendable>: ReturnsValue, ProvidesDialog, ShowsCard {
-    /// The value.
+    /// The value that the reply contains.
     public let value: Value
-    /// What it says.
+    /// The dialog to speak or show.
     public let dialog: Dialog
-    /// What it shows.
+    /// The card to show on a screen.
     public let card: Card
 }
 
 extension IntentResult where Self == EmptyResult {
-    /// Done, and nothing to say.
+    /// Creates a result without contents.
     public static func result() -> Self { EmptyResult() }
 }
 
 extension IntentResult where Self == DialogResult {
-    /// Done, with something to say.
+    /// Creates a result with a dialog.
     public static func result(dialog: Dialog) -> Self { DialogResult(dialog: dialog) }
 }
 
 extension IntentResult {
-    /// Done, with a value.
+    /// Creates a result with a value.
     public static func result<Value>(value: Value) -> Self where Self == ValueResult<Value> {
         ValueResult(value: value)
     }
 
-    /// Done, with a value and something to say.
+    /// Creates a result with a value and a dialog.
     public static func result<Value>(value: Value, dialog: Dialog) -> Self where Self == ValueDialogResult<Value> {
         ValueDialogResult(value: value, dialog: dialog)
     }
 
-    /// Done, with a value, something to say and something to show.
+    /// Creates a result with a value, a dialog and a card.
     public static func result<Value>(value: Value, dialog: Dialog, card: Card) -> Self
     where Self == ValueDialogCardResult<Value> {
         ValueDialogCardResult(value: value, dialog: dialog, card: card)

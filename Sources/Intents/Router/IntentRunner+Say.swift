@@ -1,6 +1,6 @@
 extension IntentRunner {
-    /// Runs the intent that was asked for in words.
-    /// - Throws: as ``run(_:among:parameters:ask:progress:)`` does.
+    /// Runs the intent that a text asks for.
+    /// - Throws: as ``run(_:among:parameters:ask:progress:)``.
     public func say(
         _ text: String, to router: PhraseRouter, among intents: [any AppIntent.Type], ask: Ask? = nil,
         progress: IntentProgress.Listener? = nil
@@ -13,7 +13,7 @@ extension IntentRunner {
 }
 
 extension PhraseRouter {
-    /// The answer to a route: what running its intent gives, or why there is nothing to run.
+    /// The reply to a route: the result of its intent, or why there is none to run.
     public func reply(
         to route: Route, running run: (_ intent: String, _ slots: [String: String]) async throws -> Reply
     ) async rethrows -> Reply {
@@ -26,7 +26,7 @@ extension PhraseRouter {
         }
     }
 
-    /// What can be said: only phrases that work as they are.
+    /// A reply with phrases that work as they are.
     private var help: Reply {
         let labels = labels
         return .done(

@@ -1,8 +1,8 @@
-/// A phrase, ready to be compared with what was said.
+/// A phrase prepared for comparison with an utterance.
 struct PhrasePattern: Sendable {
     private enum Part: Sendable {
         case word(String)
-        /// The application's name: one of these sequences of words.
+        /// The application's name, as one of these word sequences.
         case name([[String]])
         case slot(String)
     }
@@ -21,16 +21,16 @@ struct PhrasePattern: Sendable {
         }
     }
 
-    /// What came of a comparison.
+    /// The result of a comparison.
     enum Verdict: Sendable, Hashable {
-        /// It fits, and this was said in its places.
+        /// The phrase matches, with these texts in its slots.
         case fits([String: String])
-        /// So many of its parts fit, and then this was said.
+        /// After this many matching parts, the utterance continues with this word, or ends.
         case differs(after: Int, at: String?)
     }
 
-    /// Compares the phrase with the whole of what was said. Every place takes at least one word, the first of several as
-    /// few as it can.
+    /// Compares the phrase with the whole utterance. Each slot takes at least one word; the first of several takes as
+    /// few as possible.
     func verdict(on utterance: Utterance) -> Verdict {
         var furthest = (part: 0, word: 0)
         var slots: [String: String] = [:]

@@ -1,22 +1,22 @@
-/// Finds the intent that was asked for in words.
+/// Finds the intent that a text asks for.
 ///
-/// Phrases are compared whole, in folded form. What an intent must never be is looked at first, then phrases without a
-/// place, then those with places, the more telling first; of several that fit the first whose places mean something wins.
+/// Compares whole phrases in folded form: first the negative phrases, then phrases without slots, then those with
+/// slots, the more specific first. The first matching phrase whose slots all resolve is used.
 public struct PhraseRouter: Sendable {
-    /// Gives a text's words in the form in which they are compared, divided by spaces.
+    /// Converts a text to the words that are compared, separated by spaces.
     public typealias Fold = @Sendable (String) -> String
 
-    /// The application's name, as it is written.
+    /// The application's name, as written by the provider.
     public let applicationName: String
     let shortcuts: [AppShortcut]
-    /// What is understood beside the shortcuts.
+    /// Phrases that are understood in addition to the shortcuts.
     private let commands: [AppShortcut]
     private let languages: [Language]
     private let names: [[String]]
     private let fold: Fold
 
-    /// A router for the shortcuts of a provider.
-    /// - Parameter languages: Those that phrases are heard in, the likeliest first.
+    /// Creates a router for the shortcuts of a provider.
+    /// - Parameter languages: the languages of the phrases, most likely first.
     public init(_ provider: any AppShortcutsProvider.Type, languages: [Language], fold: @escaping Fold) {
         applicationName = provider.applicationName
         shortcuts = provider.appShortcuts
@@ -28,8 +28,8 @@ public struct PhraseRouter: Sendable {
         }.sorted { $0.count > $1.count }
     }
 
-    /// Which intent was meant, and with what; looks entities up, and changes nothing.
-    /// - Throws: what a query throws.
+    /// Finds the intent and its parameters. Looks up entities, and changes nothing.
+    /// - Throws: any error of a query.
     public func route(_ text: String) async throws -> Route {
         var route = Route(text: text)
         guard Utterance.isOfUsualLength(text) else {
@@ -48,7 +48,7 @@ public struct PhraseRouter: Sendable {
         return route
     }
 
-    /// A phrase that can be said as it is.
+    /// A phrase without slots.
     var example: String {
         for language in languages {
             let label = shortcuts.lazy.compactMap { $0.label(in: language) }.first
@@ -57,7 +57,7 @@ public struct PhraseRouter: Sendable {
         return applicationName
     }
 
-    /// The phrases that can be said as they are, one for each shortcut.
+    /// A phrase without slots for each shortcut.
     var labels: [String] {
         let language = languages.first ?? .english
         return shortcuts.compactMap { ($0.label(in: language) ?? $0.label(in: .english)) }
@@ -90,7 +90,7 @@ public struct PhraseRouter: Sendable {
         }
     }
 
-    /// The intents that are never meant by this.
+    /// The intents that a negative phrase rules out.
     private func refused(_ utterance: Utterance, in language: Language, _ route: inout Route) -> [any AppIntent.Type] {
         (shortcuts + commands).compactMap { shortcut in
             for template in shortcut.negativePhrases(in: language) where pattern(template).verdict(on: utterance).isFit
@@ -118,7 +118,7 @@ public struct PhraseRouter: Sendable {
         PhrasePattern(template, names: names, fold: fold)
     }
 
-    /// Phrases without a place come first, else the one with more words of its own.
+    /// Orders phrases without slots first, then those with more literal text.
     private static func isBefore(_ first: PhraseTemplate, _ second: PhraseTemplate) -> Bool {
         if first.slots.isEmpty != second.slots.isEmpty { return first.slots.isEmpty }
         return first.literalLength > second.literalLength

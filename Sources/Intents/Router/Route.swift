@@ -1,57 +1,57 @@
-/// What a router made of what was said, and how it came to that.
+/// The result of routing a text, with the steps that led to it.
 public struct Route: Sendable, Hashable {
-    /// What was said.
+    /// The text as spoken or typed.
     public let text: String
-    /// Every phrase that was tried, in order.
+    /// The phrases that were tried, in order.
     public var steps: [Step] = []
-    /// What came of it.
+    /// The result; nil while routing.
     public internal(set) var end: End?
 
-    /// What came of it.
+    /// The result of routing.
     public enum End: Sendable, Hashable {
-        /// This intent, with these texts for its parameters.
+        /// An intent, with the texts for its parameters.
         case intent(String, [String: String])
-        /// Somebody wants to know what can be said.
+        /// A request for help: the reply lists phrases.
         case help
-        /// The application is not named: it was for somebody else.
+        /// The application is not named, so the text was not meant for it.
         case unnamed
-        /// It is no phrase.
+        /// No phrase matches.
         case noPhrase
-        /// It is longer than anything that is said.
+        /// The text exceeds the length limit.
         case tooLong
     }
 
     /// A phrase that was tried.
     public struct Step: Sendable, Hashable {
-        /// The intent that it asks for.
+        /// The intent of the phrase.
         public let intent: String
-        /// The phrase, with `{album}` for a place.
+        /// The phrase, with `{album}` for a slot.
         public let phrase: String
-        /// Whether it fits.
+        /// Whether the phrase matches.
         public let verdict: Verdict
-        /// What was said in its places.
+        /// The texts in its slots.
         public var slots: [String: String] = [:]
-        /// What that may mean.
+        /// The resolution of those texts.
         public var looks: [String: Look] = [:]
 
         init(intent: String, phrase: String, verdict: Verdict) {
             (self.intent, self.phrase, self.verdict) = (intent, phrase, verdict)
         }
 
-        /// It fits, and every place means something, or one of several things.
+        /// Whether the phrase matches and every slot resolves to a value or to several.
         var isSure: Bool { rank == 3 }
 
-        /// 3 for sure, 2 for a slip, 1 for what does not exist, 0 where it does not fit.
+        /// 3 if sure, 2 for a misspelling, 1 for a value that does not exist, 0 for no match.
         var rank: Int { verdict == .fits ? looks.values.map(\.rank).min() ?? 3 : 0 }
     }
 
-    /// Whether a phrase fits.
+    /// Whether a phrase matches.
     public enum Verdict: Sendable, Hashable {
-        /// It does.
+        /// The phrase matches.
         case fits
-        /// It says what its intent never is, and does fit.
+        /// A negative phrase matches, which rules out its intent.
         case refuses
-        /// It does not: after so many of its parts this was said, or nothing more.
+        /// After this many matching parts, the text continues with this word, or ends.
         case differs(after: Int, at: String?)
 
         init(_ verdict: PhrasePattern.Verdict) {
@@ -62,15 +62,15 @@ public struct Route: Sendable, Hashable {
         }
     }
 
-    /// What was said in a place may mean this.
+    /// The resolution of a slot's text.
     public enum Look: Sendable, Hashable {
-        /// One thing.
+        /// The text resolves to one value.
         case one
-        /// One of these.
+        /// The text is ambiguous between these values.
         case several([Option])
-        /// Perhaps one of these, by a slip.
+        /// Possibly a misspelling of one of these.
         case close([Option])
-        /// Nothing.
+        /// The text resolves to no value.
         case none
 
         init(_ obstacle: Obstacle?) {
@@ -93,7 +93,7 @@ public struct Route: Sendable, Hashable {
 
     init(text: String) { self.text = text }
 
-    /// None was sure: the first of the best that fit, else it was no phrase.
+    /// Without a sure match, takes the first phrase of the best rank, or none.
     mutating func settle() {
         let best = steps.map(\.rank).max() ?? 0
         guard best > 0, let step = steps.first(where: { $0.rank == best }) else {

@@ -1,6 +1,6 @@
-/// What was said, in words that can be compared, and as it was said.
+/// A spoken or typed text, as words to compare and in its original form.
 struct Utterance: Sendable {
-    /// A word in folded form, and which piece of the text it is of.
+    /// A word in folded form, with the index of its piece of the text.
     private struct Word: Sendable {
         let folded: String
         let piece: Int
@@ -9,7 +9,7 @@ struct Utterance: Sendable {
     private let pieces: [Substring]
     private let words: [Word]
 
-    /// Divides a text; `fold` gives a piece's words, divided by spaces. Words of courtesy at either end are left out.
+    /// Splits a text; `fold` returns the words of a piece, separated by spaces. Fillers at either end are removed.
     init(_ text: String, fold: (String) -> String, fillers: Set<String>) {
         pieces = text.split(whereSeparator: \.isWhitespace)
         var words = pieces.enumerated().flatMap { index, piece in
@@ -20,7 +20,7 @@ struct Utterance: Sendable {
         self.words = Array(words.dropFirst(start))
     }
 
-    /// Whether a text may have been said in one breath: comparing it with all phrases takes long where it is long.
+    /// Whether a text is short enough; comparing a long one with all phrases is slow.
     static func isOfUsualLength(_ text: String) -> Bool {
         guard text.utf8.count <= mostBytes else { return false }
         return text.split(maxSplits: mostWords, whereSeparator: \.isWhitespace).count <= mostWords
@@ -29,18 +29,18 @@ struct Utterance: Sendable {
     private static let mostBytes = 500
     private static let mostWords = 64
 
-    /// How many words there are.
+    /// The number of words.
     var count: Int { words.count }
 
-    /// A word, folded.
+    /// The folded word at an index.
     subscript(index: Int) -> String { words[index].folded }
 
-    /// Whether these words stand here, one after the other.
+    /// Whether these words occur at an index.
     func has(_ wanted: [String], at start: Int) -> Bool {
         start + wanted.count <= count && wanted.indices.allSatisfy { words[start + $0].folded == wanted[$0] }
     }
 
-    /// Words as they were said, where they are whole pieces, without what divides sentences at their ends.
+    /// The original text of a range of whole pieces, without punctuation at its ends; otherwise the folded words.
     func text(of range: Range<Int>) -> String {
         guard let first = words[range].first, let last = words[range].last else { return "" }
         let isWhole =

@@ -1,6 +1,6 @@
-/// What has been given for the parameters of one run, and whom to ask for more.
+/// The parameters of a run so far, and the function that asks for more.
 struct Conversation {
-    /// How often one parameter is asked for.
+    /// The maximum number of questions about a parameter.
     static let roundLimit = 3
 
     let intent: String
@@ -14,7 +14,7 @@ struct Conversation {
         self.ask = ask
     }
 
-    /// Fills the parameters in order; a reply means that it could not be done.
+    /// Fills the parameters in order; returns a reply if that failed.
     mutating func fill(_ slots: [ParameterSlot]) async throws -> Reply? {
         for slot in slots {
             if let reply = try await fill(slot) { return reply }
@@ -22,12 +22,12 @@ struct Conversation {
         return nil
     }
 
-    /// Puts the question that `perform()` threw; a reply means that nobody answered.
+    /// Asks the question that `perform()` threw; returns a reply if there was no answer.
     mutating func settle(_ need: NeedsValueError, for slot: ParameterSlot) async throws -> Reply? {
         try await put(question(about: slot, need.dialog, need.options), instead: nil)
     }
 
-    /// Asks for leave, unless it was given; a reply means that it was not.
+    /// Asks for confirmation unless it was given; returns a reply if it was declined.
     mutating func confirm(_ dialog: Dialog) async throws -> Reply? {
         let declined = Reply.failed(intent: intent, .declined)
         while true {
@@ -71,8 +71,8 @@ struct Conversation {
             given: texts.filter { $0.key != slot.name })
     }
 
-    /// Asks, and keeps the answer as the parameter's text; without an answer the question is the reply, and after a no
-    /// what is said then.
+    /// Asks a question and stores the answer as the parameter's text. Returns the question if there is no answer, and
+    /// `declined` after a refusal.
     private mutating func put(_ question: Question, instead declined: Reply?) async throws -> Reply? {
         let round = rounds[question.parameter, default: 0] + 1
         rounds[question.parameter] = round

@@ -1,20 +1,21 @@
-/// What intents work with, by type: a value, so that tests in one process may each have their own.
+/// The dependencies of intents by type (`AppIntents.AppDependencyManager`). A value, so that each test can have its
+/// own.
 public struct Dependencies: Sendable {
-    /// Those of the intent that is being performed; the runner sets it around `perform()` alone.
+    /// The dependencies of the current `perform()`, set by the runner for its duration only.
     @TaskLocal static var current: Dependencies?
 
     private var factories: [ObjectIdentifier: @Sendable () -> any Sendable] = [:]
 
-    /// No dependencies.
+    /// Creates an empty set of dependencies.
     public init() {}
 
-    /// No dependencies but those registered in the closure.
+    /// Creates the dependencies that a closure registers.
     public init(_ fill: (inout Dependencies) -> Void) {
         self.init()
         fill(&self)
     }
 
-    /// Says how to get the dependency of a type; the closure is called at each read.
+    /// Registers a closure that returns the dependency of a type; it is called at each access.
     public mutating func register<Value: Sendable>(_ type: Value.Type, _ make: @escaping @Sendable () -> Value) {
         factories[ObjectIdentifier(type)] = make
     }

@@ -1,13 +1,13 @@
-/// Something that an intent works with, there only while `perform()` runs.
+/// A dependency of an intent, available only during `perform()` (`AppIntents.AppDependency`).
 ///
-/// Reading it anywhere else, in a query or while intents are discovered, ends the process with a message that names the
-/// type, and so does a type that was not registered.
+/// Accessing it anywhere else, in a query or during discovery, or without registration, terminates the process with a
+/// message that names the type.
 @propertyWrapper
 public struct Dependency<Value: Sendable>: Sendable {
-    /// A dependency that is looked up when it is read.
+    /// Creates a dependency that is looked up on access.
     public init() {}
 
-    /// What was registered for the type.
+    /// The registered value of the type.
     public var wrappedValue: Value {
         guard let dependencies = Dependencies.current else {
             fatalError("Dependency of type \(Value.self) was read outside perform(). Queries use the shared store.")

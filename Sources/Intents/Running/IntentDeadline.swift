@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Why what an intent does was given up.
+/// The reason why an intent was cancelled.
 public enum IntentCancellationReason: Sendable, Hashable {
-    /// It took longer than it may.
+    /// The deadline passed before `perform()` returned.
     case timeout
-    /// Whoever asked for it has gone, or has said so.
+    /// The caller cancelled or disconnected.
     case userCancelled
 
-    /// The reason for which the present `perform()` was cancelled; nil while it was not.
+    /// The reason for cancelling the current `perform()`; nil if it is not cancelled.
     public static var current: IntentCancellationReason? {
         Task.isCancelled ? IntentDeadline.note?.reason ?? .userCancelled : nil
     }
 }
 
-/// How long `perform()` may take.
+/// The time limit of `perform()`.
 public struct IntentDeadline: Sendable {
-    /// What everybody gets: thirty seconds.
+    /// The default limit: thirty seconds.
     public static let usual = Duration.seconds(30)
 
     @TaskLocal static var note: CancellationNote?
@@ -23,14 +23,14 @@ public struct IntentDeadline: Sendable {
     private let limit: Duration
     private let clock: any Clock<Duration>
 
-    /// A limit, and the clock that it is measured with.
+    /// Creates a limit with the clock that measures it.
     public init(_ limit: Duration = usual, clock: any Clock<Duration>) {
         self.limit = limit
         self.clock = clock
     }
 
-    /// Does something, and gives it up when the time is over.
-    /// - Throws: ``Passed``; what the body throws.
+    /// Runs a body and cancels it when the time is over.
+    /// - Throws: ``Passed``, and any error of the body.
     func within<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
         let note = CancellationNote()
         return try await withThrowingTaskGroup(of: Value?.self) { group in
@@ -46,11 +46,11 @@ public struct IntentDeadline: Sendable {
         }
     }
 
-    /// The time is over.
+    /// The deadline passed.
     struct Passed: Error {}
 }
 
-/// Keeps the reason of a cancellation.
+/// Stores the reason of a cancellation.
 final class CancellationNote: Sendable {
     private let kept = Mutex<IntentCancellationReason?>(nil)
 

@@ -1,21 +1,21 @@
-/// Why an intent could not do what was asked, in a word for programs and a sentence for people.
+/// An expected failure of an intent, with an identifier for programs and a sentence for people.
 ///
-/// Thrown by `perform()` it becomes `Reply.failed`; any other error leaves the runner as it is.
+/// Thrown by `perform()`, it becomes `Reply.failed`; the runner rethrows any other error.
 public struct IntentFailure: Error, Sendable, Hashable {
-    /// The word: `notInCollection`.
+    /// The identifier: `notInCollection`.
     public var name: String
-    /// The sentence.
+    /// The sentence for people, with an optional line beside it.
     public var dialog: Dialog
 
-    /// A failure with its word and its sentence.
+    /// Creates a failure from an identifier and a dialog.
     public init(name: String, dialog: Dialog) {
         self.name = name
         self.dialog = dialog
     }
 
-    /// It was given up because it took too long.
+    /// The intent exceeded its deadline.
     public static let timeout = IntentFailure(name: "timeout", dialog: "That took too long, so I gave it up.")
 
-    /// Leave was asked for, and not given.
+    /// The confirmation was declined.
     public static let declined = IntentFailure(name: "declined", dialog: "Nothing was changed.")
 }

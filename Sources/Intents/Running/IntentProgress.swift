@@ -1,21 +1,21 @@
-/// How far a long-running intent is.
+/// The progress of a long-running intent.
 public struct IntentProgress: Sendable, Hashable {
-    /// What is done.
+    /// The number of completed units.
     public let completed: Int
-    /// What there is to do; 0 where that is not known.
+    /// The total number of units; 0 if unknown.
     public let total: Int
 
-    /// Takes what is reported.
+    /// Receives the progress reports of a run.
     public typealias Listener = @Sendable (IntentProgress) -> Void
 
-    /// A state.
+    /// Creates a report from completed and total units.
     public init(completed: Int, total: Int) {
         self.completed = completed
         self.total = total
     }
 }
 
-/// Who listens to a run: an object, because a task-local closure crashes optimised programs of Swift 6.3.1 when it is set
+/// The listener of a run. An object, because setting a task-local closure crashes optimised programs of Swift 6.3.1
 /// (`swift_task_localValuePush`).
 final class ProgressListener: Sendable {
     @TaskLocal static var current: ProgressListener?
@@ -26,7 +26,7 @@ final class ProgressListener: Sendable {
 }
 
 extension LongRunningIntent {
-    /// Says how far it is, to whoever listens to this run.
+    /// Reports progress to the listener of the current run.
     public func report(_ completed: Int, of total: Int) {
         ProgressListener.current?.hear(IntentProgress(completed: completed, total: total))
     }

@@ -1,24 +1,24 @@
-/// Runs intents from names and texts: every front end's way to them.
+/// Runs intents by name with parameters as text; all front ends use it.
 ///
-/// All parameters are resolved before anything is done; only then do the dependencies exist, and `perform()` is called.
+/// Resolves all parameters first; then sets the dependencies and calls `perform()`.
 public struct IntentRunner: Sendable {
-    /// Somebody who can be asked: gives the number of an option, another text, or nothing.
+    /// Asks the user a question; returns the number of an option, another text, or nil.
     public typealias Ask = @Sendable (Question) async throws -> String?
 
-    /// No title, name or place has more bytes.
+    /// The longest parameter value in bytes; no title, name or path is longer.
     static let longestValue = 2048
 
     private let dependencies: Dependencies
     private let deadline: IntentDeadline?
 
-    /// A runner whose intents work with these dependencies, and take no longer than the deadline.
+    /// Creates a runner with the dependencies of its intents and a deadline.
     public init(dependencies: Dependencies = Dependencies(), deadline: IntentDeadline? = nil) {
         self.dependencies = dependencies
         self.deadline = deadline
     }
 
-    /// Runs the intent of this name among those listed.
-    /// - Throws: as `run(_:parameters:ask:)` of a type does.
+    /// Runs the listed intent with this name.
+    /// - Throws: as `run(_:parameters:ask:)` of a type.
     public func run(
         _ name: String, among intents: [any AppIntent.Type], parameters: [String: String] = [:],
         ask: Ask? = nil, progress: IntentProgress.Listener? = nil
@@ -31,10 +31,10 @@ public struct IntentRunner: Sendable {
 
     /// Runs an intent with its parameters given as text, by name.
     ///
-    /// An absent text leaves an optional parameter unset, an empty one clears it. What is missing, ambiguous or
-    /// unreadable is asked for, three times at most for each parameter; with nobody to ask it is the reply.
-    /// - Throws: `CancellationError` when the task was cancelled before `perform()`, what a query throws, and what
-    ///   `perform()` throws beyond `IntentFailure` and `NeedsValueError`.
+    /// A missing text leaves an optional parameter unset, an empty one clears it. Asks up to three times for each
+    /// missing, ambiguous or unreadable value; without `ask`, the question is the reply.
+    /// - Throws: `CancellationError` if the task was cancelled before `perform()`, any error of a query, and any error
+    ///   of `perform()` other than `IntentFailure` and `NeedsValueError`.
     public func run<Intent: AppIntent>(
         _ type: Intent.Type, parameters: [String: String] = [:], ask: Ask? = nil,
         progress: IntentProgress.Listener? = nil
@@ -53,12 +53,12 @@ public struct IntentRunner: Sendable {
         }
     }
 
-    /// One go with a fresh intent; no reply means that an answer came and the next go is due.
+    /// Makes one attempt with a new intent; returns nil if an answer was given and another attempt is due.
     private func attempt<Intent: AppIntent>(
         _ type: Intent.Type, in conversation: inout Conversation, _ progress: IntentProgress.Listener?
     ) async throws -> Reply? {
         let intent = type.init()
-        // An intent may run another: the inner one's queries are outside perform() all the same.
+        // An intent may run another one, whose queries are still outside `perform()`.
         let obstacle: Reply? = try await Dependencies.$current.withValue(nil) {
             if let obstacle = try await conversation.fill(intent.slots) { return obstacle }
             guard let question = (intent as? any DeleteIntent)?.confirmation else { return nil }

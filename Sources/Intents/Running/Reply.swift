@@ -1,11 +1,11 @@
-/// What comes back from running an intent.
+/// The reply to running an intent.
 public enum Reply: Sendable {
-    /// It was performed: what it says, the value that it returned and what it shows, where its result has them.
+    /// The intent was performed, with the dialog, value and card of its result, if any.
     case done(intent: String, dialog: Dialog?, value: (any Sendable)?, card: Card? = nil)
-    /// It was not performed: a value is missing, unreadable, or one of several.
+    /// A value is missing, unreadable or ambiguous; the intent was not performed.
     case needsValue(Question)
-    /// It could not do what was asked.
+    /// The intent could not do what was asked.
     case failed(intent: String, IntentFailure)
-    /// It was asked for in a way that cannot be right.
+    /// The request was invalid; nothing was performed.
     case usage(UsageError)
 }

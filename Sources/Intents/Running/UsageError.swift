@@ -1,20 +1,20 @@
-/// What is wrong with the way that an intent was asked for.
+/// An invalid request to run an intent.
 public enum UsageError: Error, Sendable, Hashable {
     /// No intent has this name.
     case unknownIntent(String, known: [String])
     /// The intent has no parameter of this name.
     case unknownParameter(String, intent: String, known: [String])
-    /// What was said does not name the application, so that it was for somebody else; here is a phrase that does.
+    /// The text does not name the application; the example is a phrase that does.
     case unnamed(application: String, example: String)
-    /// What was said is no phrase of any intent; here is one that would be.
+    /// The text matches no phrase of any intent; the example is a phrase.
     case noPhrase(example: String)
 
-    /// What was said is longer than anything that is said.
+    /// The text exceeds the length limit.
     case longUtterance
-    /// The value of a parameter is longer than any value.
+    /// The value of a parameter exceeds the length limit.
     case longValue(parameter: String)
 
-    /// The mistake in a sentence, with the names that would do.
+    /// The error in a sentence, with the valid names.
     public var dialog: Dialog {
         switch self {
         case .unknownIntent(let name, let known):
@@ -36,6 +36,6 @@ public enum UsageError: Error, Sendable, Hashable {
 }
 
 extension UsageError: CustomStringConvertible {
-    /// The mistake in a sentence.
+    /// The error in a sentence.
     public var description: String { dialog.full }
 }

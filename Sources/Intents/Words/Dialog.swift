@@ -1,23 +1,23 @@
-/// What an intent says: one sentence to speak or read, and perhaps a short line beside it.
+/// The wording of a result: a sentence to speak or read, and optionally a line beside it (`AppIntents.IntentDialog`).
 public struct Dialog: Sendable, Hashable {
-    /// The sentence, fit to be spoken: no path, no id, no markup.
+    /// The sentence, suitable for speech: no paths, ids or markup.
     public var sentence: Message
-    /// A short line for a screen or a log: a repair command, a detail.
+    /// A short line for a screen or a log: a command that fixes a problem, or a detail.
     public var line: Message?
 
-    /// A dialog of a sentence and perhaps a line beside it.
+    /// Creates a dialog from a sentence and an optional line.
     public init(full sentence: Message, supporting line: Message? = nil) {
         self.sentence = sentence
         self.line = line
     }
 
-    /// The sentence in the language of the task.
+    /// The sentence in the current language.
     public var full: String { sentence.text(in: .current) }
 
-    /// The line in the language of the task.
+    /// The line in the current language.
     public var supporting: String? { line?.text(in: .current) }
 
-    /// A line as an invitation, for where people read it.
+    /// Words a line as a suggestion for readers.
     public static func invitation(to line: String) -> String {
         let invitation: Message = "Try: \(line)"
         return invitation.text(in: .current)
@@ -25,10 +25,10 @@ public struct Dialog: Sendable, Hashable {
 }
 
 extension Dialog: ExpressibleByStringInterpolation {
-    /// A dialog of this sentence alone.
+    /// Creates a dialog with a sentence only.
     public init(stringLiteral sentence: String) { self.init(full: Message(stringLiteral: sentence)) }
 
-    /// A dialog of this sentence alone, and what is put into it.
+    /// Creates a dialog with an interpolated sentence only.
     public init(stringInterpolation: Message.StringInterpolation) {
         self.init(full: Message(stringInterpolation: stringInterpolation))
     }

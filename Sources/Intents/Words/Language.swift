@@ -1,23 +1,23 @@
-/// A language that sentences are said and phrases are heard in.
+/// A language for sentences and phrases.
 ///
-/// A translation is found by the English text, as its author wrote it; what has none is said in English.
+/// The English text is the key of its translation; a text without a translation stays English.
 public struct Language: Sendable {
-    /// Its code in ISO 639: `de`.
+    /// The ISO 639 code: `de`.
     public let code: String
-    /// Words of courtesy that may stand before or behind a phrase: `please`.
+    /// Words that may precede or follow a phrase: `please`.
     public let fillers: Set<String>
-    /// Words that say yes, and those that say no.
+    /// Words for yes, no and cancel.
     public let answers: Answers
-    /// Ways to ask what can be said.
+    /// Phrases that ask for help.
     public let helpPhrases: [PhraseTemplate]
     private let numbers: [String]
     private let translations: [String: Translation]
 
-    /// The language of what is said in this task; English unless somebody has set another.
+    /// The language of the current task (default: English).
     @TaskLocal public static var current = Language.english
 
-    /// A language by its table.
-    /// - Parameter numbers: Words for the numbers from two, as a sentence begins: `Two`, `Three`.
+    /// Creates a language from its table.
+    /// - Parameter numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
     public init(
         code: String, fillers: Set<String> = [], answers: Answers = Answers(), numbers: [String] = [],
         helpPhrases: [PhraseTemplate] = [], translations: [String: Translation] = [:]
@@ -30,16 +30,16 @@ public struct Language: Sendable {
         self.translations = translations
     }
 
-    /// Words that answer a question which is answered with yes or no.
+    /// Words that answer a yes-or-no question.
     public struct Answers: Sendable, Hashable {
-        /// Yes.
+        /// Words for yes, in lower case.
         public let yes: Set<String>
-        /// No.
+        /// Words for no, in lower case.
         public let no: Set<String>
-        /// Nothing is meant any more, whatever was asked.
+        /// Words that cancel any question.
         public let cancel: Set<String>
 
-        /// English words, unless others are given.
+        /// Creates a set of answers (default: English words).
         public init(
             yes: Set<String> = ["yes", "y", "yeah", "yep", "ok", "okay", "sure", "true", "on"],
             no: Set<String> = ["no", "n", "nope", "cancel", "false", "off"],
@@ -48,24 +48,24 @@ public struct Language: Sendable {
             (self.yes, self.no, self.cancel) = (yes, no, cancel)
         }
 
-        /// Whether a text says that nothing is meant any more.
+        /// Whether a text cancels the question.
         public func isCancelled(_ text: String) -> Bool {
             cancel.contains(text.filter { $0.isLetter || $0 == " " }.trimmed.lowercased())
         }
     }
 
-    /// How a text is said in another language; `{1}`, `{2}` stand for what is put in, `{n}` for a count.
+    /// A translation; `{1}`, `{2}` represent interpolated values, `{n}` a count.
     public enum Translation: Sendable, Hashable, ExpressibleByStringLiteral {
-        /// The same for any number.
+        /// A text that does not depend on a number.
         case text(String)
-        /// One of something, or another number of it.
+        /// A singular and a plural form.
         case forms(one: String, other: String)
 
-        /// A text.
+        /// Creates a translation without plural forms.
         public init(stringLiteral text: String) { self = .text(text) }
     }
 
-    /// The language that sources are written in.
+    /// English, the source language.
     public static let english = Language(
         code: "en", fillers: ["please", "hey"],
         numbers: ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"],
@@ -73,10 +73,10 @@ public struct Language: Sendable {
             PhraseTemplate([.text($0), .applicationName])
         })
 
-    /// English texts that there is a translation for.
+    /// The translations by English text.
     public var translated: [String: Translation] { translations }
 
-    /// A text that nothing is put into.
+    /// Translates a text without interpolated values.
     public func text(_ english: String) -> String {
         if case .text(let text)? = translations[english] { text } else { english }
     }
@@ -86,16 +86,16 @@ public struct Language: Sendable {
         return count == 1 ? one : other
     }
 
-    /// A number as a sentence begins with it: in words as far as there are any.
+    /// A number at the start of a sentence: a word if the language has one, otherwise digits.
     func word(for number: Int) -> String {
         numbers.indices.contains(number - 2) ? numbers[number - 2] : String(number)
     }
 }
 
 extension Language: Hashable {
-    /// Languages are told apart by their codes.
+    /// Compares the codes.
     public static func == (first: Language, second: Language) -> Bool { first.code == second.code }
 
-    /// By the code.
+    /// Hashes the code.
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }

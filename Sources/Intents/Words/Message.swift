@@ -1,22 +1,22 @@
-/// A sentence with what is put into it, to be said in any language.
+/// A sentence with interpolated values, translatable to any language.
 ///
 ///     let sentence: Message = "Playing \(album.title) by \(album.artist)."
 ///     let count: Message = "I found \(3, one: "one album", other: "{n} albums")."
 ///
-/// The text with `{1}`, `{2}` in the place of what is put in, ``pattern``, is the key of its translation.
+/// The text with `{1}`, `{2}` in place of the values, ``pattern``, is the key of its translation.
 public struct Message: Sendable {
-    /// What is put in.
+    /// An interpolated value.
     enum Argument: Sendable, Hashable {
         case text(String)
         case message(Message)
         case count(Int, one: String, other: String, isSpelled: Bool)
     }
 
-    /// The English text, with `{1}` for the first of what is put in.
+    /// The English text, with `{1}` for the first value.
     public let pattern: String
     let arguments: [Argument]
 
-    /// A text that is the same in every language: a name, a command.
+    /// Creates a message that is the same in every language: a name, a command.
     public init(verbatim text: String) {
         pattern = "{1}"
         arguments = [.text(text)]
@@ -54,23 +54,23 @@ extension Message.Argument {
 }
 
 extension Message: Hashable {
-    /// Messages are the same that say the same, in English.
+    /// Compares the English texts.
     public static func == (first: Message, second: Message) -> Bool {
         first.text(in: .english) == second.text(in: .english)
     }
 
-    /// By what it says in English.
+    /// Hashes the English text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text(in: .english)) }
 }
 
 extension Message: ExpressibleByStringInterpolation {
-    /// A sentence that nothing is put into.
+    /// Creates a sentence without values.
     public init(stringLiteral sentence: String) {
         pattern = sentence
         arguments = []
     }
 
-    /// A sentence, and what is put into it.
+    /// Creates a sentence with its values.
     public init(stringInterpolation: StringInterpolation) {
         pattern = stringInterpolation.pattern
         arguments = stringInterpolation.arguments
@@ -81,19 +81,19 @@ extension Message: ExpressibleByStringInterpolation {
         var pattern = ""
         var arguments: [Argument] = []
 
-        /// Nothing yet.
+        /// Starts with an empty sentence.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// The author's words.
+        /// Appends literal text to the pattern.
         public mutating func appendLiteral(_ literal: String) { pattern += literal }
 
-        /// Something that is the same in every language.
+        /// Appends a value that is the same in every language.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) { add(.text("\(value)")) }
 
-        /// Another message.
+        /// Appends another message, which is translated separately.
         public mutating func appendInterpolation(_ message: Message) { add(.message(message)) }
 
-        /// A number of something, with `{n}` for the number; `spelled` where it is said in words.
+        /// Appends a counted noun, with `{n}` for the number; `spelled` writes the number as a word.
         public mutating func appendInterpolation(_ count: Int, one: String, other: String, spelled: Bool = false) {
             add(.count(count, one: one, other: other, isSpelled: spelled))
         }
