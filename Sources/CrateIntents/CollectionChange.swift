@@ -1,4 +1,4 @@
 public import Intents
 
-/// An intent that changes the collection: whoever keeps something of it in mind has to be told.
+/// An intent that changes the collection; caches of it have to be notified.
 public protocol CollectionChange: AppIntent {}

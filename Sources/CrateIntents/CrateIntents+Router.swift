@@ -2,7 +2,7 @@ internal import CrateStore
 public import Intents
 
 extension CrateIntents {
-    /// Hears phrases in the language of the task, and in English.
+    /// The router for phrases in the current language and in English.
     public static var router: PhraseRouter { Language.current == .german ? germanRouter : englishRouter }
 
     private static let englishRouter = router(.english)

@@ -1,10 +1,10 @@
 public import Intents
 
-/// The intents of this player, and what they say.
+/// The list of Cratebox's intents and their replies.
 ///
-/// TITLE, ARTIST and NAME stand for an album's and a crate's; what playing an album says is the table of ``OutcomeDialog``,
-/// and Open Album says the same after its own first sentence. A status that is `done` has the exit status 0, but for an
-/// album that was to be played.
+/// TITLE, ARTIST and NAME are the names of an album or a crate. The replies to playing an album are listed in
+/// ``OutcomeDialog``, and Open Album adds the same sentence to its own. A reply with status `done` has exit status 0,
+/// except for an album that was to be played.
 ///
 /// | intent | state | status | exit | sentence |
 /// |---|---|---|---|---|
@@ -51,37 +51,37 @@ public import Intents
 /// | RemoveFromWantlist | none named | needsValue | 5 | Which album would you like to remove? |
 /// | RemoveFromWantlist | not wanted | failed | 6 | That isn't on your wantlist. |
 public enum CrateIntents {
-    /// All of them; a test compares the list with the types that there are.
+    /// All intents; a test compares the list with the declared types.
     public static let all: [any AppIntent.Type] = discoverable + helpers
 
-    /// Whether the intent of this name may take the sound output.
+    /// Whether the intent with this name may use the sound output.
     public static func takesOutput(_ name: String) -> Bool {
         all.contains { $0.name == name && $0 is any AudioPlaybackIntent.Type }
     }
 
-    /// Whether the intent of this name changes the collection.
+    /// Whether the intent with this name changes the collection.
     public static func changesCollection(_ name: String) -> Bool {
         all.contains { $0.name == name && $0 is any CollectionChange.Type }
     }
 
-    /// Whether the intent of this name plays or changes something: all others only look.
+    /// Whether the intent with this name plays or changes something; all others only read.
     public static func writes(_ name: String) -> Bool { takesOutput(name) || changesCollection(name) }
 
-    /// Those that discovery lists.
+    /// The intents that discovery lists.
     public static let discoverable: [any AppIntent.Type] = [
         PlayAlbumIntent.self, OpenAlbumIntent.self, OpenCrateIntent.self, AddToWantlistIntent.self,
         OpenWantlistIntent.self, SearchCollectionIntent.self,
     ]
 
-    /// What the intents that discovery lists are about.
+    /// The entities of the listed intents.
     public static let entities: [any AppEntity.Type] = [AlbumEntity.self, CrateEntity.self]
 
-    /// Whether a failure means that there is nothing of that name or number.
+    /// Whether a failure means that no album, crate or wish has that name or number.
     public static func isAbsence(_ failure: IntentFailure) -> Bool {
         [AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound].contains { $0.name == failure.name }
     }
 
-    /// For commands, keys and buttons, which know their names: transport, and what takes something away.
+    /// Intents for commands, keys and buttons, run by name: transport, and deletion.
     public static let helpers: [any AppIntent.Type] = [
         PauseIntent.self, ResumeIntent.self, ToggleIntent.self, StopIntent.self, NextIntent.self, PreviousIntent.self,
         SeekIntent.self, VolumeIntent.self, RepeatIntent.self, QueueIntent.self, QueueAlbumIntent.self,

@@ -2,24 +2,25 @@ public import CrateCore
 public import CrateStore
 public import Intents
 
-/// An album as intents see it: a snapshot that may cross process borders, never the stored row.
+/// An album for intents: a snapshot that can be passed between processes, not the stored row.
 public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
-    /// The release's own number.
+    /// The release number, or the local number.
     public var id: Release.ID
-    /// Its title.
+    /// The title in the collection.
     @Property(title: "Title") public var title: String
-    /// Its artist.
+    /// The artist, without Discogs' suffix for namesakes.
     @Property(title: "Artist") public var artist: String
-    /// Year of release, if known.
+    /// The year of release, if known.
     @Property(title: "Year") public var year: Int?
-    /// Its genres.
+    /// The genres, most significant first.
     @Property(title: "Genres") public var genres: [String]
-    /// How long it plays, in seconds, as far as its tracks say; nil where one of them does not. Asks the store.
+    /// The playing time in seconds, computed from the store; nil if the duration of a track is unknown.
     public let length: DeferredProperty<Double?>
-    /// All pressings that are not told from it, itself included, where it was asked for by name; empty where there are none.
+    /// The pressings that are equivalent to this one, including itself, if the request named the album; otherwise
+    /// empty.
     public var pressings: [Release.ID] = []
 
-    /// What is shown of a release.
+    /// Creates an entity from a release.
     public init(_ release: Release) {
         id = release.id
         length = DeferredProperty(title: "Length") { [id = release.id] in try Self.length(of: id) }
@@ -29,13 +30,13 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         genres = release.genres
     }
 
-    /// What is shown of an answer.
+    /// Creates an entity from the answer to a search.
     public init(_ answer: AlbumAnswer) {
         self.init(answer.release)
         pressings = answer.pressings
     }
 
-    /// Albums as options; those of one name with what tells them apart.
+    /// Converts albums to options, with a note on those that share a title.
     public static func options(for entities: [AlbumEntity]) throws -> [Option] {
         let albums = entities.map { Release(id: $0.id, title: $0.title, artist: $0.artist, year: $0.year) }
         let notes = try AlbumLookup(store: Store.shared).differences(between: albums)
@@ -54,27 +55,27 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         return Double(seconds) + Double(rest / 1_000_000_000_000_000) / 1000
     }
 
-    /// "Album".
+    /// The display name of the type: "Album".
     public static let typeDisplayName: TypeName = "Album"
-    /// `cratebox:album/249504`.
+    /// The type in URLs: `cratebox:album/249504`.
     public static let urlName = "album"
-    /// "albums".
+    /// The index for album entities: "albums".
     public static let indexName = "albums"
-    /// An album without a name.
+    /// An album without a title, for discovery.
     public static var blank: AlbumEntity { AlbumEntity(Release(id: Release.ID(rawValue: 0), title: "", artist: "")) }
-    /// What is said when there is no such album.
+    /// The failure for an unknown album.
     public static let notFound = IntentFailure(
         name: "notInCollection", dialog: "I couldn't find that album in your collection.")
-    /// Looks albums up in the shared store.
+    /// The query over the shared store.
     public static let defaultQuery = AlbumQuery()
 
-    /// Title, and artist below it.
+    /// The title, with the artist below.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(
             title: title, subtitle: artist.isEmpty ? nil : artist, systemImageName: "media-optical")
     }
 
-    /// What a search index is told: audio, its names, its artist, its genres and its year.
+    /// The search attributes: audio type, title, artist, genres and year.
     public var attributes: SearchAttributes {
         var attributes = SearchAttributes(contentType: "audio/flac", displayRepresentation)
         attributes.album = title
@@ -84,6 +85,6 @@ public struct AlbumEntity: IndexedEntity, URLRepresentable, Hashable {
         return attributes
     }
 
-    /// Title and artist as a sentence names them: "TITLE by ARTIST", or the title alone.
+    /// "TITLE by ARTIST" for a sentence, or only the title if the artist is unknown.
     var named: Message { artist.isEmpty ? Message(verbatim: title) : "\(title) by \(artist)" }
 }

@@ -1,15 +1,15 @@
 internal import CrateCore
 
-/// What is known before an album is played.
+/// The result of resolving an album without playing it.
 enum ResolvedAlbum {
     /// This rip would be played.
     case rip(Rip)
-    /// This would come of it.
+    /// Playing would have this outcome.
     case outcome(Outcome)
 }
 
 extension AlbumPlayer {
-    /// Is a library live, is there a rip: the questions of the play use case in their order, without the start.
+    /// Performs the checks of the play use case in the same order, without starting playback.
     func resolve(_ release: Release.ID) async throws -> ResolvedAlbum {
         if let gap = try await libraries.gap() { return .outcome(.notSubscribed(gap)) }
         return switch try await libraries.rip(of: release) {

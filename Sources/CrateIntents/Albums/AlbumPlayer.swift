@@ -1,14 +1,14 @@
 public import CrateCore
 internal import Synchronization
 
-/// What playing an album needs of the box: the chain's two ports, and what the engine said of the start.
+/// The box's services for playing an album: the ports of the use case, and facts about the start.
 public struct AlbumPlayer: Sendable {
     let libraries: any RipLibraries
     private let playback: any Playback
     private let missing: @Sendable () -> Int
     private let note: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
-    /// A player over the ports; `missing` counts the tracks without a file after a start, `note` keeps the history.
+    /// Creates a player. `missing` counts the tracks without a file after a start, `note` records the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
         note: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
@@ -19,8 +19,8 @@ public struct AlbumPlayer: Sendable {
         self.note = note
     }
 
-    /// Plays, and says what came of it, from which library, and how many tracks are missing.
-    /// - Throws: what the use case throws.
+    /// Plays an album and returns the outcome, the library, and the number of missing tracks.
+    /// - Throws: any error of the use case.
     public func play(_ release: Release.ID, from track: Track.ID?) async throws -> PlayedAlbum {
         let libraries = NotedLibraries(libraries)
         let useCase = PlayAlbumUseCase(libraries: libraries, playback: playback)
@@ -35,7 +35,7 @@ public struct AlbumPlayer: Sendable {
     }
 }
 
-/// The libraries of one play, which remember where its rip was found.
+/// A libraries port for one request, which remembers the library of the rip.
 private final class NotedLibraries: RipLibraries {
     private let libraries: any RipLibraries
     private let found = Mutex<String?>(nil)
@@ -53,22 +53,22 @@ private final class NotedLibraries: RipLibraries {
     }
 }
 
-/// What came of asking for an album.
+/// The result of a request to play an album.
 public struct PlayedAlbum: Sendable, Hashable {
-    /// The album.
+    /// The album that was requested, or the pressing that represents it.
     public var release: Release.ID
-    /// What came of it.
+    /// The outcome of the play use case.
     public var outcome: Outcome
-    /// The library that it plays from; nil unless it was played: a gap names its own.
+    /// The library of the rip; nil unless the outcome is `played`, because a gap names its own.
     public var library: String?
-    /// Tracks whose files are not there; 0 unless it was played.
+    /// The number of tracks with missing files; 0 unless the outcome is `played`.
     public var missing: Int
-    /// All pressings that it may be, itself included, where it was asked for by name; empty where there is only one.
+    /// All equivalent pressings, including this one, if the request named the album; empty if there is only one.
     public var pressings: [Release.ID] = []
-    /// Another pressing of the album that there is a rip of, where there is none of this one.
+    /// Another pressing of the album with a rip, if this one has none.
     public var instead: Release?
 
-    /// A result.
+    /// Creates a result without pressings.
     public init(release: Release.ID, outcome: Outcome, library: String? = nil, missing: Int = 0) {
         self.release = release
         self.outcome = outcome

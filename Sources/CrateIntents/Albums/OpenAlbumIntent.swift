@@ -1,19 +1,18 @@
 internal import CrateStore
 public import Intents
 
-/// Shows a record with its resolved play state, and makes it the one at hand. It makes no sound, and works while the output
-/// is in use.
+/// Shows an album with its play state and makes it current. Plays no sound, and works while the output is in use.
 public struct OpenAlbumIntent: OpenIntent {
-    /// "Open Album".
+    /// The title in lists and help: "Open Album".
     public static let title = "Open Album"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Show a record of your collection and whether it can be played."
-    /// Playing.
+    /// The category in lists: "Playback".
     public static let category: String? = "Playback"
-    /// Other words for it.
+    /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["show", "record", "details"]
 
-    /// The record.
+    /// The album to open.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to open?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -23,10 +22,10 @@ public struct OpenAlbumIntent: OpenIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Finds out whether and how it would be played, and shows that.
+    /// Determines the play state and shows it.
     public func perform() async throws -> some ReturnsValue<OpenedAlbum> & ProvidesDialog & ShowsCard {
         let opened = OpenedAlbum(target, state: try await player.state(of: target.id, in: store), in: store)
         current.open(target)

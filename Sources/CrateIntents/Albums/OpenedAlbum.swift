@@ -2,29 +2,29 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// An album that was opened, with its play state.
+/// An opened album with its play state.
 public struct OpenedAlbum: Sendable, Hashable {
-    /// The album.
+    /// The album that was opened.
     public var album: AlbumEntity
-    /// Whether it can be played, and how it would be.
+    /// Whether and how the album can be played.
     public var state: PlayState
-    /// Another pressing of the album that there is a rip of, where there is none of this one.
+    /// Another pressing of the album with a rip, if this one has none.
     var instead: Release?
 
-    /// An opened album.
+    /// Creates a result from an album and its play state.
     public init(album: AlbumEntity, state: PlayState) {
         self.album = album
         self.state = state
     }
 
-    /// An album that was opened now. What the store cannot say of other pressings is left out.
+    /// Creates a result and looks for another pressing with a rip; an error of the store is ignored.
     init(_ album: AlbumEntity, state: PlayState, in store: Store) {
         self.init(album: album, state: state)
         guard let obstacle = state.obstacle else { return }
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
     }
 
-    /// Whether it can be played, and why not, in the words of the outcome that playing it would have.
+    /// Whether the album can be played; if not, the reason in the words of the outcome.
     public var dialog: Dialog {
         guard let obstacle = state.obstacle else { return Dialog(full: playable) }
         var played = PlayedAlbum(release: album.id, outcome: obstacle)
@@ -52,7 +52,7 @@ public struct OpenedAlbum: Sendable, Hashable {
 // MARK: On a screen
 
 extension OpenedAlbum {
-    /// The record on a screen.
+    /// The card for a screen.
     public var card: Card {
         let facts = [album.artist, album.year.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
         return Card(
@@ -72,7 +72,7 @@ extension OpenedAlbum {
         return rows
     }
 
-    /// "44.1 kHz, 16 bit, 2.0", or what of that is known.
+    /// The known parts of "44.1 kHz, 16 bit, 2.0".
     private var format: String? {
         let kilohertz = state.rate.map { rate in
             rate % 1000 == 0 ? "\(rate / 1000) kHz" : "\(rate / 1000).\(Self.decimals(rate % 1000)) kHz"
@@ -81,14 +81,14 @@ extension OpenedAlbum {
         return known.isEmpty ? nil : known.joined(separator: ", ")
     }
 
-    /// Thousandths without zeros at their end.
+    /// Formats thousandths without trailing zeros.
     private static func decimals(_ thousandths: Int) -> String {
         var digits = String(String(1000 + thousandths).dropFirst())
         while digits.last == "0" { digits.removeLast() }
         return digits
     }
 
-    /// "54:44", "1:02:03".
+    /// Formats seconds: "54:44", "1:02:03".
     private static func clock(_ seconds: Double) -> String {
         let whole = Int(seconds.rounded())
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

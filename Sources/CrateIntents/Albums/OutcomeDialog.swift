@@ -1,7 +1,8 @@
 public import CrateCore
 public import Intents
 
-/// The dialog front end's words for every outcome. Sentences hold no path, id or markup; commands are supporting.
+/// The wording of every outcome for the dialog front end. Sentences contain no path, id or markup; commands go in the
+/// supporting line.
 ///
 /// | outcome, reason | sentence |
 /// |---|---|
@@ -23,7 +24,7 @@ public import Intents
 /// | notAvailable outputFormat | The sound output can't play this recording's format. |
 /// | notAvailable outputDenied | I'm not allowed to use the sound output. |
 public enum OutcomeDialog {
-    /// What to say about it.
+    /// The dialog for a played album or a gap.
     public static func dialog(for played: PlayedAlbum, album: AlbumEntity) -> Dialog {
         switch played.outcome {
         case .played: Dialog(full: playing(album, missing: played.missing))
@@ -41,14 +42,14 @@ public enum OutcomeDialog {
         return "\(start) \(rest)"
     }
 
-    /// What to say about a library that cannot serve; with a title where its only rips are there.
+    /// The dialog for an unusable library; with the title of an album whose only rips are in it.
     public static func dialog(for gap: LibraryGap, title: String = "It") -> Dialog {
         let name = gap.library ?? "there"
         let full = gap.detail.release == nil ? sentence(gap.reason, name) : sentence(gap.reason, name, title)
         return Dialog(full: full, supporting: repair(gap))
     }
 
-    /// No library can serve, and this is why this one cannot.
+    /// The sentence for a gap when no library can be used.
     private static func sentence(_ reason: LibraryGap.Reason, _ name: String) -> Message {
         switch reason {
         case .none: "Playing needs a rip library. Subscribe this box to one first."
@@ -61,7 +62,7 @@ public enum OutcomeDialog {
         }
     }
 
-    /// The album is in a library that cannot serve, and in no other.
+    /// The sentence for an album whose rips are all in an unusable library.
     private static func sentence(_ reason: LibraryGap.Reason, _ name: String, _ title: String) -> Message {
         switch reason {
         case .none: sentence(reason, name)
@@ -110,7 +111,7 @@ public enum OutcomeDialog {
         }
     }
 
-    /// HDMI devices take what the screen says that it takes, and nothing while it is off.
+    /// HDMI devices accept only the formats that the screen reports, and none while it is off.
     private static func output(_ gap: AlbumGap) -> Message {
         gap.detail.cause == "hdmi" ? "turn the screen or receiver on, then cratebox devices" : "cratebox devices"
     }

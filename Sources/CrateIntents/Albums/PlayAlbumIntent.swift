@@ -2,34 +2,34 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Plays a record of the collection.
+/// Plays an album of the collection.
 public struct PlayAlbumIntent: AudioPlaybackIntent {
-    /// "Play Album".
+    /// The title in lists and help: "Play Album".
     public static let title = "Play Album"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Play a record from your collection."
-    /// Playing.
+    /// The category in lists: "Playback".
     public static let category: String? = "Playback"
-    /// Other words for it.
+    /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["listen", "start", "put on"]
 
-    /// The record.
+    /// The album to play.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to play?",
         disambiguationDialog: "There are several. Which one do you mean?")
     public var album: AlbumEntity
 
-    /// A full track id, else an exact position, else a number.
+    /// The first track: a full track id, otherwise an exact position, otherwise a number.
     @Parameter(title: "Track")
     public var track: String?
 
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Plays it, and puts the outcome into words.
+    /// Plays the album and words the outcome.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let first = try track.map { try TrackChoice.id(for: $0, of: album.id, in: store) }
         let played = try await player.play(album.id, from: first).of(album, in: store)

@@ -2,30 +2,30 @@ public import CrateCore
 public import CrateStore
 public import Intents
 
-/// Whether an album could be played at this moment, from where, and as what. It holds for the moment only.
+/// Whether, from where and in what format an album could be played at this moment.
 public struct PlayState: TransientAppEntity, Hashable {
-    /// It can be played, as far as libraries and files go; the output was not looked at.
+    /// Whether libraries and files allow playing; the output is not checked.
     @Property(title: "Playable") public var isPlayable: Bool
-    /// The library that it would play from, or the one that is in the way.
+    /// The library that the album would play from, or the one that prevents it.
     @Property(title: "Library") public var library: String?
-    /// Frames a second.
+    /// The sample rate in Hz.
     @Property(title: "Rate") public var rate: Int?
-    /// Bits a sample.
+    /// The bits per sample of the rip.
     @Property(title: "Bits") public var bits: Int?
-    /// Channels.
+    /// The number of channels of the rip.
     @Property(title: "Channels") public var channels: Int?
-    /// Tracks that the rip has, the missing ones included; nil where there is no rip.
+    /// The number of tracks in the rip, including missing ones; nil without a rip.
     @Property(title: "Tracks") public var tracks: Int?
-    /// Tracks whose files are not there.
+    /// The number of tracks with missing files.
     @Property(title: "Missing") public var missing: Int
-    /// Tracks whose files are known to be damaged.
+    /// The number of tracks with files known to be damaged.
     @Property(title: "Damaged") public var damaged: Int
-    /// Seconds from the first frame to the last; nil where a file does not say.
+    /// The total length in seconds; nil if a file does not report its length.
     @Property(title: "Length") public var length: Double?
-    /// Why it cannot be played: an outcome that is not `played`; nil where it can.
+    /// The outcome that prevents playing; nil if the album can be played.
     public var obstacle: Outcome?
 
-    /// The state of an album whose rip is this, or of one that has none.
+    /// Creates the state of an album with or without a rip.
     public init(rip: RipFacts?, library: String? = nil, obstacle: Outcome? = nil) {
         self.obstacle = obstacle
         isPlayable = obstacle == nil
@@ -39,11 +39,11 @@ public struct PlayState: TransientAppEntity, Hashable {
         length = rip?.seconds
     }
 
-    /// "Play State".
+    /// The display name of the type: "Play State".
     public static let typeDisplayName: TypeName = "Play State"
-    /// A state of nothing.
+    /// An empty state, for discovery.
     public static var blank: PlayState { PlayState(rip: nil) }
-    /// "Can be played", or not.
+    /// "Can be played" or "Can't be played".
     public var displayRepresentation: DisplayRepresentation {
         let title: Message = isPlayable ? "Can be played" : "Can't be played"
         return DisplayRepresentation(title: title.text(in: .current), subtitle: library)
@@ -51,9 +51,9 @@ public struct PlayState: TransientAppEntity, Hashable {
 }
 
 extension AlbumPlayer {
-    /// What playing it would come to, up to the output, which is left alone. The questions and their order are those of the
-    /// play use case; files are looked at now.
-    /// - Throws: the store's error, and `CancellationError`.
+    /// Determines what playing the album would lead to, without touching the output. Performs the checks of the play
+    /// use case in the same order, and checks the files.
+    /// - Throws: any error of the store, and `CancellationError`.
     func state(of release: Release.ID, in store: Store) async throws -> PlayState {
         let lookup = AlbumLookup(store: store)
         switch try await resolve(release) {

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 
 extension PlayedAlbum {
-    /// With the pressings of the album that was asked for, and where there is no rip of it, one that has one.
+    /// Returns a copy with the equivalent pressings, and with another pressing that has a rip if this one has none.
     ///
-    /// A rip that cannot tell which of them it is plays for all: the one that was imported first stands for them.
+    /// If a rip could belong to several pressings, the one imported first represents them.
     func of(_ album: AlbumEntity, in store: Store) throws -> PlayedAlbum {
         var played = self
         played.pressings = album.pressings
-        // A number is exact: only who asked by name is told of another.
+        // A number is exact; other pressings are considered only if the request named the album.
         if !album.pressings.isEmpty {
             let undecided = try AlbumLookup(store: store).undecidedPressings(of: release)
             if let first = undecided.first { (played.release, played.pressings) = (first, undecided) }

@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import CrateStore
 
-/// What somebody means by a track of an album.
+/// Resolves the text for a track of an album.
 enum TrackChoice {
-    /// A full track id, with or without `id:`, else an exact position (`A2`), else a number.
+    /// Parses a full track id, with or without `id:`, otherwise an exact position (`A2`), otherwise a number.
     ///
-    /// A text that means no track of the album gives a place that no album has; the engine then says so, after
-    /// everything that comes before it in the order of questions.
+    /// A text that matches no track returns a place that no album has, so that the engine reports it in its turn, after
+    /// all preceding checks.
     static func id(for text: String, of release: Release.ID, in store: Store) throws -> Track.ID {
         let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
         if text.contains("."), let id = Track.ID(text) { return id }

@@ -1,16 +1,16 @@
 public import CrateStore
 public import Intents
 
-/// A crate as intents see it.
+/// A crate for intents: a snapshot of its name and size.
 public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
-    /// Its number, which stays when it is renamed.
+    /// The number, which a rename does not change.
     public var id: Crate.ID
-    /// Its name.
+    /// The name.
     @Property(title: "Name") public var name: String
-    /// How many albums it holds.
+    /// The number of albums, including those with single tracks only.
     @Property(title: "Albums") public var albums: Int
 
-    /// What is shown of a crate.
+    /// Creates an entity from a crate.
     public init(_ crate: Crate) {
         id = crate.id
         name = crate.name
@@ -23,27 +23,27 @@ public struct CrateEntity: IndexedEntity, URLRepresentable, Hashable {
         albums = 0
     }
 
-    /// "Crate".
+    /// The display name of the type: "Crate".
     public static let typeDisplayName: TypeName = "Crate"
-    /// `cratebox:crate/3`.
+    /// The type in URLs: `cratebox:crate/3`.
     public static let urlName = "crate"
-    /// "crates".
+    /// The index for crate entities: "crates".
     public static let indexName = "crates"
-    /// A crate without a name.
+    /// A crate without a name, for discovery.
     public static var blank: CrateEntity { CrateEntity() }
-    /// What is said when there is no such crate.
+    /// The failure for an unknown crate.
     public static let notFound = IntentFailure(
         name: "noSuchCrate",
         dialog: Dialog(full: "I couldn't find that crate.", supporting: "cratebox crate list"))
-    /// Looks crates up in the shared store.
+    /// The query over the shared store.
     public static let defaultQuery = CrateQuery()
 
-    /// Its name. Nothing stands below it: "Did you mean NAME by …" would make an artist of it.
+    /// The name without a subtitle, which "Did you mean NAME by …" would present as an artist.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(title: name, systemImageName: "folder-music")
     }
 
-    /// What a search index is told of it.
+    /// The search attributes: a crate's own type and its name.
     public var attributes: SearchAttributes {
         SearchAttributes(contentType: "application/x-cratebox-crate", displayRepresentation)
     }

@@ -3,34 +3,34 @@ public import Intents
 
 /// Finds crates in the shared store.
 public struct CrateQuery: EntityStringQuery, EnumerableEntityQuery {
-    /// A query.
+    /// Creates a query over `Store.shared`.
     public init() {}
 
-    /// Crates by number; unknown ones drop out.
-    /// - Throws: the store's error.
+    /// Finds crates by number, omitting unknown ones.
+    /// - Throws: any error of the store.
     public func entities(for ids: [Crate.ID]) async throws -> [CrateEntity] {
         let all = try lookup.all()
         return ids.compactMap { id in all.first { $0.id == id }.map(CrateEntity.init) }
     }
 
-    /// The crate of this name, else those whose names hold all the words. Blank text gives the suggestions.
-    /// - Throws: the store's error.
+    /// Finds the crate with this name, otherwise those with all the words. A blank text returns the suggestions.
+    /// - Throws: any error of the store.
     public func entities(matching text: String) async throws -> [CrateEntity] {
         try lookup.named(text).map(CrateEntity.init)
     }
 
-    /// Crates whose names are these words but for one letter in each.
-    /// - Throws: the store's error.
+    /// Finds crates with names that differ from the text by one letter per word.
+    /// - Throws: any error of the store.
     public func entities(closeTo text: String) async throws -> [CrateEntity] {
         try lookup.close(to: text).map(CrateEntity.init)
     }
 
-    /// Crates by name.
-    /// - Throws: the store's error.
+    /// Suggests all crates, by name.
+    /// - Throws: any error of the store.
     public func suggested() async throws -> [CrateEntity] { try await allEntities() }
 
-    /// Every crate, by name.
-    /// - Throws: the store's error.
+    /// Lists all crates, by name.
+    /// - Throws: any error of the store.
     public func allEntities() async throws -> [CrateEntity] { try lookup.all().map(CrateEntity.init) }
 
     private var lookup: CrateLookup { get throws { CrateLookup(store: try Store.shared) } }

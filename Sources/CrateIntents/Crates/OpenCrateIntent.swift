@@ -1,18 +1,18 @@
 internal import CrateStore
 public import Intents
 
-/// Lists a crate and makes it the one at hand: the next and the previous album are then its albums.
+/// Lists a crate and makes it current, so that the next and previous album are taken from it.
 public struct OpenCrateIntent: OpenIntent {
-    /// "Open Crate".
+    /// The title in lists and help: "Open Crate".
     public static let title = "Open Crate"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "List the records of a crate, and go on from there."
-    /// The collection.
+    /// The category in lists: "Collection".
     public static let category: String? = "Collection"
-    /// Other words for it.
+    /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["show", "folder", "list"]
 
-    /// The crate.
+    /// The crate to open.
     @Parameter(
         title: "Crate", requestValueDialog: "Which crate would you like to open?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -21,10 +21,10 @@ public struct OpenCrateIntent: OpenIntent {
     @Dependency private var store: Store
     @Dependency private var current: CurrentRecord
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Lists it in its order.
+    /// Lists the contents in the crate's order.
     public func perform() async throws -> some ReturnsValue<OpenedCrate> & ProvidesDialog & ShowsCard {
         guard let opened = try OpenedCrate(target, in: store) else { throw CrateEntity.notFound }
         current.open(target)

@@ -2,20 +2,20 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// A crate that was opened, with what is in it.
+/// An opened crate with its contents.
 public struct OpenedCrate: Sendable, Hashable {
-    /// The crate.
+    /// The crate that was opened.
     public var crate: CrateEntity
-    /// Its whole albums and its single tracks, each in its order.
+    /// The whole albums and single tracks, each in the crate's order.
     public var found: FoundAlbums
 
-    /// An opened crate.
+    /// Creates a result from a crate and its contents.
     public init(crate: CrateEntity, found: FoundAlbums) {
         self.crate = crate
         self.found = found
     }
 
-    /// Reads a crate; nil when it is gone.
+    /// Reads the contents of a crate; nil if it no longer exists.
     init?(_ crate: CrateEntity, in store: Store) throws {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id) else { return nil }
         let playable = try AlbumLookup(store: store).playable(contents.albums.map(\.id))
@@ -26,7 +26,7 @@ public struct OpenedCrate: Sendable, Hashable {
         self.init(crate: crate, found: found)
     }
 
-    /// How much is in it, in one sentence.
+    /// The number of albums and tracks, in a sentence.
     public var dialog: Dialog {
         let albums: Message = "\(found.albums.count, one: "one album", other: "{n} albums")"
         let tracks: Message = "\(found.tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
@@ -41,6 +41,6 @@ public struct OpenedCrate: Sendable, Hashable {
         }
     }
 
-    /// The crate on a screen.
+    /// The card for a screen.
     public var card: Card { Card(title: crate.name, rows: found.rows) }
 }

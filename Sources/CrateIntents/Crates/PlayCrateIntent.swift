@@ -2,16 +2,16 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Plays the first record of a crate that can be played; the next and the previous album are then its albums.
+/// Plays the first playable album of a crate; the next and previous album are then taken from the crate.
 public struct PlayCrateIntent: AudioPlaybackIntent {
-    /// "Play Crate".
+    /// The title in lists and help: "Play Crate".
     public static let title = "Play Crate"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Play the first record of a crate, and go on from there."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The crate.
+    /// The crate to play.
     @Parameter(
         title: "Crate", requestValueDialog: "Which crate would you like to play?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -21,10 +21,10 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var current: CurrentRecord
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Opens the crate and plays.
+    /// Opens the crate and plays its first playable album.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         guard let opened = try OpenedCrate(crate, in: store) else { throw CrateEntity.notFound }
         guard !opened.found.albums.isEmpty else {

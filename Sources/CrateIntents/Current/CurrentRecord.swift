@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// What a box has at hand: the album and the crate that were opened last. It forgets them when it ends.
+/// The album and the crate opened last in a box; kept in memory only.
 public final class CurrentRecord: Sendable {
-    /// What is at hand.
+    /// The current album and crate.
     public struct Value: Sendable, Hashable {
-        /// The album that was opened since the crate was, if any.
+        /// The album opened since the crate was opened, if any.
         public var album: AlbumEntity?
-        /// The crate whose albums come next and before.
+        /// The crate that the next and previous album are taken from.
         public var crate: CrateEntity?
 
-        /// Nothing, unless given.
+        /// Creates a value (default: empty).
         public init(album: AlbumEntity? = nil, crate: CrateEntity? = nil) {
             self.album = album
             self.crate = crate
@@ -18,15 +18,15 @@ public final class CurrentRecord: Sendable {
 
     private let kept = Mutex(Value())
 
-    /// Nothing at hand.
+    /// Creates a record without album and crate.
     public init() {}
 
-    /// What is at hand. Any thread.
+    /// The current album and crate. Thread-safe.
     public var value: Value { kept.withLock { $0 } }
 
-    /// An album was opened; the crate stays.
+    /// Makes an album current and keeps the crate.
     public func open(_ album: AlbumEntity) { kept.withLock { $0.album = album } }
 
-    /// A crate was opened, and none of its albums yet.
+    /// Makes a crate current, without an album.
     public func open(_ crate: CrateEntity) { kept.withLock { $0 = Value(crate: crate) } }
 }

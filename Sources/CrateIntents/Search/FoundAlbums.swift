@@ -1,19 +1,19 @@
 internal import CrateCore
 public import Intents
 
-/// What a search found, best first.
+/// The results of a search, best first.
 public struct FoundAlbums: Sendable, Hashable {
-    /// The albums.
+    /// The albums, best match first.
     public var albums: [FoundAlbum]
-    /// Tracks; nil unless they were asked for.
+    /// The tracks; nil unless requested.
     public var tracks: [FoundTrack]?
-    /// What it took; nil unless that was asked for.
+    /// The cost of the search; nil unless requested.
     public var figures: SearchFigures?
 
-    /// A result.
+    /// Creates a result with albums.
     public init(albums: [FoundAlbum]) { self.albums = albums }
 
-    /// How many, in one sentence.
+    /// The number of results, in a sentence.
     public var dialog: Dialog {
         let found: Message = "\(albums.count, one: "one album", other: "{n} albums")"
         let heard: Message = "\(tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
@@ -25,10 +25,10 @@ public struct FoundAlbums: Sendable, Hashable {
         }
     }
 
-    /// What was found on a screen, under the words that were looked for.
+    /// The card for a screen, with the search words as its title.
     public func card(for words: String) -> Card { Card(title: words, rows: rows) }
 
-    /// Albums, then tracks.
+    /// Rows for the albums, then for the tracks.
     var rows: [Card.Row] {
         let absent = Language.current.text("not ripped")
         return albums.map { found in
@@ -38,14 +38,14 @@ public struct FoundAlbums: Sendable, Hashable {
     }
 }
 
-/// One album of a search, and whether a rip of it is known.
+/// An album in a search result, with whether a rip is known.
 public struct FoundAlbum: Sendable, Hashable {
-    /// The album.
+    /// The album that was found.
     public var album: AlbumEntity
-    /// A subscribed library that is not paused holds a rip of it; whether it is there now was not looked at.
+    /// Whether an active subscription holds a rip; not whether the library is connected.
     public var isPlayable: Bool
 
-    /// A find.
+    /// Creates a result from an album and its playability.
     public init(album: AlbumEntity, isPlayable: Bool) {
         self.album = album
         self.isPlayable = isPlayable

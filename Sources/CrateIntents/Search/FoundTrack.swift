@@ -1,29 +1,29 @@
 public import CrateCore
 
-/// One track of a search.
+/// A track in a search result.
 public struct FoundTrack: Sendable, Hashable {
-    /// The track.
+    /// The track that was found.
     public var track: Track
-    /// The album that it is on.
+    /// The album of the track.
     public var album: AlbumEntity
 
-    /// A find.
+    /// Creates a result from a track and its album.
     public init(track: Track, album: AlbumEntity) {
         self.track = track
         self.album = album
     }
 }
 
-/// What a search took.
+/// The cost of a search.
 public struct SearchFigures: Sendable, Hashable {
-    /// Albums that there are.
+    /// The number of albums in the collection.
     public var albums: Int
-    /// Releases whose JSON was decoded.
+    /// The number of releases whose JSON was decoded.
     public var decoded: Int
-    /// Entries of the index that were looked at; nil where the collection itself was searched.
+    /// The number of index entries examined; nil if the collection was searched without the index.
     public var looked: Int?
 
-    /// Figures.
+    /// Creates figures about a search.
     public init(albums: Int, decoded: Int, looked: Int?) {
         (self.albums, self.decoded, self.looked) = (albums, decoded, looked)
     }

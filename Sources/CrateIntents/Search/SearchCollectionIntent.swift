@@ -2,42 +2,42 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Searches the collection.
+/// Searches titles and artists of the collection.
 public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
-    /// "Search Collection".
+    /// The title in lists and help: "Search Collection".
     public static let title = "Search Collection"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Find records in your collection by title or artist."
-    /// The collection.
+    /// The category in lists: "Collection".
     public static let category: String? = "Collection"
-    /// Other words for it.
+    /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["find", "look for"]
 
-    /// The words to look for.
+    /// The words to search for.
     @Parameter(title: "Words", requestValueDialog: "What would you like to look for?")
     public var criteria: String
 
-    /// How many albums at most; 50 unless given.
+    /// The maximum number of albums (default: 50).
     @Parameter(title: "Limit")
     public var limit: Int?
 
-    /// Whether tracks with these words in their title are wanted, too.
+    /// Whether to include tracks with these words in their titles.
     @Parameter(title: "Tracks")
     public var tracks: Bool?
 
-    /// Whether it is told what the search took.
+    /// Whether to report the cost of the search.
     @Parameter(title: "Figures")
     public var stats: Bool?
 
     @Dependency private var store: Store
 
-    /// More albums than a collection has.
+    /// More albums than any collection has.
     private static let mostHits = 1_000_000
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Finds albums: those whose title matches, then those whose artist does, then the rest.
+    /// Finds albums by title, then by artist, then by other fields.
     public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog & ShowsCard {
         let found = try found(in: AlbumLookup(store: store))
         return .result(value: found, dialog: found.dialog, card: found.card(for: criteria))

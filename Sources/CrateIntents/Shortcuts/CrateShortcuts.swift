@@ -1,16 +1,16 @@
 public import Intents
 
-/// What can be said to Cratebox: one shortcut for each of the six intents.
+/// The shortcuts of Cratebox, one for each of the six listed intents.
 ///
-/// The first phrase of each has no place for anything, so that it can be shown and said as it is. English phrases stand
-/// here, German ones beside them.
+/// The first phrase of each has no slots and serves as its label. English phrases are declared here, German ones in
+/// `GermanPhrases`.
 public enum CrateShortcuts: AppShortcutsProvider {
-    /// "Cratebox".
+    /// The name in phrases: "Cratebox".
     public static let applicationName = "Cratebox"
-    /// What speech recognition makes of the name.
+    /// Transcriptions of the name by speech recognition.
     public static let applicationNameSpellings = ["crate box", "create box", "creatbox", "great box", "Kratebox"]
 
-    /// The shortcuts, the most habitual first.
+    /// The shortcuts, most common first.
     public static var appShortcuts: [AppShortcut] {
         playAlbum
         openAlbum

@@ -1,6 +1,6 @@
 import Intents
 
-/// What is said in German for each of the six intents.
+/// German phrases for each of the six listed intents.
 enum GermanPhrases {
     static var playAlbum: [Phrase<PlayAlbumIntent>] {
         [

@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Albums, crates and the volume.
+/// Spoken commands for albums, crates and the volume.
 extension CrateShortcuts {
     static var randomAlbum: AppShortcut {
         command(

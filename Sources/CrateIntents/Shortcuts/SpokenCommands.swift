@@ -1,8 +1,8 @@
 public import Intents
 
-/// Spoken commands beside the shortcuts, such as pause and stop. No host lists them.
+/// Spoken commands such as pause and stop, in addition to the shortcuts. No host lists them.
 extension CrateShortcuts {
-    /// Phrases of helpers, in English and German.
+    /// Phrases for unlisted intents, in English and German.
     public static var spokenCommands: [AppShortcut] {
         [
             pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,

@@ -2,18 +2,19 @@ internal import CrateCore
 internal import CrateStore
 internal import Intents
 
-/// Finds an album to play where none is named: a neighbour in the crate, or any.
+/// Chooses an album when none is named: a neighbour in a crate, or a random one.
 struct AlbumWalk {
-    /// How many albums whose libraries are away are passed over.
+    /// The maximum number of albums to try when libraries are disconnected.
     private static let patience = 20
 
     let player: AlbumPlayer
     let store: Store
-    /// The crate at hand, if one was opened.
+    /// The current crate, if one was opened.
     var crate: CrateEntity?
 
-    /// Plays the album so many places on in the order of the crate at hand, else of the crate that holds it, or what comes
-    /// behind that where it cannot be found. From outside the crate at hand it goes to that one's first, or last.
+    /// Plays the album `step` places further in the current crate, otherwise in the crate that contains the playing
+    /// album; skips albums that cannot be found. If the playing album is not in the current crate, starts at that
+    /// crate's first or last album.
     func play(after present: Release.ID?, by step: Int) async throws -> PlayedAlbum {
         let order = try order(around: present)
         let start = present.flatMap { order.firstIndex(of: $0) }
@@ -35,7 +36,7 @@ struct AlbumWalk {
         return albums.contains(present) ? albums : [present]
     }
 
-    /// Plays any album but this one.
+    /// Plays a random album other than the current one.
     func playAny(but present: Release.ID?) async throws -> PlayedAlbum {
         var albums = try CrateOrder(store: store).allPlayable()
         if albums.count > 1 { albums.removeAll { $0 == present } }
@@ -50,7 +51,7 @@ struct AlbumWalk {
         return nil
     }
 
-    /// What to say about it.
+    /// The dialog for the result.
     func words(_ played: PlayedAlbum) throws -> Dialog {
         guard let release = try AlbumLookup(store: store).releases(ids: [played.release]).first else {
             throw AlbumEntity.notFound

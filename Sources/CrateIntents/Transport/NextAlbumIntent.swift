@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Goes to the next album: of the queue, else of the crate that was opened, else of the one that holds what plays.
+/// Plays the next album of the queue, otherwise of the opened crate, otherwise of the crate with the playing album.
 public struct NextAlbumIntent: AudioPlaybackIntent {
-    /// "Next Album".
+    /// The title in lists and help: "Next Album".
     public static let title = "Next Album"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Play the next record of the queue or of its crate."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     @Dependency private var store: Store
@@ -16,10 +16,10 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Goes there.
+    /// Plays the next album.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let queue = transport.queue
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)

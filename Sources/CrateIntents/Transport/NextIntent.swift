@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Go to the next track.
+/// Skips to the next track.
 public struct NextIntent: TransportIntent {
-    /// "Next Track".
+    /// The title in lists and help: "Next Track".
     public static let title = "Next Track"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Go to the next track."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.next
@@ -16,9 +16,9 @@ public struct NextIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

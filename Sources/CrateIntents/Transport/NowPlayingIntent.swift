@@ -2,22 +2,22 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Says what plays.
+/// Reports what is playing.
 public struct NowPlayingIntent: AppIntent {
-    /// "Now Playing".
+    /// The title in lists and help: "Now Playing".
     public static let title = "Now Playing"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Say which record and which track play now."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     @Dependency private var store: Store
     @Dependency private var transport: any Transport
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Looks, and changes nothing.
+    /// Reports the state without changing it.
     public func perform() async throws -> some ReturnsValue<TransportReport> & ProvidesDialog {
         let report = transport.report
         guard let track = report.track, report.state != .stopped else { throw IntentFailure.nothingPlays }

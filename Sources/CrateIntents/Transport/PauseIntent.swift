@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Pause the music at the moment that is heard.
+/// Pauses playback at the current frame.
 public struct PauseIntent: TransportIntent {
-    /// "Pause".
+    /// The title in lists and help: "Pause".
     public static let title = "Pause"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Pause the music at the moment that is heard."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.pause
@@ -16,9 +16,9 @@ public struct PauseIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Goes to the album before, in the crate that was opened, else in the one that holds what plays.
+/// Plays the previous album of the opened crate, otherwise of the crate with the playing album.
 public struct PreviousAlbumIntent: AudioPlaybackIntent {
-    /// "Previous Album".
+    /// The title in lists and help: "Previous Album".
     public static let title = "Previous Album"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Play the record before this one in its crate."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     @Dependency private var store: Store
@@ -16,10 +16,10 @@ public struct PreviousAlbumIntent: AudioPlaybackIntent {
     @Dependency private var transport: any Transport
     @Dependency private var current: CurrentRecord
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Goes there.
+    /// Plays the previous album.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
         let played = try await walk.play(after: transport.queue.first, by: -1)

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Restart the track, or go to the one before in its first three seconds.
+/// Restarts the track, or skips to the previous one during its first three seconds.
 public struct PreviousIntent: TransportIntent {
-    /// "Previous Track".
+    /// The title in lists and help: "Previous Track".
     public static let title = "Previous Track"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Restart the track, or go to the one before in its first three seconds."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.previous
@@ -16,9 +16,9 @@ public struct PreviousIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

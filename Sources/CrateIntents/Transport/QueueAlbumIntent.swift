@@ -2,22 +2,22 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Puts a record into the queue; where nothing plays it is played.
+/// Adds an album to the queue, or plays it if nothing is playing.
 public struct QueueAlbumIntent: AudioPlaybackIntent {
-    /// "Queue Album".
+    /// The title in lists and help: "Queue Album".
     public static let title = "Queue Album"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Play a record from your collection after the one that plays."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The record.
+    /// The album to add.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to play?",
         disambiguationDialog: "There are several. Which one do you mean?")
     public var album: AlbumEntity
 
-    /// `next` for right behind what plays, else `end`.
+    /// The place in the queue: `next` for after the current album, or `end`.
     @Parameter(title: "Place", default: .end, requestValueDialog: "Next or at the end?")
     public var place: QueuePlace
 
@@ -25,10 +25,10 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Queues it, and says so, or what was in the way.
+    /// Adds the album to the queue and reports the result.
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
         let queued = try await player.queue(album.id, at: place, of: transport)
         return .result(value: queued, dialog: queued.dialog(for: album, in: store))
@@ -36,17 +36,17 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
 }
 
 extension QueuePlace: AppEnum {
-    /// "Place".
+    /// The display name of the type: "Place".
     public static let typeDisplayName: TypeName = "Place"
-    /// Its word in the language of the task.
+    /// The word for the place in the current language.
     public var displayName: String { Language.current.text(rawValue) }
 }
 
-/// What came of asking for an album after the one that plays.
+/// The result of adding an album to the queue.
 public enum QueuedAlbum: Sendable, Hashable {
-    /// It is in the queue, and plays from this library when its turn comes.
+    /// The album is in the queue and will play from this library.
     case queued(Release.ID, library: String)
-    /// It was played at once, since nothing played, or it cannot sound.
+    /// The album was played because nothing was playing, or it cannot be played.
     case settled(PlayedAlbum)
 
     func dialog(for album: AlbumEntity, in store: Store) -> Dialog {
@@ -58,19 +58,19 @@ public enum QueuedAlbum: Sendable, Hashable {
     }
 }
 
-/// A value that an outcome is part of.
+/// A value that includes an outcome.
 public protocol ProvidesOutcome: Sendable {
-    /// The outcome; nil where there was none to be had yet.
+    /// The outcome; nil if it is not known yet.
     var settledOutcome: Outcome? { get }
 }
 
 extension PlayedAlbum: ProvidesOutcome {
-    /// Its outcome.
+    /// The outcome, which is always known.
     public var settledOutcome: Outcome? { outcome }
 }
 
 extension QueuedAlbum: ProvidesOutcome {
-    /// Nil while it waits in the queue.
+    /// The outcome; nil while the album is in the queue.
     public var settledOutcome: Outcome? {
         switch self {
         case .queued: nil

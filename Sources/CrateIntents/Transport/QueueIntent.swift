@@ -2,22 +2,22 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Says what plays and what follows.
+/// Reports the albums in the queue.
 public struct QueueIntent: AppIntent {
-    /// "Queue".
+    /// The title in lists and help: "Queue".
     public static let title = "Queue"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "List the records that play now and next."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     @Dependency private var store: Store
     @Dependency private var transport: any Transport
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Lists them.
+    /// Lists the albums in the queue.
     public func perform() async throws -> some ReturnsValue<QueueReport> & ProvidesDialog {
         let queue = transport.queue
         let known = try AlbumLookup(store: store).releases(ids: Array(Set(queue)))
@@ -27,15 +27,15 @@ public struct QueueIntent: AppIntent {
     }
 }
 
-/// The albums of the queue, the one that plays first.
+/// The albums in the queue, the current one first.
 public struct QueueReport: Sendable, Hashable {
-    /// The albums.
+    /// The albums, in playing order.
     public var albums: [AlbumEntity]
 
-    /// A report.
+    /// Creates a report about these albums.
     public init(albums: [AlbumEntity]) { self.albums = albums }
 
-    /// How many, in one sentence.
+    /// The number of albums, in a sentence.
     public var dialog: Dialog {
         guard let first = albums.first else { return "Nothing is playing." }
         guard albums.count > 1 else { return "Playing \(first.title), and nothing after it." }

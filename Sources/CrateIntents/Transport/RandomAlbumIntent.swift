@@ -2,23 +2,23 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Plays any album of the collection that can be played.
+/// Plays a random playable album.
 public struct RandomAlbumIntent: AudioPlaybackIntent {
-    /// "Random Album".
+    /// The title in lists and help: "Random Album".
     public static let title = "Random Album"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Play any record from your collection."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Chooses, and plays it.
+    /// Chooses an album and plays it.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store)
         let played = try await walk.playAny(but: transport.queue.first)

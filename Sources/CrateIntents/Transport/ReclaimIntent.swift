@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Take the sound output back and go on unless the music was paused meanwhile.
+/// Reopens the sound output, and resumes unless playback was paused meanwhile.
 public struct ReclaimIntent: TransportIntent {
-    /// "Reclaim the Output".
+    /// The title in lists and help: "Reclaim the Output".
     public static let title = "Reclaim the Output"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Take the sound output back and go on unless the music was paused meanwhile."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.reclaim
@@ -16,9 +16,9 @@ public struct ReclaimIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

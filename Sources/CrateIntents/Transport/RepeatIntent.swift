@@ -1,25 +1,25 @@
 public import CrateCore
 public import Intents
 
-/// Says or sets what follows the end of a track or an album.
+/// Reports or sets the repeat mode.
 public struct RepeatIntent: AppIntent {
-    /// "Repeat".
+    /// The title in lists and help: "Repeat".
     public static let title = "Repeat"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Repeat the track, the album, or nothing."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// `off`, `track` or `album`; without one it is only said.
+    /// The mode `off`, `track` or `album`; without one the current mode is reported.
     @Parameter(title: "Mode", requestValueDialog: "Off, track or album?")
     public var mode: RepeatMode?
 
     @Dependency private var transport: any Transport
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Sets it, where that is asked for, and says it.
+    /// Sets the mode, if given, and reports it.
     public func perform() async throws -> some ReturnsValue<RepeatMode> & ProvidesDialog {
         if let mode { await transport.setRepeat(mode) }
         let present = transport.repeatMode
@@ -36,8 +36,8 @@ public struct RepeatIntent: AppIntent {
 }
 
 extension RepeatMode: AppEnum {
-    /// "Mode".
+    /// The display name of the type: "Mode".
     public static let typeDisplayName: TypeName = "Mode"
-    /// Its word in the language of the task.
+    /// The word for the mode in the current language.
     public var displayName: String { Language.current.text(rawValue) }
 }

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Let the music go on where it was paused.
+/// Resumes playback where it was paused.
 public struct ResumeIntent: TransportIntent {
-    /// "Resume".
+    /// The title in lists and help: "Resume".
     public static let title = "Resume"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Let the music go on where it was paused."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.resume
@@ -16,9 +16,9 @@ public struct ResumeIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Look now whether a lost sound output is back.
+/// Checks now whether a lost sound output has returned.
 public struct RetryOutputIntent: TransportIntent {
-    /// "Retry the Output".
+    /// The title in lists and help: "Retry the Output".
     public static let title = "Retry the Output"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Look now whether a lost sound output is back."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.retry
@@ -16,9 +16,9 @@ public struct RetryOutputIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

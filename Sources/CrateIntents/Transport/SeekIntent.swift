@@ -2,32 +2,32 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Goes to a place in what plays, to the frame.
+/// Seeks to a position, with frame accuracy.
 public struct SeekIntent: TransportIntent {
-    /// "Seek".
+    /// The title in lists and help: "Seek".
     public static let title = "Seek"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Go to another place in the music that plays."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.seek(.offset(.zero))
 
-    /// `1:23`, `83.5`, `+10`, `-1:00`, or a frame: `44100f`.
+    /// The position: `1:23`, `83.5`, `+10`, `-1:00`, or a frame: `44100f`.
     @Parameter(title: "Time", requestValueDialog: "To which time?")
     public var time: String
 
-    /// A track of what plays: an id, a position or a number; the present one where none is named.
+    /// A track of the current album: an id, a position or a number (default: the current one).
     @Parameter(title: "Track")
     public var track: String?
 
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Goes there.
+    /// Seeks to the position.
     public func perform() async throws -> TransportResult {
         guard let place = SeekPlace(time) else {
             throw $time.needsValue("A place is a time such as 1:23, a step such as +10, or a frame such as 44100f.")

@@ -1,12 +1,12 @@
 internal import CrateCore
 
-/// A place to seek to, as people write it.
+/// A seek position as written by a user.
 enum SeekPlace: Hashable {
     case time(Duration)
     case offset(Duration)
     case frame(FrameCount)
 
-    /// Reads `83`, `83.5`, `1:23`, `1:02:03`, each with a sign for a step, or `44100f` for a frame.
+    /// Parses `83`, `83.5`, `1:23`, `1:02:03`, each with a sign for an offset, or `44100f` for a frame.
     init?(_ text: String) {
         let word = text.filter { !$0.isWhitespace }
         if word.hasSuffix("f"), let frame = Int64(word.dropLast()), frame >= 0 {
@@ -22,10 +22,10 @@ enum SeekPlace: Hashable {
         self = .offset(word.hasPrefix("-") ? .zero - duration : duration)
     }
 
-    /// Two weeks at 768 kHz: every number beyond means the end.
+    /// Sixteen days at 768 kHz; any larger number means the end.
     private static let mostFrames: Int64 = 1 << 40
 
-    /// At most a day: longer than any record.
+    /// Parses a time. Limits each part, far above the length of any record.
     private static func duration(_ text: Substring) -> Duration? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard let last = parts.last, (1...3).contains(parts.count), let seconds = Double(last), last.first != "-",
@@ -39,7 +39,7 @@ enum SeekPlace: Hashable {
         return .seconds(whole * 60) + .milliseconds(Int64((seconds * 1000).rounded()))
     }
 
-    /// What it asks of the transport.
+    /// The seek target for the transport.
     func target(of track: Track.ID?) -> SeekTarget {
         switch self {
         case .time(let time): .time(time, of: track)

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// End the music and let go of the sound output.
+/// Stops playback and closes the sound output.
 public struct StopIntent: TransportIntent {
-    /// "Stop".
+    /// The title in lists and help: "Stop".
     public static let title = "Stop"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "End the music and let go of the sound output."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.stop
@@ -16,9 +16,9 @@ public struct StopIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Pause the music, or let it go on.
+/// Pauses or resumes playback.
 public struct ToggleIntent: TransportIntent {
-    /// "Pause or Resume".
+    /// The title in lists and help: "Pause or Resume".
     public static let title = "Pause or Resume"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Pause the music, or let it go on."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.toggle
@@ -16,9 +16,9 @@ public struct ToggleIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

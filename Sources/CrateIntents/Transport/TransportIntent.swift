@@ -2,21 +2,21 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// An intent that is one transport request: found by nobody, run by name.
+/// An intent that sends one transport request; not listed, run by name.
 protocol TransportIntent: AppIntent {
-    /// What it asks for.
+    /// The request.
     static var request: TransportRequest { get }
-    /// Whom it asks.
+    /// The transport that receives the request.
     var transport: any Transport { get }
-    /// Where the names of tracks are.
+    /// The store with the names of tracks.
     var store: Store { get }
 }
 
-/// What every transport intent gives back.
+/// The result of every transport intent.
 public typealias TransportResult = ValueDialogResult<TransportReport>
 
 extension TransportIntent {
-    /// Asks, and says what the music does now.
+    /// Sends a request and words the state afterwards.
     func ask(_ request: TransportRequest) async throws -> TransportResult {
         let report = await transport.perform(request)
         guard !report.isRefused else { throw IntentFailure.nothingPlays }
@@ -25,12 +25,12 @@ extension TransportIntent {
 }
 
 extension IntentFailure {
-    /// A request that needs music, and there is none.
+    /// A request needs music, but nothing is playing.
     public static let nothingPlays = IntentFailure(
         name: "nothingPlays", dialog: Dialog(full: "Nothing is playing.", supporting: "cratebox play ALBUM"))
 }
 
-/// The words for what the music does now.
+/// The wording of the playback state.
 enum TransportDialog {
     static func dialog(for report: TransportReport, after request: TransportRequest, in store: Store) -> Dialog {
         switch (report.state, request) {

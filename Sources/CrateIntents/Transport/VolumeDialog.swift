@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import Intents
 
-/// The words for how loud the output is.
+/// The wording of the volume.
 enum VolumeDialog {
-    /// One step up or down, in per cent.
+    /// The step up or down in percentage points.
     static let step = 5
 
-    /// How loud it is now; without a level there is no volume to be said or changed.
+    /// Creates the result for a volume; throws if the output has none.
     static func result(_ level: VolumeLevel?) throws -> ValueDialogResult<VolumeLevel> {
         guard let level else { throw IntentFailure.noVolume }
         let decibels = level.decibels.map { ", \(words($0))" } ?? ""

@@ -1,25 +1,25 @@
 public import CrateCore
 public import Intents
 
-/// Says or changes how loud the output is.
+/// Reports or changes the volume.
 public struct VolumeIntent: AppIntent {
-    /// "Volume".
+    /// The title in lists and help: "Volume".
     public static let title = "Volume"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Say or change how loud the sound output is."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// `40%`, `+5%`, `-12dB`; without one it is only said.
+    /// The change: `40%`, `+5%`, `-12dB`; without one the current volume is reported.
     @Parameter(title: "Level")
     public var level: String?
 
     @Dependency private var volume: any VolumeControl
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Changes it, where that is asked for, and says it.
+    /// Changes the volume, if requested, and reports it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
         try VolumeDialog.result(try await found())
     }

@@ -1,21 +1,21 @@
 public import CrateCore
 public import Intents
 
-/// Makes the output a step louder.
+/// Raises the volume by one step.
 public struct VolumeUpIntent: AppIntent {
-    /// "Volume Up".
+    /// The title in lists and help: "Volume Up".
     public static let title = "Volume Up"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Make the sound output a little louder."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     @Dependency private var volume: any VolumeControl
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Changes it, and says how loud it is now.
+    /// Raises the volume and reports it.
     public func perform() async throws -> some ReturnsValue<VolumeLevel> & ProvidesDialog {
         try await VolumeDialog.result(volume.change(.percentBy(VolumeDialog.step)))
     }

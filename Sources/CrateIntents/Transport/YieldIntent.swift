@@ -2,13 +2,13 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Give the sound output away for a while and remember the place.
+/// Gives up the sound output for a while and keeps the position.
 public struct YieldIntent: TransportIntent {
-    /// "Yield the Output".
+    /// The title in lists and help: "Yield the Output".
     public static let title = "Yield the Output"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Give the sound output away for a while and remember the place."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     static let request = TransportRequest.yield
@@ -16,9 +16,9 @@ public struct YieldIntent: TransportIntent {
     @Dependency var transport: any Transport
     @Dependency var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Asks the engine.
+    /// Sends the request to the engine and words the resulting state.
     public func perform() async throws -> TransportResult { try await ask(Self.request) }
 }

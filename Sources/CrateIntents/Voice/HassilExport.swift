@@ -1,21 +1,21 @@
 public import CrateCore
 public import CrateStore
 
-/// The sentences of the intents and the names that fill them, for hassil: Home Assistant's custom sentences, and
+/// Exports the sentences of the intents and the names in their slots for hassil: Home Assistant's custom sentences and
 /// Speech-to-Phrase.
 ///
-/// The same collection gives the same bytes. A name's value is the album's number where one album alone is meant, else
-/// a text, by which Cratebox asks back.
+/// The same collection produces identical bytes. The value of a name is the album's number if it is unambiguous,
+/// otherwise a text for which Cratebox asks which album is meant.
 public struct HassilExport: Sendable {
-    /// The lists of names that there are.
+    /// The lists of names.
     static let lists = ["album", "crate"]
 
-    /// What became of the names.
+    /// Counts of the names, with those that are ambiguous or cannot be spoken.
     public let report: HassilReport
-    /// The YAML document.
+    /// The YAML document for hassil.
     public let yaml: String
 
-    /// Sentences over these albums and crates; the application is called any of these names.
+    /// Creates the export for these albums and crates, and for these names of the application.
     public init(
         sentences: [HassilSentences], applicationNames: [String], albums: [Release], crates: [Crate],
         language: SpokenLanguage
@@ -28,7 +28,7 @@ public struct HassilExport: Sendable {
             "# Written by `cratebox export hassil`. What is changed here is lost when the collection changes.",
             "language: \(HassilText.quoted(language.rawValue))", "intents:",
         ]
-        // What takes anything comes last: some recognisers take the first sentence that fits.
+        // Sentences with wildcards come last, because some recognisers take the first match.
         let greedy = sentences.filter { !$0.unlisted.isEmpty }.reversed()
         for intent in sentences.filter(\.unlisted.isEmpty) + greedy { lines += Self.lines(of: intent) }
         let names = applicationNames.map { HassilText.heard($0.lowercased()) }

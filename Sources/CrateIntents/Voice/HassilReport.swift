@@ -1,41 +1,41 @@
 internal import CrateCore
 
-/// What became of the names when sentences were exported.
+/// Statistics about the names in an export of sentences.
 public struct HassilReport: Sendable, Hashable {
-    /// How many albums there were.
+    /// The number of exported albums.
     public let titles: Int
-    /// How many texts may be said for them, artists included.
+    /// The number of spoken forms of album names, including artists.
     public let values: Int
-    /// How many crates there were.
+    /// The number of exported crates.
     public let crates: Int
-    /// What may be said for several albums: Cratebox asks which one is meant.
+    /// The spoken forms shared by several albums; Cratebox asks which one is meant.
     public let ambiguous: [Ambiguous]
-    /// Albums whose title nobody can say.
+    /// The albums with a title that cannot be spoken.
     public let unspeakable: [Unspeakable]
 
-    /// A text that several albums share.
+    /// A spoken form shared by several albums.
     public struct Ambiguous: Sendable, Hashable {
-        /// What is said.
+        /// The spoken form, as a recogniser returns it.
         public let spoken: String
-        /// What is handed on for it.
+        /// The text passed to Cratebox for it.
         public let out: String
-        /// The albums' numbers.
+        /// The numbers of the albums.
         public let releases: [Int64]
     }
 
-    /// An album that cannot be asked for by its title.
+    /// An album that cannot be requested by its title.
     public struct Unspeakable: Sendable, Hashable {
-        /// Its number.
+        /// The release number of the album.
         public let release: Int64
-        /// Its title.
+        /// The title in the collection.
         public let title: String
-        /// Its artist.
+        /// The artist in the collection.
         public let artist: String
-        /// Why it cannot be said.
+        /// The reason why the title cannot be spoken.
         public let reason = "no letter, digit or sign that has a name"
-        /// What reaches it in speech: its artist; nil where that cannot be said either.
+        /// The words that can be spoken instead: the artist; nil if that cannot be spoken either.
         public let say: String?
-        /// What reaches it on the command line.
+        /// The command that plays the album.
         public let command: String
 
         init(_ album: Release, say: String?) {

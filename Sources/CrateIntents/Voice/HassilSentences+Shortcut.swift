@@ -1,9 +1,9 @@
 public import Intents
 
 extension HassilSentences {
-    /// The sentences of a shortcut in a language: where it has none in that, the English ones.
+    /// Creates the sentences of a shortcut in a language, or in English if it has none in that language.
     ///
-    /// Albums and crates are filled from the lists of their names, everything else from whatever is said.
+    /// Slots for albums and crates are filled from the lists of names, all others from any words.
     public init(_ shortcut: AppShortcut, in language: Language) {
         let own = shortcut.phrases(in: language)
         let phrases = own.isEmpty ? shortcut.phrases(in: .english) : own

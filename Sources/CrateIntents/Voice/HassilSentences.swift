@@ -1,31 +1,31 @@
-/// The sentences of one intent, as hassil's templates.
+/// The sentences of an intent as hassil templates.
 public struct HassilSentences: Sendable, Hashable {
-    /// What a slot of a sentence is filled from.
+    /// The source of a slot's value.
     public enum Slot: Sendable, Hashable {
-        /// The names of a list, by the list's name.
+        /// A list of names, by the name of the list.
         case list(String)
-        /// Whatever is said.
+        /// Any words.
         case anything
     }
 
-    /// The intent's name.
+    /// The identifier of the intent.
     public let intent: String
-    /// Templates: `play {album} on <cratebox>`.
+    /// The templates: `play {album} on <cratebox>`.
     public let templates: [String]
-    /// The slots, by the parameter's name.
+    /// The slots by parameter name.
     public let slots: [String: Slot]
-    /// The same with any words in the place of a name of a list: a block of their own, for in one block hassil tries such
-    /// templates first.
+    /// The templates with wildcards instead of lists. They form a separate block, because within a block hassil tries
+    /// such templates first.
     let unlisted: [String]
 
-    /// The rule that stands for the application's name.
+    /// The rule for the application's name.
     static let nameRule = "cratebox"
-    /// The list of whatever is said. A parameter of another intent may be called as a list of names is.
+    /// The name of the wildcard list. Parameter names are not used, because one may equal the name of a name list.
     static let anything = "words"
 
-    /// Sentences from parts: a text, a slot, the application's name.
-    /// - Parameter takesAnything: a name that no list has is taken as it is said. A recogniser prefers names of a list; where
-    ///   nothing fitted, another speaker of the house might begin.
+    /// Creates sentences from texts, slots and the application's name.
+    /// - Parameter takesAnything: whether names missing from the lists are accepted as spoken. A recogniser prefers
+    ///   listed names; without a match, another speaker in the house might respond.
     init(intent: String, slots: [String: Slot], sentences: [[Part]], takesAnything: Bool = false) {
         (self.intent, self.slots) = (intent, slots)
         var seen: Set<String> = []

@@ -1,11 +1,11 @@
-/// How texts are written for hassil: inside its templates, and inside YAML.
+/// Escapes texts for hassil templates and for YAML.
 enum HassilText {
-    /// What the language of templates gives a meaning to.
+    /// Characters with a meaning in the template language.
     private static let special: Set<Character> = ["\\", "(", ")", "[", "]", "{", "}", "<", ">", "|", "@", ";"]
-    /// What is taken out of everything that is heard, and so must not stand in a sentence.
+    /// Characters that hassil removes from recognised text, and that therefore must not occur in a sentence.
     private static let unheard: Set<Character> = [".", ",", "?", "!", ":", "…", "—", "–"]
 
-    /// A text without any meaning to the template language.
+    /// Escapes a text for the template language.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -15,12 +15,12 @@ enum HassilText {
         return escaped
     }
 
-    /// Words of a sentence, as they are heard.
+    /// The words of a sentence as they are recognised.
     static func heard(_ text: String) -> String {
         escaped(text.filter { !unheard.contains($0) && $0 != ";" })
     }
 
-    /// A YAML text in double quotes.
+    /// Quotes a text for YAML.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -36,7 +36,7 @@ enum HassilText {
         return quoted + "\""
     }
 
-    /// What YAML takes for the end of a line or does not allow at all.
+    /// Whether YAML treats a character as a line break or forbids it.
     private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

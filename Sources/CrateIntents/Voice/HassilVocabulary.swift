@@ -1,9 +1,9 @@
 internal import CrateCore
 internal import CrateStore
 
-/// The names that a recogniser is given: of albums, with their artists, and of crates.
+/// The names for a recogniser: albums with their artists, and crates.
 struct HassilVocabulary {
-    /// A text that may be said, and what is handed on for it.
+    /// A spoken form and the text passed on for it.
     struct Value: Hashable {
         let heard: String
         let meant: String
@@ -14,7 +14,7 @@ struct HassilVocabulary {
     let ambiguous: [HassilReport.Ambiguous]
     let unspeakable: [HassilReport.Unspeakable]
 
-    /// The names of these albums and crates.
+    /// Collects the names of these albums and crates.
     init(albums: [Release], crates: [Crate], language: SpokenLanguage) {
         var names = SpokenNames<Release.ID>()
         var unspeakable: [HassilReport.Unspeakable] = []
@@ -34,7 +34,7 @@ struct HassilVocabulary {
         self.crates = Self.crateValues(crates, language)
     }
 
-    /// So many forms of a title are paired with so many of its artist's.
+    /// The maximum number of forms of a title, and of an artist, that are combined.
     private static let mostPaired = 6
 
     private static func add(
@@ -59,7 +59,7 @@ struct HassilVocabulary {
         for form in artist.all { names.add(form, .artist, id: album.id, text: album.artist) }
     }
 
-    /// One line for the same albums, with the first of the forms that they share.
+    /// One entry for each set of albums, with the first form that they share.
     private static func ambiguous(_ meanings: [SpokenNames<Release.ID>.Meaning]) -> [HassilReport.Ambiguous] {
         var seen: Set<[Release.ID]> = []
         return meanings.filter { $0.closeness <= .short && $0.ids.count > 1 && seen.insert($0.ids).inserted }.map {

@@ -1,13 +1,12 @@
-/// What Home Assistant does with the sentences: a part of its configuration.yaml that runs `cratebox`, and says what
-/// comes of it.
+/// The part of Home Assistant's configuration.yaml that runs `cratebox` for the sentences and speaks the reply.
 ///
-/// A command's words are put together from what was heard, without a shell; only letters, digits and a few signs that
-/// mean nothing between quotes get into them.
+/// The command line is built from the recognised words without a shell; only letters, digits and a few signs without a
+/// meaning inside quotes are included.
 public struct IntentScript: Sendable {
     /// The YAML document.
     public let yaml: String
 
-    /// A script for these intents.
+    /// Creates a script for these intents.
     public init(sentences: [HassilSentences]) {
         var lines = [
             "# Written by `cratebox export hassil --intent-script`: for Home Assistant's configuration.yaml.",
@@ -20,7 +19,7 @@ public struct IntentScript: Sendable {
         yaml = lines.map { $0 + "\n" }.joined()
     }
 
-    /// `cratebox_playalbum`: a service's name has lower case only.
+    /// The service name `cratebox_playalbum`, which must be lower case.
     private static func command(_ intent: HassilSentences) -> String { "cratebox_" + intent.intent.lowercased() }
 
     private static func words(_ intent: HassilSentences) -> String {

@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import CrateStore
 
-/// What may be said for the names of a list, and which of them is meant by it.
+/// The spoken forms of the names in a list, with the items that each form means.
 ///
-/// A name in full comes before one without its brackets, that before a title with its artist, and an artist alone is
-/// the last: who says "mezzanine" means the record of exactly that name, and not the remastered one.
+/// A full name takes precedence over one without its brackets, then a title with its artist, and last an artist alone:
+/// "mezzanine" means the record of exactly that name, not the remastered one.
 struct SpokenNames<ID: Hashable & Sendable & Comparable> {
-    /// How closely a form is tied to what it means.
+    /// How closely a form matches its item.
     enum Closeness: Int, Comparable {
         case whole, short, wholeWithArtist, shortWithArtist, artist
 
@@ -21,7 +21,7 @@ struct SpokenNames<ID: Hashable & Sendable & Comparable> {
 
     private var claims: [String: Claim] = [:]
 
-    /// Says that a form means something; `text` is what means it where it is not the only one.
+    /// Adds a form for an item; `text` selects the item if the form is ambiguous.
     mutating func add(_ form: String, _ closeness: Closeness, id: ID, text: String) {
         guard let known = claims[form], known.closeness <= closeness else {
             claims[form] = Claim(closeness: closeness, ids: [id], text: text)
@@ -29,11 +29,11 @@ struct SpokenNames<ID: Hashable & Sendable & Comparable> {
         }
         guard known.closeness == closeness, !known.ids.contains(id) else { return }
         claims[form]?.ids.append(id)
-        // One text cannot stand for names that differ: the form itself may.
+        // A single text cannot represent different names, but the form can.
         if Folding.folded(known.text) != Folding.folded(text) { claims[form]?.text = form }
     }
 
-    /// A form with all that it may mean.
+    /// A form with all its meanings.
     struct Meaning {
         let form: String
         let closeness: Closeness
@@ -41,7 +41,7 @@ struct SpokenNames<ID: Hashable & Sendable & Comparable> {
         let text: String
     }
 
-    /// All of them, in the order of their forms.
+    /// All meanings, ordered by form.
     var meanings: [Meaning] {
         claims.sorted { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }.map {
             Meaning(form: $0.key, closeness: $0.value.closeness, ids: $0.value.ids.sorted(), text: $0.value.text)

@@ -1,18 +1,18 @@
 internal import CrateStore
 public import Intents
 
-/// Puts a record on the wantlist.
+/// Adds an album to the wantlist.
 public struct AddToWantlistIntent: CollectionChange {
-    /// "Add to Wantlist".
+    /// The title in lists and help: "Add to Wantlist".
     public static let title = "Add to Wantlist"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Put a record on the list of those you want."
-    /// The collection.
+    /// The category in lists: "Collection".
     public static let category: String? = "Collection"
-    /// Other words for it.
+    /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["wish", "want", "buy"]
 
-    /// The record.
+    /// The album to add: a release or words.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to add?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -20,10 +20,10 @@ public struct AddToWantlistIntent: CollectionChange {
 
     @Dependency private var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Wishes for it, and says what came of that.
+    /// Adds the album and reports the result.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
         let wish = try Wantlist(store: store).add(album)
         return .result(value: WantReport(wish), dialog: WantlistDialog.dialog(for: wish))

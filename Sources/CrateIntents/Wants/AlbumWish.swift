@@ -2,25 +2,26 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// A record that somebody would like to have: a release that is known, any other by its number, or words.
+/// A wished-for album: a known release, any other release by its number, or words.
 ///
-/// It is no entity: what is wished for need not be anywhere yet.
+/// Not an entity, because the album may not exist in any list yet.
 public enum AlbumWish: IntentValue, Hashable {
     /// A release, by its number.
     case release(Release.ID)
-    /// What was said: `artist - title`, or a title.
+    /// The words as given: `artist - title`, or a title.
     case words(String)
 
-    /// Free words.
+    /// The text kind.
     public static var kind: ValueKind { .string }
 
-    /// The number after `id:`; else the release that is named so, wanted, owned or gone; else the words themselves.
-    /// - Throws: the store's error.
+    /// Resolves a number after `id:`, otherwise the wanted, owned or removed release with this name, otherwise the
+    /// words.
+    /// - Throws: any error of the store.
     public static func resolve(_ text: String) async throws -> Resolution<AlbumWish> {
         if text.hasPrefix("id:"), let id = Release.ID(String(text.dropFirst(3).drop { $0 == " " })) {
             return .one(.release(id))
         }
-        // The local number of an album that is known needs no prefix.
+        // The local number of a known album needs no prefix.
         if let id = Release.ID(text), id.isLocal, !(try AlbumLookup(store: Store.shared).releases(ids: [id])).isEmpty {
             return .one(.release(id))
         }
@@ -34,7 +35,7 @@ public enum AlbumWish: IntentValue, Hashable {
 }
 
 extension Wantlist {
-    /// Wishes for it.
+    /// Adds a wish.
     func add(_ wish: AlbumWish) throws -> Wish {
         switch wish {
         case .release(let id): return try add(id)
@@ -46,6 +47,6 @@ extension Wantlist {
 }
 
 extension IntentFailure {
-    /// Words without a title in them.
+    /// The words contain no title.
     static let namelessWish = IntentFailure(name: "namelessWish", dialog: "A wish needs a name.")
 }

@@ -1,23 +1,23 @@
 internal import CrateStore
 public import Intents
 
-/// Lists the records that are wanted. There is one wantlist, so that nothing has to be chosen.
+/// Lists the wantlist. There is only one, so nothing has to be chosen.
 public struct OpenWantlistIntent: AppIntent {
-    /// "Open Wantlist".
+    /// The title in lists and help: "Open Wantlist".
     public static let title = "Open Wantlist"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "List the records you want, and mark those you own by now."
-    /// The collection.
+    /// The category in lists: "Collection".
     public static let category: String? = "Collection"
-    /// Other words for it.
+    /// Additional words that find the intent with `cratebox intents --search`.
     public static let searchKeywords = ["wishes", "wanted", "show"]
 
     @Dependency private var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// Lists them, the latest wish first.
+    /// Lists the wishes, newest first.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog & ShowsCard {
         let report = WantReport(try Wantlist(store: store).list())
         return .result(value: report, dialog: WantlistDialog.dialog(for: report), card: report.card)

@@ -1,16 +1,16 @@
 internal import CrateStore
 public import Intents
 
-/// Takes a record off the wantlist, once somebody has agreed.
+/// Removes an album from the wantlist after confirmation.
 public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
-    /// "Remove from Wantlist".
+    /// The title in lists and help: "Remove from Wantlist".
     public static let title = "Remove from Wantlist"
-    /// What it does, in one sentence.
+    /// One sentence for lists and help.
     public static let description = "Take a record off the list of those you want."
-    /// A helper.
+    /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
-    /// The record.
+    /// The album to remove.
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to remove?",
         disambiguationDialog: "There are several. Which one do you mean?")
@@ -18,13 +18,13 @@ public struct RemoveFromWantlistIntent: DeleteIntent, CollectionChange {
 
     @Dependency private var store: Store
 
-    /// An intent to be filled.
+    /// Creates an intent without values, for the runner and for discovery.
     public init() {}
 
-    /// "Remove TITLE by ARTIST from your wantlist?"
+    /// The question "Remove TITLE by ARTIST from your wantlist?"
     public var confirmation: Dialog { "Remove \(target.named) from your wantlist?" }
 
-    /// Removes it, and says how it may come back.
+    /// Removes the album and reports whether an import may bring it back.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
         guard let want = try Wantlist(store: store).remove(target.id) else { throw WantEntity.notFound }
         return .result(value: WantReport([want]), dialog: WantlistDialog.farewell(to: want))

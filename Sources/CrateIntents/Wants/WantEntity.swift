@@ -2,67 +2,67 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// A record on the wantlist, as intents see it.
+/// An album on the wantlist, for intents.
 public struct WantEntity: AppEntity, Hashable {
-    /// The release's own number.
+    /// The release number.
     public var id: Release.ID
-    /// Its title.
+    /// The title.
     @Property(title: "Title") public var title: String
-    /// Its artist.
+    /// The artist.
     @Property(title: "Artist") public var artist: String
 
-    /// What is shown of a wanted release.
+    /// Creates an entity from a wanted release.
     public init(_ release: Release) {
         id = release.id
         title = release.title
         artist = release.artist
     }
 
-    /// "Wanted Album".
+    /// The display name of the type: "Wanted Album".
     public static let typeDisplayName: TypeName = "Wanted Album"
-    /// A wish for nothing.
+    /// An empty entity, for discovery.
     public static var blank: WantEntity { WantEntity(Release(id: Release.ID(rawValue: 0), title: "", artist: "")) }
-    /// What is said when it is not wanted.
+    /// The failure for an album that is not on the wantlist.
     public static let notFound = IntentFailure(
         name: "notWanted", dialog: Dialog(full: "That isn't on your wantlist.", supporting: "cratebox wantlist"))
-    /// Looks wants up in the shared store.
+    /// The query over the shared store.
     public static let defaultQuery = WantQuery()
 
-    /// Title, and artist below it.
+    /// The title, with the artist below.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(
             title: title, subtitle: artist.isEmpty ? nil : artist, systemImageName: "emblem-favorite")
     }
 
-    /// Title and artist as a sentence names them.
+    /// "TITLE by ARTIST" for a sentence, or only the title if the artist is unknown.
     var named: Message { artist.isEmpty ? Message(verbatim: title) : "\(title) by \(artist)" }
 }
 
-/// Finds what is wanted in the shared store.
+/// Finds wanted albums in the shared store.
 public struct WantQuery: EntityStringQuery, EnumerableEntityQuery {
-    /// A query.
+    /// Creates a query over `Store.shared`.
     public init() {}
 
-    /// Wants by number; what is not wanted drops out.
-    /// - Throws: the store's error.
+    /// Finds wanted albums by number, omitting all others.
+    /// - Throws: any error of the store.
     public func entities(for ids: [Release.ID]) async throws -> [WantEntity] {
         let all = try await allEntities()
         return ids.compactMap { id in all.first { $0.id == id } }
     }
 
-    /// The wants that are named so, else those whose artist and title hold every word. Blank text gives all.
-    /// - Throws: the store's error.
+    /// Finds wants with this name, otherwise those with every word in artist and title. A blank text returns all.
+    /// - Throws: any error of the store.
     public func entities(matching text: String) async throws -> [WantEntity] {
         guard !text.allSatisfy(\.isWhitespace) else { return try await suggested() }
         return try Wantlist(store: Store.shared).wanted(text).map(WantEntity.init)
     }
 
-    /// The latest wishes first.
-    /// - Throws: the store's error.
+    /// Suggests all wants, newest first.
+    /// - Throws: any error of the store.
     public func suggested() async throws -> [WantEntity] { try await allEntities() }
 
-    /// Everything that is wanted, the latest wish first.
-    /// - Throws: the store's error.
+    /// Lists all wants, newest first.
+    /// - Throws: any error of the store.
     public func allEntities() async throws -> [WantEntity] {
         try Wantlist(store: Store.shared).list().map { WantEntity($0.release) }
     }

@@ -2,15 +2,15 @@ internal import CrateCore
 public import CrateStore
 public import Intents
 
-/// Wants: those of the list, or those that a change was about.
+/// A list of wants: the whole wantlist, or the wants affected by a change.
 public struct WantReport: Sendable, Hashable {
-    /// The wants, the latest wish first.
+    /// The wants, newest first.
     public var wants: [Want]
 
-    /// A report.
+    /// Creates a report about these wants.
     public init(_ wants: [Want]) { self.wants = wants }
 
-    /// What is on the list after a wish; nothing for what is owned.
+    /// Creates the report of an added wish; empty for an album that is already owned.
     init(_ wish: Wish) {
         switch wish {
         case .added(let want), .alreadyWanted(let want): wants = [want]
@@ -18,10 +18,10 @@ public struct WantReport: Sendable, Hashable {
         }
     }
 
-    /// How many of them are owned by now.
+    /// The number of wants that are owned by now.
     var owned: Int { wants.count(where: \.isOwned) }
 
-    /// The list on a screen: titles, artists, and what is owned.
+    /// The card for a screen: titles, artists, and which are owned.
     public var card: Card {
         let owned = Language.current.text("owned")
         let rows = wants.map { want in

@@ -2,9 +2,9 @@ internal import CrateCore
 public import CrateStore
 public import Intents
 
-/// The words about the wantlist: sentences of the table at ``CrateIntents``.
+/// The wording of the wantlist, as listed in the table of ``CrateIntents``.
 public enum WantlistDialog {
-    /// What to say of a wish.
+    /// The dialog for an added wish.
     public static func dialog(for wish: Wish) -> Dialog {
         switch wish {
         case .added(let want) where want.release.id.isLocal:
@@ -17,14 +17,14 @@ public enum WantlistDialog {
         }
     }
 
-    /// What is said when a want goes.
+    /// The dialog for a removed want.
     public static func farewell(to want: Want) -> Dialog {
         let full: Message = "\(named(want)) is off your wantlist."
         guard want.isExported else { return Dialog(full: full) }
         return "\(full) The next import brings it back if the export still lists it."
     }
 
-    /// What to say of the whole list.
+    /// The dialog for the whole list.
     public static func dialog(for report: WantReport) -> Dialog {
         let (count, owned) = (report.wants.count, report.owned)
         guard count > 0 else {

@@ -1,12 +1,12 @@
 public import Intents
 
 extension CrateIntents {
-    /// The languages that there are sentences and phrases in.
+    /// The languages with sentences and phrases.
     public static var languages: [Language] { [.english, .german] }
 
-    /// The language of a code, with or without a country: `de`, `de_DE.UTF-8`; nil for one that is not there.
+    /// The language with a code, with or without a country: `de`, `de_DE.UTF-8`; nil if unsupported.
     public static func language(_ code: String?) -> Language? {
-        // Nothing is built for whoever speaks English.
+        // English needs no tables.
         switch code?.prefix(while: { $0.isASCII && $0.isLetter }).lowercased() {
         case "en": .english
         case "de": .german

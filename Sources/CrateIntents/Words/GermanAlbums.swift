@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Albums and what was found: what is said of them, and what stands on their cards.
+/// German texts about albums and search results, including their cards.
 enum GermanAlbums {
     static let table: [String: Language.Translation] = [
         "{1} by {2}": "{1} von {2}",

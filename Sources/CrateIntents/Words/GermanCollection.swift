@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Crates and the wantlist.
+/// German texts about crates and the wantlist.
 enum GermanCollection {
     static let table: [String: Language.Translation] = [
         "I couldn't find that crate.": "Diese Kiste habe ich nicht gefunden.",

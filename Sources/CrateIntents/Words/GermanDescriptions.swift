@@ -1,6 +1,6 @@
 internal import Intents
 
-/// What each intent does.
+/// German descriptions of the intents.
 enum GermanDescriptions {
     static let table: [String: Language.Translation] = [
         "Play a record from your collection.": "Spielt ein Album deiner Sammlung.",

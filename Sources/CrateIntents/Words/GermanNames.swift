@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Names of intents, their parameters and entities, and what else stands alone.
+/// German names of intents, parameters and entities, and other single words.
 enum GermanNames {
     static let table: [String: Language.Translation] = [
         "Play Album": "Album spielen",

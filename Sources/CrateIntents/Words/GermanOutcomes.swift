@@ -1,6 +1,6 @@
 internal import Intents
 
-/// What came of asking for an album.
+/// German texts about outcomes.
 enum GermanOutcomes {
     static let table: [String: Language.Translation] = [
         "Playing {1}.": "Es läuft {1}.",

@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Questions, and what the runner says itself.
+/// German questions, and texts of the intent runner.
 enum GermanQuestions {
     static let table: [String: Language.Translation] = [
         "Which album would you like to play?": "Welches Album möchtest du hören?",

@@ -1,6 +1,6 @@
 internal import Intents
 
-/// What the music does.
+/// German texts about playback.
 enum GermanTransport {
     static let table: [String: Language.Translation] = [
         "Nothing is playing.": "Es läuft nichts.",

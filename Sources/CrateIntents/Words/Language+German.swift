@@ -1,7 +1,7 @@
 public import Intents
 
 extension Language {
-    /// German. Built when somebody first speaks it. English words for yes and no are understood as well: programs say them.
+    /// German, created on first use. Also accepts the English words for yes and no, which programs send.
     public static let german = Language(
         code: "de", fillers: ["bitte", "hey", "mal"],
         answers: Answers(
