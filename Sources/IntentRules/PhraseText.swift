@@ -1,15 +1,15 @@
-/// Phrases of app shortcuts as text, with `${…}` for what is put into them.
+/// Phrases of app shortcuts as text, with slots in the form `${…}`.
 public enum PhraseText {
-    /// How many phrases an app may have, counting every value of a parameter.
+    /// The maximum number of phrases of an app, counting every value of a parameter.
     public static let limit = 1_000
 
-    /// What stands in a phrase for the application's name.
+    /// The placeholder for the application's name.
     public static let applicationToken = "${applicationName}"
 
-    /// Whether something has to be put into a phrase beside the application's name.
+    /// Whether a phrase has slots other than the application's name.
     public static func hasPlace(_ phrase: String) -> Bool { !places(in: phrase).isEmpty }
 
-    /// The names of a phrase's places, the application's name aside.
+    /// The names of the slots in a phrase, except the application's name.
     public static func places(in phrase: String) -> [String] {
         var places: [String] = []
         var rest = phrase[...]
@@ -23,17 +23,17 @@ public enum PhraseText {
         return places
     }
 
-    /// Whether a phrase holds the application's name, as its placeholder.
+    /// Whether a phrase contains the placeholder for the application's name.
     public static func namesApplication(_ phrase: String) -> Bool { phrase.contains(applicationToken) }
 
-    /// A phrase in the form in which two are compared: normalized, and with places of no name.
+    /// A form for comparing phrases: normalized, and without the names of slots.
     public static func comparable(_ phrase: String) -> String {
         places(in: phrase).reduce(normalized(phrase)) { text, name in
             StaticText.replacing("${\(name.lowercased())}", with: "${}", in: text)
         }
     }
 
-    /// A phrase in small letters, without punctuation, and with single spaces.
+    /// Converts a phrase to lower case, without punctuation and with single spaces.
     public static func normalized(_ phrase: String) -> String {
         let letters = phrase.lowercased().map { $0.isLetter || $0.isNumber || "${}".contains($0) ? $0 : " " }
         return String(letters).split(separator: " ").joined(separator: " ")

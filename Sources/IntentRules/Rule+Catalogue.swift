@@ -1,10 +1,10 @@
 extension Rule {
-    /// Every rule, by topic. A computed value: a process that checks nothing does not make them.
+    /// All rules, by topic. Computed, so that a process without checks does not create them.
     public static var all: [Rule] {
         fundamentals + parameters + entities + shortcuts + open + dependencies + spotlight + schemas + execution
             + snippets + suppressions
     }
 
-    /// The rule of a name.
+    /// The rule with a name.
     public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
 }

@@ -1,78 +1,78 @@
-/// An anti-pattern in what an application declares for App Intents, or for a framework of its kind.
+/// An anti-pattern in declarations for App Intents, or for a similar framework.
 ///
-/// The catalogue is one: what reads an artefact (`cratebox intents check`) and what reads source (`intent-review`) take
-/// names, topics, severities and words from here, and add how they look.
+/// The catalogue is shared: the checks of artefacts (`cratebox intents check`) and of source code (`intent-review`)
+/// take names, topics, severities and texts from it, and add their implementation.
 public struct Rule: Sendable, Hashable {
-    /// How much it matters.
+    /// The severity of a finding.
     public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
         /// Something does not build, cannot be used, or is not shown.
         case error
-        /// It works, and not well.
+        /// Something works, but poorly.
         case warning
-        /// It could be better.
+        /// Something could be improved.
         case note
     }
 
-    /// How much is won by fixing it: what a summary is ordered by.
+    /// The benefit of fixing a finding, by which summaries are ordered.
     public enum Impact: String, Sendable, Hashable, Codable, CaseIterable {
         case high, medium, low
     }
 
-    /// Which part of a design it belongs to.
+    /// The area of a design that a rule belongs to.
     public enum Topic: String, Sendable, Hashable, Codable, CaseIterable {
         case fundamentals, parameters, entities, shortcuts, open, dependencies, spotlight, schemas, testing, execution,
             snippets
     }
 
-    /// How sure a reader of source can be.
+    /// The information needed to decide whether source code violates a rule.
     public enum Certainty: String, Sendable, Hashable, Codable, CaseIterable {
-        /// The syntax of one file decides.
+        /// The syntax of one file is sufficient.
         case file
-        /// The whole project decides.
+        /// The whole project is needed.
         case project
-        /// Types would be needed: a finding says “looks like”.
+        /// Types would be needed; the finding says “looks like”.
         case likely
-        /// Nothing in the source decides: it is asked, never found.
+        /// Source code cannot decide; the rule is a question.
         case question
     }
 
-    /// Whether a program may fix it.
+    /// Whether a program may apply the fix.
     public enum Fix: String, Sendable, Hashable, Codable, CaseIterable {
-        /// It takes judgement.
+        /// The fix requires judgement.
         case manual
-        /// It is safe.
+        /// The fix is safe.
         case safe
-        /// It is safe, and takes something away: only where the rule was named.
+        /// The fix is safe but removes code; it is applied only if the rule is named.
         case named
     }
 
-    /// The anti-pattern's name: `phrase-without-app-name`.
+    /// The rule's name: `phrase-without-app-name`.
     public let name: String
-    /// The same in words, as a finding begins: “Siri phrase without the app's name”.
+    /// The title, which begins a finding: “Siri phrase without the app's name”.
     public let title: String
-    /// Which part of a design it belongs to.
+    /// The topic that lists and pages group the rule under.
     public let topic: Topic
-    /// How much is won by fixing it.
+    /// The benefit of fixing a finding.
     public let impact: Impact
-    /// How sure a reader of source can be.
+    /// The information needed to decide.
     public let certainty: Certainty
-    /// How much it matters where an artefact is read; `nil` where an artefact does not tell.
+    /// The severity in an artefact; `nil` if artefacts lack the information.
     public let artefact: Severity?
-    /// How much it matters where source is read; `nil` where source does not tell, and for a question.
+    /// The severity in source code; `nil` if source code lacks the information, and for a question.
     public let source: Severity?
-    /// Whether it is looked for only when it was asked for.
+    /// Whether the rule is off by default.
     public let isOptional: Bool
-    /// Whether a program may fix it.
+    /// Whether a program may apply the fix.
     public let fix: Fix
-    /// Why it matters, in a sentence or three.
+    /// Why it matters, in one to three sentences.
     public let reason: String
     /// What to do, in a sentence.
     public let remedy: String
-    /// An example of it.
+    /// An example that violates the rule.
     public let before: String
-    /// The example without it.
+    /// The example after the fix.
     public let after: String
-    /// Where it comes from: documents with their lines, references of the framework.
+    /// The sources of the rule: documents with line numbers, references of the framework.
     public let origins: [String]
 
     init(

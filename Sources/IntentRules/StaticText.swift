@@ -1,8 +1,8 @@
-/// Text that is there before anything runs (titles, descriptions, keywords, phrases), and what must not be in it.
+/// Finds names that do not belong in static text: titles, descriptions, keywords and phrases.
 ///
-/// Text that is made at run time, prompts included, may name what it is about.
+/// Text created at run time, including prompts, may contain them.
 public enum StaticText {
-    /// Services and marks of others.
+    /// Third-party services and trademarks.
     public static let services = [
         "Apple Music", "Apple", "Siri", "Spotlight", "iTunes", "Spotify", "Tidal", "Deezer", "Qobuz", "Discogs",
         "MusicBrainz", "Alexa", "Amazon Music", "Amazon", "Google Assistant", "Google", "YouTube", "Bandcamp",
@@ -10,21 +10,21 @@ public enum StaticText {
         "CarPlay", "HomeKit", "Chromecast",
     ]
 
-    /// Those that are words as well: in small letters they are these.
+    /// Names that are also ordinary words in lower case.
     private static let ordinary: Set<String> = ["Apple", "Tidal", "Amazon", "Pandora", "Spotlight"]
 
-    /// Something that does not belong in static text.
+    /// A name that does not belong in static text.
     public struct Stranger: Sendable, Hashable {
-        /// What it is, for a finding: `the service or mark “Tidal”`.
+        /// A description for a finding: `the service or mark “Tidal”`.
         public let words: String
-        /// As it stands in the text.
+        /// The name as written in the text.
         public let text: String
 
         private static let joints = ["on", "in", "from", "with", "at", "of", "via", "by", "to"]
 
-        /// The text without it, and without the word that joined it to the rest.
+        /// Removes the name and the word that joined it to the rest.
         public func mended(_ text: String) -> String {
-            // Nobody has to be told whom to call.
+            // A form of address is not needed.
             for call in ["Hey \(self.text), ", "Hey \(self.text) "] where text.hasPrefix(call) {
                 let rest = text.dropFirst(call.count)
                 return rest.prefix(1).uppercased() + rest.dropFirst()
@@ -39,7 +39,7 @@ public enum StaticText {
         }
     }
 
-    /// The first thing that does not belong in a text.
+    /// The first such name in a text.
     public static func stranger(in text: String) -> Stranger? {
         if let name = services.first(where: { isNamed($0, in: text) }) {
             return Stranger(words: "the service or mark “\(name)”", text: written(name, in: text))
@@ -54,7 +54,7 @@ public enum StaticText {
         }
     }
 
-    /// As it is written there: `Apple Music`, or `AppleMusic`.
+    /// The spelling used in the text: `Apple Music` or `AppleMusic`.
     private static func written(_ service: String, in text: String) -> String {
         let joined = service.filter { $0 != " " }
         return !words(service, areIn: text) && words(joined, areIn: text) ? joined : service
@@ -79,12 +79,12 @@ public enum StaticText {
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
     }
 
-    /// Whether words stand in a text as words, in either case.
+    /// Whether a text contains these words as whole words, case-insensitively.
     public static func words(_ words: String, areIn text: String) -> Bool {
         mayHold(text, words) && range(of: words, in: Array(text)) != nil
     }
 
-    /// A text with words in the place of others, wherever those stand.
+    /// Replaces all occurrences of words in a text.
     public static func replacing(_ words: String, with other: String, in text: String) -> String {
         guard mayHold(text, words) else { return text }
         var letters = Array(text)
@@ -96,7 +96,7 @@ public enum StaticText {
         return String(letters)
     }
 
-    /// Whether a text of plain ASCII has the words' bytes at all, which most have not; others are looked at closely.
+    /// Quickly rejects ASCII text without the words' bytes, which is most text.
     private static func mayHold(_ text: String, _ words: String) -> Bool {
         var text = Array(text.utf8)
         var words = Array(words.utf8)
@@ -130,7 +130,7 @@ public enum StaticText {
 }
 
 extension String {
-    /// Without what stands at the ends of words in sentences.
+    /// The text without punctuation at its ends.
     fileprivate var withoutPunctuation: String {
         let marks: Set<Character> = [".", ",", ";", "!", "?", "(", ")", "“", "”", "\"", "'", "`"]
         let start = drop { marks.contains($0) }

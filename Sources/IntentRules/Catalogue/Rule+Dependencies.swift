@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for what intents, entities and queries depend on.
+    /// Rules for the dependencies of intents, entities and queries.
     public static var dependencies: [Rule] {
         [
             .dependencyInQuery, .swiftUIQueryInIntent, .serviceBuiltInPerform,
@@ -60,7 +60,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 107–108", "Query() (SwiftData)"])
 
-    /// Service made while an intent runs.
+    /// Service created while an intent runs.
     public static let serviceBuiltInPerform = Rule(
         "service-built-in-perform", "Service made while an intent runs", .dependencies, .medium, .likely,
         source: .warning,
@@ -137,7 +137,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 104–106", "ModelContext (SwiftData)"])
 
-    /// Defaults that a widget does not share.
+    /// Defaults not shared with a widget.
     public static let unsharedDefaults = Rule(
         "unshared-defaults", "Defaults that a widget does not share", .dependencies, .high, .project, source: .warning,
         reason: """
@@ -153,7 +153,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 113–114", "UserDefaults.init(suiteName:)"])
 
-    /// State in memory that two processes need.
+    /// In-memory state needed by two processes.
     public static let stateInMemory = Rule(
         "state-in-memory", "State in memory that two processes need", .dependencies, .medium, .question,
         reason: """

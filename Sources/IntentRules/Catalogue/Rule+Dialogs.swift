@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for dialogs and for the shape of results.
+    /// Rules for dialogs and for the return types of `perform()`.
     static var dialogs: [Rule] {
         [
             .stringFormatInDialog, .concatenatedDialog, .manualPlural, .dialogFromPlainString, .inflectionLanguage,
@@ -23,7 +23,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 109–110"])
 
-    /// Text put together from parts.
+    /// Text concatenated from parts.
     public static let concatenatedDialog = Rule(
         "concatenated-dialog", "Text put together from parts", .fundamentals, .medium, source: .warning,
         reason: "Languages order words in different ways. A translator needs the whole sentence, with its places.",
@@ -36,7 +36,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 109–110"])
 
-    /// Plural chosen by hand.
+    /// Plural chosen in code.
     public static let manualPlural = Rule(
         "manual-plural", "Plural chosen by hand", .fundamentals, .medium, source: .warning,
         reason: """
@@ -51,7 +51,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 109–110 and 127"])
 
-    /// Dialog from a plain string.
+    /// Dialog created from a plain string.
     public static let dialogFromPlainString = Rule(
         "dialog-from-plain-string", "Dialog from a plain string", .fundamentals, .medium, source: .warning,
         reason: """
@@ -67,7 +67,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 126–127", "IntentDialog (App Intents)"])
 
-    /// Inflection in a language that has none.
+    /// Automatic inflection in a language without support for it.
     public static let inflectionLanguage = Rule(
         "inflection-language", "Inflection in a language that has none", .fundamentals, .low, .project, source: .note,
         reason: """
@@ -87,7 +87,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, line 127"])
 
-    /// Dialog and return type that differ.
+    /// Dialog that does not match the return type.
     public static let resultShapeDialog = Rule(
         "result-shape-dialog", "Dialog and return type that differ", .fundamentals, .high, source: .error,
         reason: """
@@ -107,7 +107,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 161", "ProvidesDialog (App Intents)"])
 
-    /// Value and return type that differ.
+    /// Value that does not match the return type.
     public static let resultShapeValue = Rule(
         "result-shape-value", "Value and return type that differ", .fundamentals, .high, source: .error,
         reason: """
@@ -127,7 +127,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 161", "ReturnsValue (App Intents)"])
 
-    /// Snippet and return type that differ.
+    /// Snippet that does not match the return type.
     public static let resultShapeView = Rule(
         "result-shape-view", "Snippet and return type that differ", .fundamentals, .high, source: .error,
         reason: """

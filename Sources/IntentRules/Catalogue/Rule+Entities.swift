@@ -78,7 +78,7 @@ extension Rule {
             """,
         origins: ["AppIntent: Sendable (App Intents)", "App Intents review, lines 103–105"])
 
-    /// Entity without a display or a query.
+    /// Entity without a display representation or a query.
     public static let missingDisplay = Rule(
         "missing-display", "Entity without a display or a query", .entities, .high, .project, source: .error,
         reason: """
@@ -105,7 +105,7 @@ extension Rule {
             """,
         origins: ["AppEntity (App Intents)", "Album intents, line 59"])
 
-    /// Entity whose id identifies nothing.
+    /// Entity with a meaningless id.
     public static let entityWithoutIDMeaning = Rule(
         "entity-without-id-meaning", "Entity whose id identifies nothing", .entities, .medium, .project,
         source: .warning,

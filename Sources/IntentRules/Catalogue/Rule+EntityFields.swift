@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for the fields of entities.
+    /// Rules for the properties of entities.
     static var entityFields: [Rule] {
         [
             .entityWithoutProperties, .unwrappedEntityField, .propertyCopiesModel, .costlyFieldNotDeferred,
@@ -26,7 +26,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 91–92 and 116–117"])
 
-    /// Field that is shown and is no property.
+    /// Field that is displayed but not a property.
     public static let unwrappedEntityField = Rule(
         "unwrapped-entity-field", "Field that is shown and is no property", .entities, .low, .project, source: .note,
         reason: """
@@ -50,7 +50,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 91–100 and 116–117"])
 
-    /// Properties that copy a model.
+    /// Properties copied from a model.
     public static let propertyCopiesModel = Rule(
         "property-copies-model", "Properties that copy a model", .entities, .low, .likely,
         source: .note, isOptional: true,
@@ -78,7 +78,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 93–94"])
 
-    /// Costly field that is computed at once.
+    /// Costly field computed eagerly.
     public static let costlyFieldNotDeferred = Rule(
         "costly-field-not-deferred", "Costly field that is computed at once", .entities, .low, .question,
         reason: "The system calls the getter of a `@DeferredProperty` only when it needs the value.",
@@ -94,7 +94,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 97–98", "DeferredProperty (App Intents)"])
 
-    /// Internal field as a property.
+    /// Internal field exposed as a property.
     public static let internalFieldExposed = Rule(
         "internal-field-exposed", "Internal field as a property", .entities, .low, .question,
         reason: "A property is offered in shortcuts, filters and summaries, where an internal field only confuses.",

@@ -4,7 +4,7 @@ extension Rule {
         [.foregroundLegacy]
     }
 
-    /// Older way into the foreground.
+    /// Deprecated way to open the app in the foreground.
     public static let foregroundLegacy = Rule(
         "foreground-legacy", "Older way into the foreground", .execution, .low, source: .note,
         reason: """

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for intents as such: protocols, titles, descriptions, results, dialogs.
+    /// Rules for intents in general: protocols, titles, descriptions, results, dialogs.
     public static var fundamentals: [Rule] {
         [
             .serviceNameInStaticMetadata, .duplicateIntentName, .deleteDiscoverable, .applicationNameMissing,
@@ -25,7 +25,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 295–316"])
 
-    /// Two intents of one name.
+    /// Two intents with the same name.
     public static let duplicateIntentName = Rule(
         "duplicate-intent-name", "Two intents of one name", .fundamentals, .high, artefact: .error,
         reason: "An intent is run by its name: of two intents with the same name the second is never run.",
@@ -34,7 +34,7 @@ extension Rule {
         after: #"{ "intents": [{ "name": "Play", "title": "Play Album" }, { "name": "PlayTrack" }] }"#,
         origins: ["PersistentlyIdentifiable.persistentIdentifier"])
 
-    /// Deletion that everybody finds.
+    /// Discoverable deletion.
     public static let deleteDiscoverable = Rule(
         "delete-discoverable", "Deletion that everybody finds", .fundamentals, .medium, artefact: .warning,
         reason: """
@@ -79,7 +79,7 @@ extension Rule {
             #"{ "name": "Shuffle", "title": "Shuffle Records", "description": "Play the collection in any order." }"#,
         origins: ["AppIntent.title", "AppIntent.description"])
 
-    /// Title or description from a plain string.
+    /// Title or description created from a plain string.
     public static let plainStringMetadata = Rule(
         "plain-string-metadata", "Title or description from a plain string", .fundamentals, .medium, source: .warning,
         reason: """
@@ -95,7 +95,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 126–127", "LocalizedStringResource (Foundation)"])
 
-    /// Description that is no `IntentDescription`.
+    /// Description that is not an `IntentDescription`.
     public static let descriptionType = Rule(
         "description-type", "Description that is no `IntentDescription`", .fundamentals, .medium, source: .warning,
         reason: """
@@ -124,7 +124,7 @@ extension Rule {
             """,
         origins: ["Swift Evolution, SE-0412"])
 
-    /// `AppIntent` beside a protocol that refines it.
+    /// `AppIntent` in addition to a protocol that refines it.
     public static let dualConformance = Rule(
         "dual-conformance", "`AppIntent` beside a protocol that refines it", .fundamentals, .low,
         source: .note, fix: .safe,
@@ -149,7 +149,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 204"])
 
-    /// Deletion as a plain intent.
+    /// Deletion without `DeleteIntent`.
     public static let deleteAsPlainIntent = Rule(
         "delete-as-plain-intent", "Deletion as a plain intent", .fundamentals, .medium, .likely, source: .note,
         reason: """
@@ -183,7 +183,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 52–53", "DeleteIntent (App Intents)"])
 
-    /// Signing in while an intent runs.
+    /// Sign-in while an intent runs.
     public static let authInPerform = Rule(
         "auth-in-perform", "Signing in while an intent runs", .fundamentals, .medium, .likely, source: .note,
         reason: "An intent runs without the app's screens, so there is nowhere to sign in.",

@@ -26,7 +26,7 @@ extension Rule {
             """,
         origins: ["OpenIntent.target"])
 
-    /// Open action as a plain intent.
+    /// Open action without `OpenIntent`.
     public static let openActionAsPlainIntent = Rule(
         "open-action-as-plain-intent", "Open action as a plain intent", .open, .medium, .likely, source: .warning,
         reason: """
@@ -61,7 +61,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 45–46 and 110–111", "OpenIntent (App Intents)"])
 
-    /// Search action as a plain intent.
+    /// Search action without a search intent.
     public static let searchAsPlainIntent = Rule(
         "search-as-plain-intent", "Search action as a plain intent", .open, .low, .likely, source: .note,
         reason: "`ShowInAppSearchResultsIntent` tells the system that the intent takes a search into the app.",
@@ -94,7 +94,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 54–55", "ShowInAppSearchResultsIntent (App Intents)"])
 
-    /// `perform()` in an intent that a URL represents.
+    /// `perform()` in an intent represented by a URL.
     public static let performOnURLIntent = Rule(
         "perform-on-url-intent", "`perform()` in an intent that a URL represents", .open, .medium, .project,
         source: .warning,

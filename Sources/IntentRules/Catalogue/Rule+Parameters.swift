@@ -1,5 +1,5 @@
 extension Rule {
-    /// How many values an intent may ask for before anything happens.
+    /// The maximum number of values that an intent may require.
     public static let requiredLimit = 2
 
     /// Rules for the parameters of intents.
@@ -29,7 +29,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 132 and 204", "IntentParameter (App Intents): requestValueDialog"])
 
-    /// Intent that asks for many values.
+    /// Intent with too many required parameters.
     public static let tooManyRequiredParameters = Rule(
         "too-many-required-parameters", "Intent that asks for many values", .parameters, .medium, artefact: .warning,
         reason: "Every required value that was not given is a question before anything happens.",
@@ -46,7 +46,7 @@ extension Rule {
             """,
         origins: ["Album intents, lines 8–9"])
 
-    /// Parameter of an entity that is not declared.
+    /// Parameter of an undeclared entity type.
     public static let unknownEntity = Rule(
         "unknown-entity", "Parameter of an entity that is not declared", .parameters, .high, artefact: .error,
         reason: "Values of an entity parameter come from the entity's query. Without the entity no value can be found.",
@@ -55,7 +55,7 @@ extension Rule {
         after: #"{ "parameters": [{ "name": "album", "entity": "Album" }], "entities": [{ "name": "Album" }] }"#,
         origins: ["AppEntity.defaultQuery"])
 
-    /// Change made before a value is asked for.
+    /// Change made before a value is requested.
     public static let sideEffectBeforeNeedsValue = Rule(
         "side-effect-before-needs-value", "Change made before a value is asked for", .parameters, .medium, .likely,
         source: .warning,
@@ -82,7 +82,7 @@ extension Rule {
             """,
         origins: ["IntentParameter.needsValueError(_:)"])
 
-    /// Text parameter that drops formatting.
+    /// Text parameter without formatting.
     public static let stringNotAttributed = Rule(
         "string-not-attributed", "Text parameter that drops formatting", .parameters, .low, .question,
         reason: """

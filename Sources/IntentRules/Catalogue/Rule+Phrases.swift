@@ -18,7 +18,7 @@ extension Rule {
         after: #"phrases: ["Open an article in \(.applicationName)"]"#,
         origins: ["App Intents review, lines 106–107 and 150", "AppShortcutPhraseToken.applicationName"])
 
-    /// App shortcut without a phrase that stands alone.
+    /// App shortcut without a phrase that needs no value.
     public static let noParameterlessPhrase = Rule(
         "no-parameterless-phrase", "App shortcut without a phrase that stands alone", .shortcuts, .high,
         artefact: .error, source: .warning,
@@ -59,7 +59,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, line 121", "Album intents, lines 289–291"])
 
-    /// App's name written out in a phrase.
+    /// Literal app name in a phrase.
     public static let hardCodedAppName = Rule(
         "hard-coded-app-name", "App's name written out in a phrase", .shortcuts, .medium,
         artefact: .warning, source: .warning, fix: .safe,
@@ -72,7 +72,7 @@ extension Rule {
         after: #"phrases: ["Shuffle my records on \(.applicationName)"]"#,
         origins: ["AppShortcutPhraseToken.applicationName", "INAlternativeAppNames (Information Property List)"])
 
-    /// Phrase that occurs twice.
+    /// Duplicate phrase.
     public static let duplicatePhrase = Rule(
         "duplicate-phrase", "Phrase that occurs twice", .shortcuts, .medium,
         artefact: .warning, source: .warning, fix: .safe,
@@ -91,7 +91,7 @@ extension Rule {
             """#,
         origins: ["AppShortcut (App Intents)"])
 
-    /// More phrases than an app may have.
+    /// More phrases than the system allows.
     public static let phraseBudget = Rule(
         "phrase-budget", "More phrases than an app may have", .shortcuts, .medium, .project,
         artefact: .error, source: .warning,
@@ -133,7 +133,7 @@ extension Rule {
             """#,
         origins: ["AppShortcutPhrase (App Intents)"])
 
-    /// Phrase with a place that nothing fills.
+    /// Phrase with a slot that no parameter fills.
     public static let unknownParameter = Rule(
         "unknown-parameter", "Phrase with a place that nothing fills", .shortcuts, .high, artefact: .error,
         reason: "Only a parameter of the shortcut's intent can fill a place in its phrases.",
@@ -142,7 +142,7 @@ extension Rule {
         after: #"phrases: ["Play an album on ${applicationName}", "Play ${album} on ${applicationName}"]"#,
         origins: ["AppShortcutPhrase (App Intents)"])
 
-    /// Phrase that is also a negative phrase.
+    /// Phrase that is also listed as a negative phrase.
     public static let phraseRefused = Rule(
         "phrase-refused", "Phrase that is also a negative phrase", .shortcuts, .high, artefact: .error,
         reason: "Negative phrases are compared first, so a phrase that is also a negative one never starts anything.",
@@ -157,7 +157,7 @@ extension Rule {
             """#,
         origins: ["NegativeAppShortcutPhrases (App Intents)"])
 
-    /// Phrase that is the app's name alone.
+    /// Phrase that consists of the app's name only.
     public static let phraseIsNameAlone = Rule(
         "phrase-is-name-alone", "Phrase that is the app's name alone", .shortcuts, .high, artefact: .error,
         reason: """

@@ -7,7 +7,7 @@ extension Rule {
         ]
     }
 
-    /// Query that finds nothing by id.
+    /// Query without a look-up by id.
     public static let queryWithoutIDLookup = Rule(
         "query-without-id-lookup", "Query that finds nothing by id", .entities, .high, .project,
         artefact: .error, source: .error,
@@ -32,7 +32,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 116", "EntityQuery.entities(for:)"])
 
-    /// Query that finds nothing by text.
+    /// Query without a text search.
     public static let queryWithoutStringSearch = Rule(
         "query-without-string-search", "Query that finds nothing by text", .entities, .medium, artefact: .warning,
         reason: "Somebody who speaks or types gives a text, which the query has to turn into an entity.",
@@ -77,7 +77,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 82–83 and 115–116", "EntityStringQuery (App Intents)"])
 
-    /// Enumerable query that enumerates nothing.
+    /// Enumerable query without `allEntities()`.
     public static let enumerableWithoutAll = Rule(
         "enumerable-without-all", "Enumerable query that enumerates nothing", .entities, .high, .project,
         source: .error,
@@ -125,7 +125,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 80–83 and 115–116"])
 
-    /// Properties that nobody can search by.
+    /// Properties without a property query.
     public static let propertyQueryInstead = Rule(
         "property-query-instead", "Properties that nobody can search by", .entities, .low, .project,
         source: .note, isOptional: true,
@@ -139,7 +139,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 84–85 and 116", "EntityPropertyQuery (App Intents)"])
 
-    /// Predicate that reads from a captured entity.
+    /// Predicate that reads a captured entity.
     public static let predicateEntityPath = Rule(
         "predicate-entity-path", "Predicate that reads from a captured entity", .entities, .high,
         source: .error, fix: .safe,
@@ -157,7 +157,7 @@ extension Rule {
             """,
         origins: ["Predicate() (Foundation)", "Album intents, lines 65–68"])
 
-    /// Query that only looks ids up.
+    /// Query with nothing but a look-up by id.
     public static let idOnlyQuery = Rule(
         "id-only-query", "Query that only looks ids up", .entities, .low, .question,
         reason: "`UniqueIDEntityQuery` is for entities that are only ever looked up by id, and never searched.",

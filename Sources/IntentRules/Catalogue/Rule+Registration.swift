@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for where dependencies are registered.
+    /// Rules for the registration of dependencies.
     static var registration: [Rule] {
         [
             .dependencyRegisteredInView, .dependencyRegisteredLate, .setupInViewModifier,

@@ -1,10 +1,10 @@
 extension Rule {
-    /// Rules for what Siri and Apple Intelligence know of the app's content.
+    /// Rules for content shared with Siri and Apple Intelligence.
     public static var schemas: [Rule] {
         [.transferableMissing, .schemaDomainUnused, .visualResultWithoutOpenIntent, .onscreenContentUnidentified]
     }
 
-    /// Entity on screen without content to export.
+    /// On-screen entity without exportable content.
     public static let transferableMissing = Rule(
         "transferable-missing", "Entity on screen without content to export", .schemas, .medium, .project,
         source: .warning,
@@ -52,7 +52,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 62–63 and 75–76", "AppIntent(schema:)"])
 
-    /// Result of a visual search that nothing opens.
+    /// Visual search result without an open intent.
     public static let visualResultWithoutOpenIntent = Rule(
         "visual-result-without-open-intent", "Result of a visual search that nothing opens", .schemas, .medium,
         .question,
@@ -79,7 +79,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 31 and 88–89", "IntentValueQuery (App Intents)"])
 
-    /// View that does not tell which entity it shows.
+    /// View that does not identify the entity it shows.
     public static let onscreenContentUnidentified = Rule(
         "onscreen-content-unidentified", "View that does not tell which entity it shows", .schemas, .low, .question,
         reason: "Siri knows what a view shows only where the view's user activity names the entity.",

@@ -1,5 +1,5 @@
 extension Rule {
-    /// How many app shortcuts an app may have.
+    /// The maximum number of app shortcuts.
     public static let shortcutLimit = 10
 
     /// Rules for app shortcuts and their phrases.
@@ -42,7 +42,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 105–106", "AppShortcutsProvider (App Intents)"])
 
-    /// More app shortcuts than an app may have.
+    /// More app shortcuts than the system allows.
     public static let tooManyShortcuts = Rule(
         "too-many-shortcuts", "More app shortcuts than an app may have", .shortcuts, .high,
         artefact: .error, source: .error,
@@ -63,7 +63,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 120–121", "AppShortcutsProvider (App Intents)"])
 
-    /// Several providers of app shortcuts.
+    /// Several app shortcuts providers.
     public static let severalProviders = Rule(
         "several-providers", "Several providers of app shortcuts", .shortcuts, .high, .project, source: .error,
         reason: "App Intents takes an app's shortcuts from one provider; those of a second one are not offered.",
@@ -84,7 +84,7 @@ extension Rule {
             """,
         origins: ["AppShortcutsProvider (App Intents)"])
 
-    /// Phrases whose values are never updated.
+    /// Phrases without parameter updates.
     public static let missingUpdateParameters = Rule(
         "missing-update-parameters", "Phrases whose values are never updated", .shortcuts, .high, .project,
         source: .warning,
@@ -108,7 +108,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 114–115", "AppShortcutsProvider.updateAppShortcutParameters()"])
 
-    /// App shortcut for an intent that is not there.
+    /// App shortcut for an unknown intent.
     public static let unknownIntent = Rule(
         "unknown-intent", "App shortcut for an intent that is not there", .shortcuts, .high, artefact: .error,
         reason: "A shortcut whose intent does not exist, or is hidden from discovery, is not offered.",
@@ -141,7 +141,7 @@ extension Rule {
             """#,
         origins: ["App Intents review, lines 120–121"])
 
-    /// Declaration that is not shown.
+    /// Declaration that is not shown by hosts.
     public static let notShown = Rule(
         "not-shown", "Declaration that is not shown", .shortcuts, .high, artefact: .error,
         reason: "A host leaves out what it cannot show, without a message: the only sign is a tile that is missing.",

@@ -7,7 +7,7 @@ extension Rule {
         ] + widgets
     }
 
-    /// Snippet intent among the actions.
+    /// Discoverable snippet intent.
     public static let snippetDiscoverable = Rule(
         "snippet-discoverable", "Snippet intent among the actions", .snippets, .low, source: .note, fix: .safe,
         reason: """
@@ -36,7 +36,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 111–112", "AppIntent.isDiscoverable"])
 
-    /// Helper intent among the actions.
+    /// Discoverable helper intent.
     public static let helperDiscoverable = Rule(
         "helper-discoverable", "Helper intent among the actions", .snippets, .medium, .project,
         source: .warning, fix: .named,
@@ -78,7 +78,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 110–111", "ShowsSnippetIntent (App Intents)"])
 
-    /// Snippet intent that changes something.
+    /// Snippet intent with side effects.
     public static let snippetMutates = Rule(
         "snippet-mutates", "Snippet intent that changes something", .snippets, .high, .likely, source: .warning,
         reason: """
@@ -100,7 +100,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 47–48 and 120", "SnippetIntent (App Intents)"])
 
-    /// Snippet intent that does slow work.
+    /// Snippet intent with slow work.
     public static let snippetSlow = Rule(
         "snippet-slow", "Snippet intent that does slow work", .snippets, .medium, .likely, source: .warning,
         reason: "The system performs a snippet intent many times, and the view waits for it every time.",
@@ -132,7 +132,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 123"])
 
-    /// Button's intent without an initialiser.
+    /// Button intent without an initialiser.
     public static let buttonIntentWithoutInit = Rule(
         "button-intent-without-init", "Button's intent without an initialiser", .snippets, .high, .project,
         source: .error,
@@ -180,7 +180,7 @@ extension Rule {
             """,
         origins: ["App Intents review, line 123"])
 
-    /// Snippet that does not lead into the app.
+    /// Snippet without a link into the app.
     public static let snippetWithoutAppLink = Rule(
         "snippet-without-app-link", "Snippet that does not lead into the app", .snippets, .low, .question,
         reason: "A snippet shows what fits at a glance. What does not fit belongs in the app, one tap away.",

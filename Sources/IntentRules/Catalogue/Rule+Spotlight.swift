@@ -1,5 +1,5 @@
 extension Rule {
-    /// Rules for the index of Spotlight.
+    /// Rules for Spotlight indexing.
     public static var spotlight: [Rule] {
         [
             .indexedNeverDonated, .indexedWithoutOpenIntent, .defaultIndex, .undebouncedDonation,
@@ -29,7 +29,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 225", "CSSearchableIndex.indexAppEntities(_:priority:)"])
 
-    /// Indexed entity that nothing opens.
+    /// Indexed entity without an open intent.
     public static let indexedWithoutOpenIntent = Rule(
         "indexed-without-open-intent", "Indexed entity that nothing opens", .spotlight, .low, .project,
         artefact: .warning, source: .note,
@@ -64,7 +64,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 258", "CSSearchableIndex.init(name:)"])
 
-    /// Donation at every change of a view.
+    /// Donation on every change of a view.
     public static let undebouncedDonation = Rule(
         "undebounced-donation", "Donation at every change of a view", .spotlight, .medium, source: .warning,
         reason: """
@@ -85,7 +85,7 @@ extension Rule {
             """,
         origins: ["Album intents, line 260"])
 
-    /// Attribute set made from nothing.
+    /// Attribute set that ignores the entity's defaults.
     public static let attributeSetFromScratch = Rule(
         "attribute-set-from-scratch", "Attribute set made from nothing", .spotlight, .low, source: .note,
         reason: """

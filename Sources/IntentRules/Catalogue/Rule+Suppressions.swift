@@ -1,10 +1,10 @@
 extension Rule {
-    /// Rules for the comments that allow a finding.
+    /// Rules for comments that suppress a finding.
     public static var suppressions: [Rule] {
         [.suppressionUnused, .suppressionWithoutReason, .suppressionUnknownRule]
     }
 
-    /// `suppression-unused`
+    /// Suppression without a matching finding.
     public static let suppressionUnused = Rule(
         "suppression-unused", "Suppression that suppresses nothing", .fundamentals, .low, source: .note,
         reason: "A comment that allows what is no longer there would hide the next finding of its kind.",
@@ -13,7 +13,7 @@ extension Rule {
         after: "func perform()",
         origins: ["realm/SwiftLint#2250", "eslint/eslint#9250"])
 
-    /// `suppression-without-reason`
+    /// Suppression without a reason.
     public static let suppressionWithoutReason = Rule(
         "suppression-without-reason", "Suppression without a reason", .fundamentals, .low, source: .note,
         reason: "Without a reason, nobody can tell later whether the exception still holds.",
@@ -22,7 +22,7 @@ extension Rule {
         after: "// intent-review: allow entity-parameter-without-prompt – the widget fills it in",
         origins: ["realm/SwiftLint#2625"])
 
-    /// `suppression-unknown-rule`
+    /// Suppression of an unknown rule.
     public static let suppressionUnknownRule = Rule(
         "suppression-unknown-rule", "Suppression that names no known rule", .fundamentals, .low, source: .note,
         reason: "A comment with a misspelled name suppresses nothing.",

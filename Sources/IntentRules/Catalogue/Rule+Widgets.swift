@@ -4,7 +4,7 @@ extension Rule {
         [.widgetNotReloaded, .performOnConfigurationIntent, .configurationKind]
     }
 
-    /// Change that no widget shows.
+    /// Change that does not reload a widget.
     public static let widgetNotReloaded = Rule(
         "widget-not-reloaded", "Change that no widget shows", .snippets, .medium, .project, source: .note,
         reason: "A widget keeps its timeline until it is reloaded, and shows what was there before the change.",
@@ -24,7 +24,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 112–113", "WidgetCenter.reloadAllTimelines()"])
 
-    /// `perform()` in a widget's configuration.
+    /// `perform()` in a widget's configuration intent.
     public static let performOnConfigurationIntent = Rule(
         "perform-on-configuration-intent", "`perform()` in a widget's configuration", .snippets, .low, source: .note,
         reason: "A widget's configuration only carries values: the system does not perform it.",
@@ -45,7 +45,7 @@ extension Rule {
             """,
         origins: ["App Intents review, lines 56–57", "WidgetConfigurationIntent (App Intents)"])
 
-    /// Configuration of the wrong kind.
+    /// Configuration that does not match its intent.
     public static let configurationKind = Rule(
         "configuration-kind", "Configuration of the wrong kind", .snippets, .low, .question,
         reason: "A `WidgetConfigurationIntent` configures a widget, a `ControlConfigurationIntent` a control.",
