@@ -1,10 +1,10 @@
 extension Finding {
-    /// The lines that it counts for, its own first.
+    /// The lines of the finding, its own first.
     public var lines: [Int] { [span.line] + otherLines }
 
-    /// The finding without some of its lines; `nil` where none is left.
+    /// Returns the finding without some of its lines; `nil` if none is left.
     ///
-    /// Where its own line goes, the next one takes its place, with the code that stands there.
+    /// If its own line is removed, the next one replaces it, together with the code on that line.
     func without(_ gone: Set<Int>, in source: ReviewedSource?) -> Finding? {
         let left = lines.filter { !gone.contains($0) }
         guard left.count < lines.count else { return self }
@@ -29,7 +29,7 @@ extension Finding {
 }
 
 extension Span {
-    /// All of a line of which nothing else is known.
+    /// A full line about which nothing else is known.
     fileprivate static func line(_ line: Int) -> Span {
         Span(line: line, endLine: line, column: 1, endColumn: 1, offset: 0, length: 0)
     }

@@ -1,64 +1,64 @@
 public import IntentRules
 
-/// A place in a source file.
+/// A range in a source file.
 public struct Span: Sendable, Hashable, Codable {
-    /// Its first line, from 1.
+    /// The first line, from 1.
     public var line: Int
-    /// Its last line.
+    /// The last line.
     public var endLine: Int
-    /// Its first column, from 1, in UTF-16 code units (SARIF's default `columnKind`).
+    /// The first column, from 1, in UTF-16 code units (SARIF's default `columnKind`).
     public var column: Int
-    /// The column behind its last one.
+    /// The column after the last one.
     public var endColumn: Int
-    /// Its first byte of the file, from 0.
+    /// The byte offset in the file, from 0.
     public var offset: Int
-    /// How many bytes it has.
+    /// The length of the range in bytes.
     public var length: Int
 
-    /// A place.
+    /// Creates a range from its lines, columns and bytes.
     public init(line: Int, endLine: Int, column: Int, endColumn: Int, offset: Int, length: Int) {
         (self.line, self.endLine, self.column, self.endColumn) = (line, endLine, column, endColumn)
         (self.offset, self.length) = (offset, length)
     }
 }
 
-/// A change of a file: bytes that are taken out, and text in their stead.
+/// A change of a file: bytes to remove and text to insert in their place.
 public struct Edit: Sendable, Hashable, Codable {
-    /// First byte, from 0.
+    /// The byte offset, from 0.
     public let offset: Int
-    /// How many bytes.
+    /// The number of bytes to remove.
     public let length: Int
-    /// What comes instead.
+    /// The text to insert.
     public let text: String
 
-    /// A change.
+    /// Creates an edit; a length of 0 inserts.
     public init(offset: Int, length: Int, text: String) {
         (self.offset, self.length, self.text) = (offset, length, text)
     }
 }
 
-/// One thing that a rule found in source.
+/// A violation of a rule in source code.
 public struct Finding: Sendable, Hashable {
-    /// The rule.
+    /// The rule of the catalogue that is violated.
     public let rule: Rule
-    /// How much it matters here: the rule's severity, or what the configuration makes of it.
+    /// The severity, from the rule or the configuration.
     public var severity: Rule.Severity
-    /// The file, relative to the root of the review, with `/` between its parts.
+    /// The path of the file relative to the root of the review, with `/` as separator.
     public let file: String
-    /// Where.
+    /// The range of the violation.
     public let span: Span
-    /// Further lines of the same file that the finding counts for.
+    /// Further lines of the same file that belong to the finding.
     public var otherLines: [Int]
-    /// The declarations around it: `PlayAlbumIntent.perform()`, or an empty text.
+    /// The enclosing declarations: `PlayAlbumIntent.perform()`, or an empty text.
     public let scope: String
-    /// What it is about, as a reader calls it: `PlayAlbumIntent`, or a phrase.
+    /// The subject as the user calls it: `PlayAlbumIntent`, or a phrase.
     public let subject: String
-    /// What is wrong, in a sentence that names the reader's own types.
+    /// The problem, in a sentence with the user's own type names.
     public let problem: String
-    /// What is there, in the reader's own code.
+    /// The existing code of the user.
     public let before: String
-    /// What could be there instead, in the reader's own code.
+    /// The suggested code, derived from the user's own.
     public let after: String
-    /// Changes that fix it, where a program may; they do not overlap.
+    /// The edits that fix the violation, if a program may apply them; they do not overlap.
     public let edits: [Edit]
 }

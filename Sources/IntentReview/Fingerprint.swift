@@ -1,22 +1,22 @@
 import IntentRules
 
-/// What a finding is known by from one review to the next: neither its line's number nor its words.
+/// Identifies a finding across reviews, independent of line numbers and wording.
 public struct Fingerprint: Sendable, Hashable, Comparable {
     /// The rule's name.
     public let rule: String
     /// The folder of the module.
     public let module: String
-    /// The declarations around it.
+    /// The enclosing declarations.
     public let scope: String
-    /// A hash of the line of source, its blanks collapsed.
+    /// A hash of the source line with collapsed white space.
     public let line: String
 
-    /// A fingerprint that was stored.
+    /// Creates a fingerprint from stored values.
     public init(rule: String, module: String, scope: String, line: String) {
         (self.rule, self.module, self.scope, self.line) = (rule, module, scope, line)
     }
 
-    /// The fingerprint of one of a finding's lines.
+    /// Creates the fingerprint of one of a finding's lines.
     public init(of finding: Finding, line: Int? = nil, in source: ReviewedSource?) {
         let text = source?.lines[line ?? finding.span.line] ?? finding.before
         self.init(
@@ -24,20 +24,20 @@ public struct Fingerprint: Sendable, Hashable, Comparable {
             scope: finding.scope, line: Self.hash(Self.normalised(text)))
     }
 
-    /// All of it in sixteen hexadecimal digits.
+    /// A hash of all fields as sixteen hexadecimal digits.
     public var text: String { Self.hash([rule, module, scope, line].joined(separator: "\0")) }
 
-    /// By module, declaration, rule and line.
+    /// Orders by module, declaration, rule and line.
     public static func < (one: Fingerprint, other: Fingerprint) -> Bool {
         (one.module, one.scope, one.rule, one.line) < (other.module, other.scope, other.rule, other.line)
     }
 
-    /// One space for every run of blanks, none around.
+    /// Collapses and trims white space.
     static func normalised(_ line: String) -> String {
         line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// FNV-1a of 64 bits: the same in every process and on every machine.
+    /// 64-bit FNV-1a, which is stable across processes and machines.
     static func hash(_ text: String) -> String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)

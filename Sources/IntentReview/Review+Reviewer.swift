@@ -1,7 +1,7 @@
 import IntentRules
 
 extension Review {
-    /// What becomes of what a reviewer found. Files without findings and comments are not read again.
+    /// Creates a review from a reviewer's result. Files without findings and comments are not read again.
     init(
         of result: Reviewer.Result, configuration: Configuration = Configuration(), baseline: Baseline = Baseline(),
         judged: [Rule] = ReviewRule.all.map(\.rule), isWhole: Bool = true

@@ -1,62 +1,63 @@
 public import IntentRules
 
-/// What a review found.
+/// The result of a review.
 public struct Review: Sendable {
-    /// No more questions than this are asked.
+    /// The maximum number of questions.
     public static let questionLimit = 3
 
-    /// A rule that nothing was said about, and why.
+    /// A rule that was not judged, with the reason.
     public struct NotJudged: Sendable, Hashable {
-        /// The rule.
+        /// The rule that was not judged.
         public let rule: Rule
         /// What it needs: “the whole project”.
         public let need: String
 
-        /// A rule, and what it needs.
+        /// Creates an entry from a rule and what it needs.
         public init(_ rule: Rule, needs need: String) { (self.rule, self.need) = (rule, need) }
     }
 
     /// A file that could not be read.
     public struct Skipped: Sendable, Hashable {
-        /// Relative to the root of the review.
+        /// The path relative to the root of the review.
         public let path: String
-        /// Why: “not UTF-8”.
+        /// The reason: “not UTF-8”.
         public let reason: String
 
-        /// A file, and why it could not be read.
+        /// Creates an entry from a path and a reason.
         public init(_ path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
     }
 
-    /// The folder or file that was reviewed, as the user typed it.
+    /// The reviewed folder or file, as typed by the user.
     public var subject = "."
     /// The version of the program.
     public var version = ""
-    /// How many files were looked at.
+    /// The number of files examined.
     public var filesLookedAt = 0
-    /// How many of them hold App Intents code, and were parsed.
+    /// The number of files with App Intents code, which were parsed.
     public var filesParsed = 0
-    /// What was found, by file and line; notes on suppressions among it.
+    /// The findings by file and line, including notes on suppressions.
     public internal(set) var findings: [Finding] = []
-    /// What is allowed, or was there before.
+    /// The findings suppressed by a comment or the baseline.
     public internal(set) var suppressed: [SuppressedFinding] = []
-    /// What could not be judged.
+    /// The rules that were not judged.
     public var notJudged: [NotJudged] = []
-    /// What is asked: three questions at most.
+    /// The questions, at most three.
     public var questions: [Question] = [] { didSet { questions = Array(questions.prefix(Self.questionLimit)) } }
-    /// What could not be read.
+    /// The files that could not be read.
     public var skipped: [Skipped] = []
-    /// What the baseline has, and the source no longer.
+    /// The entries of the baseline that no longer match.
     public internal(set) var staleBaseline: [Fingerprint] = []
     /// The files with findings, by path.
     let sources: [String: ReviewedSource]
 
-    /// What becomes of the findings of a review: severities as configured, suppressions and the baseline taken off.
+    /// Applies configured severities, suppressions and the baseline to the findings of a review.
     ///
     /// - Parameters:
-    ///   - found: What the rules found.
-    ///   - sources: The files that were reviewed, with their comments.
-    ///   - judged: The rules that were looked for; of others, neither a suppression nor the baseline is called unused.
-    ///   - isWhole: Whether all of the project was looked at; a part of it cannot tell what a baseline has too much.
+    ///   - found: the findings of the rules.
+    ///   - sources: the reviewed files with their comments.
+    ///   - judged: the rules that were checked; suppressions and baseline entries of others are never reported as
+    ///     unused.
+    ///   - isWhole: whether the whole project was reviewed; otherwise no baseline entry is stale.
     public init(
         of found: [Finding], in sources: [ReviewedSource], configuration: Configuration = Configuration(),
         baseline: Baseline = Baseline(), judged: [Rule] = Rule.all, isWhole: Bool = true
@@ -79,10 +80,10 @@ public struct Review: Sendable {
         staleBaseline = outcome.stale
     }
 
-    /// What a finding is known by.
+    /// The fingerprint of a finding.
     public func fingerprint(of finding: Finding) -> Fingerprint { Fingerprint(of: finding, in: sources[finding.file]) }
 
-    /// A baseline with everything that is reported, and with what the given one covers still.
+    /// Creates a baseline of all reported findings and the given entries that are still needed.
     public func baseline(keeping old: Baseline = Baseline()) -> Baseline {
         Baseline(old.pruned(of: staleBaseline).entries + Baseline(covering: findings, in: sources).entries)
     }

@@ -1,11 +1,11 @@
-/// Lines of a file as a report shows them.
+/// Formats lines of a file for a report.
 struct Snippet {
     let bytes: [UInt8]
     let lines: [Int32]
 
     private static let most = 12
 
-    /// The whole lines of some bytes, without the indentation that all of them have; long ones are cut in their middle.
+    /// The full lines of a byte range without common indentation; long lines are cut in the middle.
     func text(_ start: Int32, _ end: Int32, changed edits: [Edit] = []) -> String {
         let first = Int(lineStart(start))
         let last = lineEnd(max(end, start))
@@ -24,7 +24,7 @@ struct Snippet {
     }
 
     private static func shown(_ text: String) -> String {
-        // CRLF is one character; the last line may have a CR alone.
+        // CRLF is a single character; the last line may end in a lone CR.
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line in
             line.last == "\r" ? line.dropLast() : line
         }
@@ -42,7 +42,7 @@ struct Snippet {
 
     private func lineEnd(_ offset: Int32) -> Int {
         var end = min(max(Int(offset), 0), bytes.count)
-        // A span that ends with its line's end does not take the next line.
+        // A range that ends with its line's end does not include the next line.
         if end > 0, end <= bytes.count, bytes[end - 1] == UInt8(ascii: "\n") { return end - 1 }
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         return end

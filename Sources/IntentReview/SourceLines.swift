@@ -1,13 +1,13 @@
-/// A source file by lines: what findings are matched, moved and remembered by.
+/// The lines of a source file, by which findings are located and fingerprinted.
 public struct SourceLines: Sendable, Hashable {
     private let bytes: [UInt8]
-    /// Where each line begins, and after the last, where the file ends.
+    /// The byte offset of each line, followed by the end of the file.
     private let starts: [Int]
 
-    /// The lines of a text; a line ends with LF or CRLF.
+    /// Splits a text into lines that end with LF or CRLF.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// The lines of some bytes.
+    /// Splits bytes into lines.
     init(_ bytes: [UInt8]) {
         let starts = [0] + bytes.indices.filter { bytes[$0] == Self.feed }.map { $0 + 1 }
         self.bytes = bytes
@@ -17,13 +17,13 @@ public struct SourceLines: Sendable, Hashable {
     private static let feed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// How many lines there are.
+    /// The number of lines.
     public var count: Int { starts.count - 1 }
 
-    /// A line without its end, counted from 1; empty where there is none.
+    /// The text of a line without its end, counted from 1; empty if there is no such line.
     public subscript(line: Int) -> String { String(decoding: bytes[range(of: line)], as: UTF8.self) }
 
-    /// The bytes of a line, without its end.
+    /// The byte range of a line without its end.
     func range(of line: Int) -> Range<Int> {
         guard (1...count).contains(line) else { return bytes.count..<bytes.count }
         var end = starts[line]
@@ -31,10 +31,10 @@ public struct SourceLines: Sendable, Hashable {
         return starts[line - 1]..<end
     }
 
-    /// The line and the column of a byte, both from 1, the column in UTF-16 code units.
+    /// The line and column of a byte, both from 1; the column is in UTF-16 code units.
     func place(of offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(offset, 0), bytes.count)
-        // The first line that begins behind it.
+        // Finds the first line that begins after the offset.
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
@@ -44,7 +44,7 @@ public struct SourceLines: Sendable, Hashable {
         return (line, String(decoding: bytes[starts[line - 1]..<offset], as: UTF8.self).utf16.count + 1)
     }
 
-    /// The place of a stretch of bytes.
+    /// The location of a byte range.
     func span(of range: Range<Int>) -> Span {
         let (first, last) = (place(of: range.lowerBound), place(of: range.upperBound))
         return Span(
@@ -52,7 +52,7 @@ public struct SourceLines: Sendable, Hashable {
             offset: range.lowerBound, length: range.count)
     }
 
-    /// The place of what stands on a line, without the blanks around it.
+    /// The location of a line without surrounding white space.
     func span(ofLine line: Int) -> Span {
         var range = range(of: line)
         while let last = range.last, Self.isBlank(bytes[last]) { range = range.dropLast() }
@@ -60,7 +60,7 @@ public struct SourceLines: Sendable, Hashable {
         return span(of: range)
     }
 
-    /// The text of a stretch of bytes after some changes, which lie within it and do not overlap.
+    /// The text of a byte range after edits, which must lie inside it and not overlap.
     func text(of range: Range<Int>, after edits: [Edit]) -> String {
         var (result, next) = ([UInt8](), range.lowerBound)
         for edit in edits.sorted(by: { $0.offset < $1.offset }) where edit.offset >= next && edit.length >= 0 {

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// Makes `--fix` alone and `--fix RULE[,RULE]` the two options that they are.
+/// Separates `--fix` and `--fix RULE[,RULE]` into two options.
 enum FixArgument {
     static func spelledOut(_ arguments: [String]) -> [String] {
         var spelled: [String] = []

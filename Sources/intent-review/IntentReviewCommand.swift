@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentReview
 import IntentRules
 
-/// `intent-review`: reads App Intents code and says what is wrong with it.
+/// `intent-review`: reviews App Intents code.
 @main struct IntentReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "intent-review", abstract: "Review App Intents code, without Xcode.",
@@ -18,7 +18,7 @@ import IntentRules
         subcommands: [ReviewCommand.self, GuideCommand.self, ExplainCommand.self, RulesCommand.self],
         defaultSubcommand: ReviewCommand.self)
 
-    /// `--fix RULE`: an option whose value may be left out, which the parser does not know.
+    /// Rewrites `--fix RULE`, because the parser does not support options with an optional value.
     static func main() {
         main(FixArgument.spelledOut(Array(CommandLine.arguments.dropFirst())))
     }

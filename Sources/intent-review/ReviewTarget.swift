@@ -1,14 +1,14 @@
 import Foundation
 import IntentReview
 
-/// What the paths on the command line mean.
+/// The subject of a review, from the paths on the command line.
 struct ReviewTarget {
-    /// As it was typed.
+    /// The text typed by the user.
     let typed: String
     let subject: ReviewRequest.Subject
-    /// The folder that findings' files are relative to; empty for files alone.
+    /// The folder that the paths of findings are relative to; empty for single files.
     let root: String
-    /// Leads from this folder to the root: `ios/`; empty where there is no such way.
+    /// The path from the current folder to the root: `ios/`; empty if there is none.
     let prefix: String
 
     init(_ paths: [String], changed: [String]) throws {
@@ -38,7 +38,7 @@ struct ReviewTarget {
         return isFolder.boolValue
     }
 
-    /// Names of files, from this folder, as names from the root.
+    /// Converts file names relative to the current folder to names relative to the root.
     private static func relative(_ files: [String], to root: String) throws -> [String] {
         var names = files
         if files == ["-"] {
@@ -52,7 +52,7 @@ struct ReviewTarget {
         }
     }
 
-    /// A file of the folder, or else of this one; nil where neither has it.
+    /// Finds a file in the root, otherwise in the current folder; nil if neither contains it.
     func file(_ name: String) -> String? {
         [place(name), name].first { FileManager.default.fileExists(atPath: $0) }
     }
@@ -71,7 +71,7 @@ struct ReviewTarget {
         return text
     }
 
-    /// What the process ends with: nothing was reviewed where nothing could be read.
+    /// The exit status: `unreadable` if no file could be read.
     func exit(of review: Review, failing threshold: Threshold) -> ExitStatus {
         let isAll = review.filesParsed == 0 && !review.skipped.isEmpty && review.filesLookedAt <= review.skipped.count
         return isAll ? .unreadable : threshold.exit(for: review.findings)

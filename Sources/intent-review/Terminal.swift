@@ -1,7 +1,7 @@
 import Glibc
 import IntentReview
 
-/// Why a command cannot do what it was told.
+/// The reason why a command failed.
 struct CommandProblem: Error {
     let exit: ExitStatus
     let sentence: String
@@ -9,9 +9,9 @@ struct CommandProblem: Error {
     init(_ exit: ExitStatus, _ sentence: String) { (self.exit, self.sentence) = (exit, sentence) }
 }
 
-/// Where words go.
+/// Writes to standard output and standard error.
 enum Terminal {
-    /// Colours and links are for people at a terminal that did not refuse them.
+    /// Whether to use colours and links: on a terminal, unless the user disabled them.
     static var isForPeople: Bool {
         let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
@@ -29,7 +29,7 @@ enum Terminal {
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            // Nobody reads any more: `| head`.
+            // The reader has closed the pipe: `| head`.
             if count < 0, errno == EPIPE { return true }
             guard count > 0 else { return false }
             bytes = bytes.dropFirst(count)

@@ -1,10 +1,10 @@
 import IntentRules
 
 extension Baseline {
-    /// The version of the file's form.
+    /// The format version of the file.
     private static let version = "1"
 
-    /// The file: an entry a line, so that branches merge.
+    /// The file's contents, with one entry per line to ease merging.
     public var json: String {
         let lines = entries.map { entry in
             let members = [
@@ -16,7 +16,7 @@ extension Baseline {
         return "{\n  \"version\": \(Self.version),\n  \"entries\": \(list)\n}\n"
     }
 
-    /// Reads the file.
+    /// Parses the file's contents; throws ``InputError`` with the line of the first mistake.
     public init(json: String, file: String = Baseline.fileName) throws(InputError) {
         let root = try JSONReader.read(json, file: file)
         guard let members = root.members, let entries = members.first(where: { $0.name == "entries" })?.node.elements,
@@ -49,6 +49,6 @@ extension Baseline {
             sentence: "This is no entry of a baseline; write the file anew: \(SuggestedCommand.writeBaseline)")
     }
 
-    /// Whether an entry's rule is gone from the catalogue.
+    /// Whether the rule of an entry no longer exists in the catalogue.
     static func isUnknown(_ entry: Fingerprint) -> Bool { Rule.named(entry.rule) == nil }
 }

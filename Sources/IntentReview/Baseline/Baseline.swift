@@ -1,18 +1,18 @@
-/// What was there when a project began to be reviewed: it is not reported, and what comes anew is.
+/// Findings that existed when a project was first reviewed. They are not reported; new ones are.
 ///
-/// An entry knows its rule, module, declaration and line of source, and no number of a line: code that moves keeps its
+/// An entry consists of rule, module, declaration and source line, without line numbers: code that moves keeps its
 /// entries. Each entry covers one place; two equal places need two equal entries.
 public struct Baseline: Sendable, Hashable {
-    /// The file's name, where no other is given.
+    /// The default name of the file.
     public static let fileName = ".intent-review-baseline.json"
 
-    /// What is covered, in order.
+    /// The covered places, sorted.
     public let entries: [Fingerprint]
 
-    /// A baseline of some entries.
+    /// Creates a baseline from entries.
     public init(_ entries: [Fingerprint] = []) { self.entries = entries.sorted() }
 
-    /// A baseline that covers some findings, by the files that they are in.
+    /// Creates a baseline that covers findings in these files.
     public init(covering findings: [Finding], in sources: [String: ReviewedSource]) {
         self.init(
             findings.flatMap { finding in
@@ -20,17 +20,17 @@ public struct Baseline: Sendable, Hashable {
             })
     }
 
-    /// What becomes of findings.
+    /// The result of applying a baseline.
     public struct Outcome: Sendable {
-        /// Those that are new.
+        /// Findings that are new.
         public var kept: [Finding] = []
-        /// Those that were there.
+        /// Findings that the baseline covers.
         public var covered: [SuppressedFinding] = []
-        /// Entries that cover nothing any more.
+        /// Entries that no longer cover anything.
         public var stale: [Fingerprint] = []
     }
 
-    /// Takes out what is covered. Entries count as stale only of rules that were judged, and over a whole project.
+    /// Removes covered findings. An entry can be stale only if its rule was checked over the whole project.
     public func apply(
         to findings: [Finding], in sources: [String: ReviewedSource], judged: Set<String>, isWhole: Bool = true
     ) -> Outcome {
@@ -57,7 +57,7 @@ public struct Baseline: Sendable, Hashable {
         return outcome
     }
 
-    /// The baseline without entries that cover nothing any more.
+    /// Returns the baseline without the stale entries.
     public func pruned(of stale: [Fingerprint]) -> Baseline {
         var gone = Dictionary(stale.map { ($0, 1) }, uniquingKeysWith: +)
         return Baseline(

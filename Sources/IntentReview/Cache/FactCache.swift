@@ -1,42 +1,42 @@
 internal import Glibc
 
-/// Facts of files as they were the last time, so that only what changed is read.
+/// The facts of files from the last review, so that only changed files are read.
 ///
-/// One file a root. Whatever is wrong with it, it is as if it were not there.
+/// One file per root. An invalid file is ignored.
 struct FactCache: Sendable {
-    /// What is known of a file; no facts for one that cannot matter.
+    /// The facts of a file; nil for a file without relevant code.
     struct Entry: Sendable {
         var file: SourceWalk.File
         var facts: FileFacts?
     }
 
-    /// Grows with every change of the facts or of how they are read.
+    /// Increase this whenever the facts or their parsing change.
     private static let version = "intent-review facts 2"
 
     private let path: String
     private(set) var entries: [String: Entry] = [:]
 
     /// Reads the cache of a root.
-    /// - Parameter folder: where caches are; made where it is missing.
+    /// - Parameter folder: the folder of all caches; created if missing.
     init(_ folder: String, root: String) {
         path = "\(folder)/\(Fingerprint.hash(Self.absolute(root))).facts"
         guard let bytes = try? SourceFile.bytes(path, atMost: 512 << 20) else { return }
         entries = (try? Self.read(bytes)) ?? [:]
     }
 
-    /// `.` is another folder in another project.
+    /// `.` refers to a different folder in each project.
     private static func absolute(_ root: String) -> String {
         guard let resolved = realpath(root, nil) else { return root }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// What is known of a file that is as it was.
+    /// The cached facts of an unchanged file.
     func entry(_ file: SourceWalk.File) -> Entry? {
         entries[file.path].flatMap { $0.file == file ? $0 : nil }
     }
 
-    /// Writes what is known now: beside the old file, then in its place.
+    /// Writes the cache: to a new file, which then replaces the old one.
     func write(_ entries: [Entry]) {
         var packer = Packer()
         packer.add(entries.map { Packed($0) })
@@ -93,7 +93,7 @@ struct FactCache: Sendable {
 }
 
 extension Packer {
-    /// A text as it is, behind its length.
+    /// Appends a text after its length, without deduplication.
     fileprivate mutating func append(_ text: String) { add(raw: Array(text.utf8)) }
 }
 

@@ -48,7 +48,7 @@ extension FileFacts: Packable {
 }
 
 extension Unpacker {
-    /// Numbers that were written as their differences.
+    /// Reads numbers stored as differences.
     fileprivate mutating func sums() throws(Damage) -> [Int32] {
         let count = try number()
         guard count >= 0, count <= left else { throw Damage() }

@@ -97,7 +97,7 @@ extension Node.Kind: Packable {
     }
 }
 
-/// One branch of an `#if`.
+/// A branch of an `#if`.
 private struct Branch: Packable {
     let nodes: [Node]
 

@@ -1,11 +1,11 @@
-/// Writes values as bytes: numbers in as few as they need, and every text once.
+/// Serialises values: numbers with a variable length, and each text only once.
 struct Packer {
     private(set) var bytes: [UInt8] = []
     private(set) var texts: [String] = []
     private var places: [String: Int] = [:]
 
     mutating func add(_ number: Int) {
-        // Small negative numbers are short too.
+        // Zigzag encoding keeps small negative numbers short.
         var rest = UInt(bitPattern: (number << 1) ^ (number >> 63))
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -39,9 +39,9 @@ struct Packer {
     }
 }
 
-/// Reads what a `Packer` has written.
+/// Deserialises the output of a `Packer`.
 struct Unpacker {
-    /// The bytes are not what was written.
+    /// The bytes were not written by a `Packer`.
     struct Damage: Error {}
 
     private let bytes: ArraySlice<UInt8>
@@ -73,17 +73,17 @@ struct Unpacker {
         return Int(bitPattern: rest >> 1) ^ -Int(bitPattern: rest & 1)
     }
 
-    /// What is still to be read.
+    /// The unread bytes.
     var rest: ArraySlice<UInt8> { bytes[place...] }
 
-    /// So many bytes as text.
+    /// Reads a number of bytes as text.
     mutating func raw(_ count: Int) throws(Damage) -> String {
         guard count >= 0, count <= left else { throw Damage() }
         defer { place += count }
         return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
     }
 
-    /// How many bytes are still to be read.
+    /// The number of unread bytes.
     var left: Int { bytes.endIndex - place }
 
     mutating func offset() throws(Damage) -> Int32 { Int32(truncatingIfNeeded: try number()) }
@@ -101,7 +101,7 @@ struct Unpacker {
 
     mutating func list<Value: Packable>() throws(Damage) -> [Value] {
         let count = try number()
-        // Each takes a byte at least.
+        // Each element takes at least one byte.
         guard count >= 0, count <= left else { throw Damage() }
         var values: [Value] = []
         values.reserveCapacity(count)
@@ -110,7 +110,7 @@ struct Unpacker {
     }
 }
 
-/// A fact that can be kept.
+/// A fact that can be serialised.
 protocol Packable {
     func pack(into packer: inout Packer)
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage)

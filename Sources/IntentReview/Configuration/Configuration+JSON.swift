@@ -4,7 +4,7 @@ extension Configuration {
     /// The keys of the file.
     static let keys = ["rules", "topics", "include", "exclude", "appName", "deploymentTarget", "profile"]
 
-    /// Reads the file. An unknown key, an unknown rule or a value of another type is an error: nothing is passed over.
+    /// Parses the file. An unknown key, an unknown rule or a value of the wrong type is an error.
     public init(json: String, file: String = Configuration.fileName) throws(InputError) {
         self.init()
         let node = try JSONReader.read(json, file: file)

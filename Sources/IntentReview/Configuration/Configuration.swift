@@ -1,39 +1,39 @@
 public import IntentRules
 
-/// What a project asks of its reviews: `.intent-review.json` at the root, and nothing else.
+/// The configuration of a project's reviews, read only from `.intent-review.json` at the root.
 public struct Configuration: Sendable, Hashable {
-    /// The file's name.
+    /// The name of the file.
     public static let fileName = ".intent-review.json"
 
-    /// What becomes of a rule's findings.
+    /// The configured level of a rule.
     public enum Level: String, Sendable, Hashable, CaseIterable {
         case off, note, warning, error
     }
 
-    /// Whose framework the code is written for.
+    /// The framework that the code uses.
     public enum Profile: String, Sendable, Hashable, CaseIterable {
         case apple, cratebox
     }
 
-    /// Levels of rules, by name; other rules keep their own.
+    /// The configured levels by rule name; other rules have their own severity.
     public var rules: [String: Level] = [:]
-    /// Topics that are looked at; all where it is empty.
+    /// The topics to review; empty for all.
     public var topics: Set<Rule.Topic> = []
-    /// Files that are looked at; all where it is empty.
+    /// The files to review; empty for all.
     public var include: [Glob] = []
-    /// Files and folders that are not looked at.
+    /// The files and folders to leave out.
     public var exclude: [Glob] = []
-    /// What the application is called.
+    /// The name of the application.
     public var appName: String?
-    /// The oldest system that it runs on: `iOS 18.0`.
+    /// The oldest supported system: `iOS 18.0`.
     public var deploymentTarget: String?
-    /// Whose framework the code is written for.
+    /// The framework that the code uses.
     public var profile: Profile = .apple
 
-    /// Where nothing is asked.
+    /// Creates the default configuration.
     public init() {}
 
-    /// What rules are told, over what the project tells itself.
+    /// The settings for rules, where the configuration overrides the project's files.
     func settings(over found: ReviewSettings = ReviewSettings()) -> ReviewSettings {
         var settings = found
         settings.appName = appName ?? found.appName
@@ -42,22 +42,22 @@ public struct Configuration: Sendable, Hashable {
         return settings
     }
 
-    /// Whether a file is looked at, by its path relative to the root.
+    /// Whether a file is reviewed, by its path relative to the root.
     public func selects(_ file: String) -> Bool {
         (include.isEmpty || include.contains { $0.covers(file) }) && !excludes(file)
     }
 
-    /// Whether a file, or a folder with all that is below, is left out.
+    /// Whether a file, or a folder with its contents, is left out.
     public func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
 
-    /// Whether a rule is looked for in source: it is on, and of a topic that is.
+    /// Whether a rule is checked in source: it and its topic are enabled.
     public func judges(_ rule: Rule) -> Bool {
         guard rule.source != nil, topics.isEmpty || topics.contains(rule.topic) else { return false }
         guard let level = rules[rule.name] else { return !rule.isOptional }
         return level != .off
     }
 
-    /// A finding with the severity that is asked for; `nil` where it is not to be reported.
+    /// The finding with its configured severity; `nil` if it is not reported.
     public func applied(to finding: Finding) -> Finding? {
         guard judges(finding.rule) else { return nil }
         guard let level = rules[finding.rule.name], let severity = Rule.Severity(rawValue: level.rawValue) else {

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// Takes the values of a configuration, and says what is wrong with those that it cannot take.
+/// Converts the values of a configuration, and reports invalid ones.
 struct ConfigurationReader {
     let file: String
 
@@ -24,7 +24,7 @@ struct ConfigurationReader {
         return texts
     }
 
-    /// `"rules": { "missing-prompt": "off" }`.
+    /// Reads `"rules": { "missing-prompt": "off" }`.
     func levels(_ member: JSONNode.Member) throws(InputError) -> [String: Configuration.Level] {
         var levels: [String: Configuration.Level] = [:]
         for rule in try members(member.node, key: member.name) {
@@ -38,7 +38,7 @@ struct ConfigurationReader {
         return levels
     }
 
-    /// `"iOS 18.0"`.
+    /// Reads `"iOS 18.0"`.
     func target(_ member: JSONNode.Member) throws(InputError) -> String {
         let text = try text(member)
         let systems = ["iOS", "iPadOS", "macOS", "watchOS", "tvOS", "visionOS"]
@@ -48,7 +48,7 @@ struct ConfigurationReader {
             sentence: "“\(text)” for “\(member.name)” is no system with its version; write it like “iOS 18.0”.")
     }
 
-    /// A value that is one of a few.
+    /// Reads a value from a fixed set.
     func value<Value: RawRepresentable<String> & CaseIterable>(
         _ type: Value.Type, _ text: String, _ line: Int, _ key: String, _ noun: String
     ) throws(InputError) -> Value {

@@ -1,24 +1,24 @@
 import IntentRules
 
-/// What the process ends with.
+/// The exit status of the process.
 public enum ExitStatus: Int32, Sendable, Hashable {
-    /// Nothing that matters was found.
+    /// No finding reached the threshold.
     case done = 0
-    /// Something was found that matters.
+    /// A finding reached the threshold.
     case found = 1
-    /// The command line is wrong.
+    /// The command line is invalid.
     case usage = 64
-    /// Input or configuration cannot be read.
+    /// The input or the configuration cannot be read.
     case unreadable = 65
     /// There is no such file.
     case noInput = 66
 }
 
-/// From which severity on findings make a review fail: `--fail-on`.
+/// The severity from which findings make a review fail: `--fail-on`.
 public enum Threshold: String, Sendable, Hashable, CaseIterable {
     case error, warning, note, never
 
-    /// What a review ends with.
+    /// The exit status of a review.
     public func exit(for findings: [Finding]) -> ExitStatus {
         findings.contains { fails($0.severity) } ? .found : .done
     }

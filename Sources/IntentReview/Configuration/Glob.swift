@@ -1,7 +1,7 @@
-/// A pattern of paths: `*` and `?` stand for anything within a name, `**` for any folders.
+/// A path pattern: `*` and `?` match within a name, `**` matches any folders.
 ///
-/// Without a slash it is the name of a file or folder at any depth; with one it begins at the root. It covers a folder with
-/// all that is below. A path is read once, whatever the pattern.
+/// A pattern without a slash matches a file or folder name at any depth; one with a slash is relative to the root. It
+/// covers a folder with its contents. Matching reads a path once, for any pattern.
 public struct Glob: Sendable, Hashable {
     private enum Token: Sendable, Hashable {
         case exactly(Character)
@@ -15,11 +15,11 @@ public struct Glob: Sendable, Hashable {
         case folders
     }
 
-    /// As it was written.
+    /// The source text of the pattern.
     public let pattern: String
     private let tokens: [Token]
 
-    /// A pattern.
+    /// Parses a pattern.
     public init(_ pattern: String) {
         self.pattern = pattern
         var text = pattern[...]
@@ -50,7 +50,7 @@ public struct Glob: Sendable, Hashable {
         return tokens
     }
 
-    /// Whether it covers a path, relative to the root: the path itself, or a folder that it is in.
+    /// Whether the pattern covers a path relative to the root: the path itself or an enclosing folder.
     public func covers(_ path: String) -> Bool {
         var states = [Bool](repeating: false, count: tokens.count + 1)
         states[0] = true
@@ -63,7 +63,7 @@ public struct Glob: Sendable, Hashable {
         return states[tokens.count]
     }
 
-    /// What may stand for nothing is passed; folders end where a name begins.
+    /// Adds the states after tokens that match nothing; `folders` ends where a name begins.
     private func open(_ states: inout [Bool], isStart: Bool) {
         for (index, token) in tokens.enumerated() where states[index] {
             switch token {

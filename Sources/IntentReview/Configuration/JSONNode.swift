@@ -1,4 +1,4 @@
-/// A value of a JSON text, with the line that it stands on: errors say where.
+/// A JSON value with its line number, for error messages.
 struct JSONNode: Sendable, Hashable {
     /// A member of an object.
     struct Member: Sendable, Hashable {
@@ -19,7 +19,7 @@ struct JSONNode: Sendable, Hashable {
     let value: Value
     let line: Int
 
-    /// As a sentence calls it.
+    /// The name of the type in a sentence.
     var kind: String {
         switch value {
         case .object: "an object"

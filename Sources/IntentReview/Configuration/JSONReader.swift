@@ -1,6 +1,6 @@
-/// Reads a JSON text (RFC 8259), strictly, and never deeper than a few levels.
+/// A strict JSON parser (RFC 8259) with a limit on nesting.
 struct JSONReader {
-    /// Our files have three levels.
+    /// The review's own files have three levels.
     private static let depthLimit = 32
 
     private let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct JSONReader {
 
     private init(_ text: String, file: String) { (bytes, self.file) = (Array(text.utf8), file) }
 
-    /// The value of a text.
+    /// Parses a text.
     static func read(_ text: String, file: String) throws(InputError) -> JSONNode {
         var reader = JSONReader(text, file: file)
         reader.skipBlanks()
@@ -91,7 +91,7 @@ struct JSONReader {
         }
     }
 
-    /// `true`, `false`, `null`, or a number.
+    /// Parses `true`, `false`, `null` or a number.
     private mutating func word() throws(InputError) -> JSONNode.Value {
         let start = next
         let isPart = { (byte: UInt8) in

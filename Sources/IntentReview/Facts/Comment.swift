@@ -1,19 +1,19 @@
 /// A comment in a source file.
 public struct Comment: Sendable, Hashable, Codable {
-    /// The line that it begins on, from 1.
+    /// The first line, from 1.
     public let line: Int
-    /// All of it, with its slashes.
+    /// The full text, including its slashes.
     public let text: String
-    /// Whether nothing but comments and blank lines stands before it.
+    /// Whether only comments and blank lines precede it in the file.
     public let isFileTop: Bool
-    /// Whether no code stands on its line.
+    /// Whether its line contains no code.
     public let isAloneOnItsLine: Bool
 
-    /// A comment.
+    /// Creates a comment from its text and position.
     public init(line: Int, text: String, isFileTop: Bool, isAloneOnItsLine: Bool) {
         (self.line, self.text, self.isFileTop, self.isAloneOnItsLine) = (line, text, isFileTop, isAloneOnItsLine)
     }
 
-    /// The line that it ends on.
+    /// The last line.
     var endLine: Int { line + text.count(where: \.isNewline) }
 }

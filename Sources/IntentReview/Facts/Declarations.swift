@@ -1,43 +1,43 @@
-/// A type's name where one is used: `[Book]?` is optional, a collection, and its base is `Book`.
+/// A type name at a point of use: `[Book]?` is an optional collection with the base `Book`.
 struct TypeName: Sendable, Hashable {
-    /// As it is written, without spaces.
+    /// The source text without spaces.
     var text: String
-    /// The last component of the innermost name: `Book` of `Library.Book?`, `Set<Library.Book>` and `any Book`.
+    /// The last component of the innermost name: `Book` for `Library.Book?`, `Set<Library.Book>` and `any Book`.
     var base: String
     var isOptional: Bool
     var isCollection: Bool
-    /// Every name in it, generic arguments and the parts of compositions too.
+    /// All names in it, including generic arguments and the parts of compositions.
     var names: [String]
 }
 
 /// An attribute or a property wrapper: `@Parameter(title: "Album")`.
 struct Attribute: Sendable, Hashable {
-    /// The last component of its name.
+    /// The last component of the name.
     var name: String
     var arguments: [Argument]
-    /// As it is written.
+    /// The source text.
     var text: String
     var start: Int32
     var end: Int32
 }
 
-/// A variable of a type, or of a file.
+/// A variable of a type or a file.
 struct Property: Sendable, Hashable {
     var name: String
     var isStatic: Bool
     var isLet: Bool
-    /// Whether its value is stored: no getter.
+    /// Whether the value is stored, that is, has no getter.
     var isStored: Bool
     var modifiers: [String]
     var attributes: [Attribute]
     var type: TypeName?
     var initialiser: Node?
-    /// What the getter does; a `didSet` is no getter.
+    /// The code of the getter, not of observers such as `didSet`.
     var getter: [Node]
-    /// Bytes of the declaration without its attributes' and comments' leading trivia.
+    /// The byte range of the declaration, without the leading trivia of its attributes and comments.
     var start: Int32
     var end: Int32
-    /// Byte of `let` or `var`, and of the name.
+    /// The byte offsets of `let` or `var`, and of the name.
     var keyword: Int32
     var nameStart: Int32
 
@@ -47,44 +47,44 @@ struct Property: Sendable, Hashable {
 /// A function, an initialiser or a subscript.
 struct FunctionFacts: Sendable, Hashable {
     struct Parameter: Sendable, Hashable {
-        /// The label at the call; nil for `_`.
+        /// The argument label; nil for `_`.
         var label: String?
         var name: String
         var type: TypeName?
         var hasDefault: Bool
     }
 
-    /// `perform`, `init`, `subscript`.
+    /// The name: `perform`, `init`, `subscript`.
     var name: String
     var isStatic: Bool
     var modifiers: [String]
     var attributes: [Attribute]
     var parameters: [Parameter]
-    /// What it returns; nil where nothing is written.
+    /// The declared return type; nil if there is none.
     var returns: TypeName?
     var isAsync: Bool
-    /// Nil for a requirement of a protocol.
+    /// Nil for a protocol requirement.
     var body: [Node]?
     var start: Int32
     var end: Int32
     var nameStart: Int32
-    /// Byte of the body's opening brace; -1 where there is none.
+    /// The byte offset of the body's opening brace; -1 if there is none.
     var bodyStart: Int32
-    /// Bytes of the return type; equal where there is none.
+    /// The byte range of the return type; empty if there is none.
     var returnStart: Int32
     var returnEnd: Int32
 }
 
-/// A declaration of a type, or an extension of one.
+/// A declaration or an extension of a type.
 struct TypePart: Sendable, Hashable {
     enum Kind: String, Sendable, Hashable { case structure, `class`, `enum`, actor, `protocol`, `extension` }
 
     struct Inherited: Sendable, Hashable {
-        /// The last component: `AppIntent` of `AppIntents.AppIntent`.
+        /// The last component: `AppIntent` for `AppIntents.AppIntent`.
         var name: String
-        /// `@unchecked`, `@preconcurrency`.
+        /// Attributes such as `@unchecked` and `@preconcurrency`.
         var attributes: [String]
-        /// Bytes with the comma behind it, if there is one.
+        /// The byte range, including a following comma.
         var start: Int32
         var end: Int32
     }
@@ -95,7 +95,7 @@ struct TypePart: Sendable, Hashable {
     }
 
     var kind: Kind
-    /// With the types around it: `Library.Book`.
+    /// The name including enclosing types: `Library.Book`.
     var name: String
     var inherited: [Inherited]
     var attributes: [Attribute]
@@ -103,13 +103,14 @@ struct TypePart: Sendable, Hashable {
     var properties: [Property]
     var functions: [FunctionFacts]
     var cases: [Case]
-    /// `#if` is around it, or an `@available(…, unavailable)`.
+    /// Whether it is inside `#if`, or marked `@available(…, unavailable)`.
     var isConditional: Bool
     var isUnavailable: Bool
-    /// Bytes from the first attribute or modifier to the closing brace.
+    /// The byte range from the first attribute or modifier to the closing brace.
     var start: Int32
     var end: Int32
-    /// Byte of `struct`, `class` …, of the name, of the first byte within the braces, and of the closing brace.
+    /// The byte offsets of `struct`, `class` …, of the name, of the first byte inside the braces, and of the closing
+    /// brace.
     var keyword: Int32
     var nameStart: Int32
     var nameEnd: Int32

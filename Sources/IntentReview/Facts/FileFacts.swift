@@ -1,25 +1,25 @@
-/// What rules know of a file.
+/// The facts about a file that rules use.
 struct FileFacts: Sendable, Hashable {
-    /// Relative to the root, with `/` between its parts.
+    /// The path relative to the root, with `/` as separator.
     var path: String
-    /// Modules that it imports; of `import struct AppIntents.AppIntent` the module.
+    /// The imported modules; for `import struct AppIntents.AppIntent`, the module.
     var imports: [String]
     var types: [TypePart]
-    /// Functions and variables outside all types.
+    /// Functions and variables outside types.
     var functions: [FunctionFacts]
     var variables: [Property]
-    /// Statements outside all declarations, and `#if` around them.
+    /// Statements outside declarations, including `#if`.
     var statements: [Node]
-    /// `typealias Name = Other`: name and the other's base.
+    /// `typealias Name = Other`: the base of `Other` by name.
     var aliases: [String: String]
-    /// Comments that name the reviewer.
+    /// Comments addressed to the reviewer.
     var comments: [Comment]
-    /// Whether `inflect` stands in it: languages are looked up only then.
+    /// Whether the file contains `inflect`; only then are languages looked up.
     var mentionsInflection: Bool
-    /// The first byte of every line.
+    /// The byte offset of each line.
     var lines: [Int32]
 
-    /// The line of a byte, from 1.
+    /// The line of a byte offset, from 1.
     func line(at offset: Int32) -> Int {
         var low = 0
         var high = lines.count

@@ -1,5 +1,5 @@
 extension Node {
-    /// The nodes right within this one, in order.
+    /// The direct children, in order.
     var children: [Node] {
         switch kind {
         case .string(let segments):
@@ -23,8 +23,8 @@ extension Node {
         }
     }
 
-    /// Visits this node and all within it, outermost first.
-    /// - Parameter visit: is told the names of the calls whose closures are around the node, innermost last.
+    /// Visits this node and all descendants in preorder.
+    /// - Parameter visit: receives the node and the names of the calls whose closures enclose it, innermost last.
     func walk(_ visit: (Node, [String]) -> Void) { walk(within: [], visit) }
 
     private func walk(within names: [String], _ visit: (Node, [String]) -> Void) {
@@ -43,14 +43,14 @@ extension Node {
         }
     }
 
-    /// This node and all within it, outermost first.
+    /// This node and all descendants in preorder.
     var all: [Node] {
         var found: [Node] = []
         walk { node, _ in found.append(node) }
         return found
     }
 
-    /// Every call in it, outermost first.
+    /// All calls in preorder.
     var calls: [Call] { all.compactMap(\.call) }
 
     var call: Call? { if case .call(let call) = kind { call } else { nil } }
@@ -65,7 +65,7 @@ extension Node {
         }
     }
 
-    /// The names of `a.b.c`, of `.c` and of `a`; nil for anything else. Calls on the way are gone through.
+    /// The names of `a.b.c`, `.c` or `a`; nil for anything else. Calls in between are skipped.
     var path: [String]? {
         switch kind {
         case .name(let name): [name]
@@ -78,12 +78,12 @@ extension Node {
         }
     }
 
-    /// Whether it is the name, or a member that begins with it: `album`, `album.title`.
+    /// Whether it is the name or a member access that begins with it: `album`, `album.title`.
     func isRooted(in name: String) -> Bool { path?.first == name || path?.prefix(2) == ["self", name] }
 }
 
 extension Call {
-    /// The last component of what is called: `add` of `AppDependencyManager.shared.add(…)`, `Button` of `Button(…)`.
+    /// The last component of the callee: `add` for `AppDependencyManager.shared.add(…)`, `Button` for `Button(…)`.
     var name: String {
         switch callee.kind {
         case .name(let name), .member(_, let name): name
@@ -93,19 +93,19 @@ extension Call {
         }
     }
 
-    /// What it is called on.
+    /// The expression that the call is made on.
     var base: Node? { if case .member(let base, _) = callee.kind { base } else { nil } }
 
-    /// The value of the first argument of a label; of the first one without a label for nil.
+    /// The value of the first argument with a label, or without one for nil.
     func argument(_ label: String?) -> Node? { arguments.first { $0.label == label }?.value }
 
-    /// The type that it makes a value of: `Book` of `Book(…)`, `Library.Book(…)` and `Book.init(…)`; nil for a function.
+    /// The type that the call creates: `Book` for `Book(…)`, `Library.Book(…)` and `Book.init(…)`; nil for a function.
     var constructed: String? {
         guard let path = callee.path else { return nil }
         if path.last == "init" { return path.dropLast().last.flatMap { $0.first?.isUppercase == true ? $0 : nil } }
         return path.last.flatMap { $0.first?.isUppercase == true ? $0 : nil }
     }
 
-    /// Its closures, trailing or not.
+    /// The closure arguments, trailing or not.
     var closures: [Closure] { arguments.compactMap(\.value.closure) }
 }

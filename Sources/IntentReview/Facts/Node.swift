@@ -1,11 +1,11 @@
-/// A piece of code, as rules look at it: what it is, and which bytes of its file.
+/// A piece of code in the form that rules inspect, with its byte range in the file.
 ///
-/// Parentheses, `try`, optional chaining and unwrapping are left out; `await` is kept, since rules ask for it.
+/// Parentheses, `try`, optional chaining and unwrapping are omitted; `await` is kept, because rules check it.
 struct Node: Sendable, Hashable {
     indirect enum Kind: Sendable, Hashable {
         /// A string literal.
         case string([Segment])
-        /// A number as it is written.
+        /// The source text of a number.
         case number(String)
         case boolean(Bool)
         case null
@@ -21,30 +21,30 @@ struct Node: Sendable, Hashable {
         case dictionary([Node])
         case tuple([Argument])
         case ternary(condition: Node, yes: Node, no: Node)
-        /// An operator with two operands, folded by Swift's precedences; `=` and its kin too.
+        /// A binary operator, folded by Swift's precedences; includes assignments.
         case infix(Node, String, Node)
         case prefix(String, Node)
         case await(Node)
         /// `\.$album`, `\Self.title`: the names after the root.
         case keyPath(root: String?, [String])
-        /// `#Predicate { … }` and other macros.
+        /// A macro such as `#Predicate { … }`.
         case macro(Call)
-        /// `let name = …`, `var name: T = …`; a pattern with several names is several.
+        /// `let name = …`, `var name: T = …`; a pattern with several names becomes several bindings.
         case binding(Binding)
         case `return`(Node?)
         case `throw`(Node)
         /// A statement with a body: `if`, `guard`, `for`, `while`, `switch`, `do`, `catch`, `defer`, `else`, `case`.
         /// Conditions come first.
         case block(String, [Node])
-        /// `#if`: one list a branch.
+        /// `#if`: one list for each branch.
         case conditional([[Node]])
-        /// `#available(iOS 26, *)` and `#unavailable`, as written.
+        /// The source text of `#available(iOS 26, *)` or `#unavailable`.
         case availability(String)
-        /// A function within a function.
+        /// A nested function.
         case function(FunctionFacts)
-        /// A type's name in an expression: `[Book]`, `Book.self` is a member of one.
+        /// A type name in an expression: `[Book]`; `Book.self` is a member of one.
         case type(TypeName)
-        /// What no rule asks for, with what is inside.
+        /// Code that no rule inspects, with its contents.
         case other([Node])
     }
 
@@ -56,7 +56,7 @@ struct Node: Sendable, Hashable {
     }
 
     var kind: Kind
-    /// Bytes of the file, from 0.
+    /// The byte range in the file, from 0.
     var start: Int32
     var end: Int32
 }
@@ -65,7 +65,7 @@ struct Node: Sendable, Hashable {
 struct Argument: Sendable, Hashable {
     var label: String?
     var value: Node
-    /// Bytes of the label, or of the value where there is none.
+    /// The byte offset of the label, or of the value if there is no label.
     var start: Int32
 }
 
@@ -73,22 +73,22 @@ struct Argument: Sendable, Hashable {
 struct Call: Sendable, Hashable {
     var callee: Node
     var arguments: [Argument]
-    /// How many of the arguments are trailing closures.
+    /// The number of arguments that are trailing closures.
     var trailing: Int
-    /// The byte of the closing parenthesis; -1 where there is none.
+    /// The byte offset of the closing parenthesis; -1 if there is none.
     var close: Int32
 }
 
-/// A closure, or a result builder's body.
+/// A closure, or the body of a result builder.
 struct Closure: Sendable, Hashable {
     var captures: [String]
     var parameters: [String]
-    /// `@Sendable`, `@MainActor`.
+    /// Attributes such as `@Sendable` and `@MainActor`.
     var attributes: [String]
     var body: [Node]
 }
 
-/// A name that a value is bound to.
+/// A name bound to a value.
 struct Binding: Sendable, Hashable {
     var name: String
     var isLet: Bool

@@ -1,18 +1,18 @@
 internal import IntentRules
 
-/// Changes code as safe rules tell, and proves each change: the file still parses, what was found is gone, and nothing new
-/// is found.
+/// Applies fixes of safe rules and verifies each: the file still parses, the finding is gone, and there are no new
+/// findings.
 struct Fixer: Sendable {
-    /// Rules whose findings are fixed; the others' edits are left alone.
+    /// The rules whose findings are fixed.
     let rules: Set<String>
     let engine: Engine
-    /// Whether a finding is allowed where it is.
+    /// Whether a finding is suppressed.
     let isSilenced: @Sendable (Finding, Project) -> Bool
 
-    /// Far more than any project has: what never ends would be a fault of ours.
+    /// Far above the number of findings in any project; guards against an endless loop.
     private static let passes = 10_000
 
-    /// The changes of a project's files.
+    /// The changes to a project's files.
     func changes(in project: Project) -> [FileChange] {
         var current = project
         var texts: [String: [UInt8]] = [:]
@@ -35,7 +35,7 @@ struct Fixer: Sendable {
                     texts[path] = next.sources.bytes(of: path)
                     fixed[path, default: 0] += 1
                     current = next
-                    // What follows in this file has moved: it is looked for again.
+                    // The rest of the file has moved and is reviewed again.
                     break
                 }
             }
@@ -46,7 +46,7 @@ struct Fixer: Sendable {
         }
     }
 
-    /// A finding whose fix did not prove itself.
+    /// A finding whose fix failed verification.
     private struct Refusal: Hashable {
         let rule: String
         let file: String
@@ -62,7 +62,7 @@ struct Fixer: Sendable {
         findings.sorted { $0.span.offset < $1.span.offset }
     }
 
-    /// Fewer of its rule, and no more of any other.
+    /// Whether there are fewer findings of this rule and no more of any other.
     private func isBetter(_ next: Project, than project: Project, _ finding: Finding) -> Bool {
         func counts(_ project: Project) -> [String: Int] {
             engine.findings(in: project).reduce(into: [:]) { $0[$1.rule.name, default: 0] += 1 }
@@ -74,7 +74,7 @@ struct Fixer: Sendable {
 }
 
 extension Project {
-    /// The project with a file changed; nil where the file would not parse as well as before.
+    /// Returns the project with a file changed; nil if the file would have more syntax errors than before.
     func applying(_ edits: [Edit], to path: String) -> Project? {
         guard let number = files.firstIndex(where: { $0.path == path }) else { return nil }
         let old = sources.bytes(of: path)
@@ -91,7 +91,7 @@ extension Project {
 }
 
 extension Edit {
-    /// Some bytes with edits made; nil where the edits overlap or lie outside.
+    /// Applies edits to bytes; nil if they overlap or are out of range.
     static func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var place = 0

@@ -1,4 +1,4 @@
-/// The difference of two texts as `diff -u` writes it, and `git apply` takes it.
+/// Creates unified diffs for `git apply`.
 enum UnifiedDiff {
     private static let context = 3
 
@@ -7,7 +7,7 @@ enum UnifiedDiff {
         var text: ArraySlice<UInt8>
     }
 
-    /// - Parameter path: relative to the folder in which the difference is applied.
+    /// - Parameter path: relative to the folder of `git apply`.
     static func text(path: String, _ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
         let lines = lines(Self.split(old), Self.split(new))
         guard lines.contains(where: { $0.sign != " " }) else { return [] }
@@ -16,7 +16,7 @@ enum UnifiedDiff {
         return text
     }
 
-    /// Lines with their ends; the last one may have none.
+    /// Splits into lines with their line ends; the last line may have none.
     private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
@@ -56,7 +56,7 @@ enum UnifiedDiff {
         return lines
     }
 
-    /// Stretches of changed lines with those around them; what is near belongs together.
+    /// Ranges of changed lines with their context; neighbouring ranges are merged.
     private static func hunks(_ lines: [Line]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for index in lines.indices where lines[index].sign != " " {

@@ -1,44 +1,44 @@
-/// Questions that lead to an API. A value cannot hold itself, so there are no cycles.
+/// A tree of questions that leads to an API. It is a value, so it has no cycles.
 public struct DecisionTree: Sendable, Hashable {
-    /// A question, with everything that may be answered.
+    /// A question with its possible answers.
     public struct Question: Sendable, Hashable {
-        /// The question.
+        /// The question, in a sentence.
         public let text: String
-        /// The answers, two or more.
+        /// The answers, at least two.
         public let answers: [Answer]
     }
 
-    /// An answer, and where it leads.
+    /// An answer and its consequence.
     public struct Answer: Sendable, Hashable {
-        /// The answer, in the asker's words.
+        /// The answer in the user's words.
         public let text: String
-        /// Where it leads.
+        /// The next question or a recommendation.
         public let next: Next
     }
 
-    /// Where an answer leads.
+    /// The consequence of an answer.
     public enum Next: Sendable, Hashable {
         case question(Question)
         case recommendation(Recommendation)
     }
 
-    /// Where a path ends.
+    /// The end of a path.
     public struct Recommendation: Sendable, Hashable {
-        /// What to use: `DeleteIntent`.
+        /// The API to use: `DeleteIntent`.
         public let name: String
-        /// The oldest system that has it: `iOS 16.0`.
+        /// The oldest system with the API: `iOS 16.0`.
         public let since: String
-        /// What it looks like, in three to ten lines.
+        /// A code sample of three to ten lines.
         public let sample: String
     }
 
-    /// What its page is asked for by: `protocol`.
+    /// The name of its page: `protocol`.
     public let name: String
-    /// The same in words.
+    /// The title.
     public let title: String
-    /// What it decides, in a line.
+    /// A one-line summary.
     public let summary: String
-    /// Where it begins.
+    /// The first question of the tree.
     public let root: Question
 
     init(_ name: String, title: String, summary: String, _ question: String, _ answers: [Answer]) {
@@ -46,12 +46,12 @@ public struct DecisionTree: Sendable, Hashable {
         root = Question(text: question, answers: answers)
     }
 
-    /// Every tree, in the order of the index.
+    /// All trees, in the order of the index.
     public static var all: [DecisionTree] {
         [.intentProtocol, .entity, .query, .wrapper, .snippet, .foreground, .process]
     }
 
-    /// Everything that it may recommend, in order.
+    /// All possible recommendations, in order.
     public var recommendations: [Recommendation] { root.recommendations }
 
     /// The tree as indented text.
@@ -68,7 +68,7 @@ public struct DecisionTree: Sendable, Hashable {
 }
 
 extension DecisionTree.Question {
-    /// Everything that may come of it, in order.
+    /// All possible recommendations, in order.
     public var recommendations: [DecisionTree.Recommendation] {
         answers.flatMap { answer in
             switch answer.next {
@@ -95,12 +95,12 @@ extension DecisionTree.Question {
 }
 
 extension DecisionTree.Answer {
-    /// An answer that leads to a further question.
+    /// Creates an answer that leads to another question.
     static func ask(_ text: String, _ question: String, _ answers: [DecisionTree.Answer]) -> Self {
         Self(text: text, next: .question(DecisionTree.Question(text: question, answers: answers)))
     }
 
-    /// An answer that leads to an API.
+    /// Creates an answer that leads to an API.
     static func use(_ text: String, _ name: String, _ since: String, _ sample: String) -> Self {
         Self(text: text, next: .recommendation(DecisionTree.Recommendation(name: name, since: since, sample: sample)))
     }

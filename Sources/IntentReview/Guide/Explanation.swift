@@ -1,31 +1,31 @@
 public import IntentRules
 
-/// Everything that there is to say of a rule: what `intent-review explain` prints.
+/// The full explanation of a rule, as printed by `intent-review explain`.
 public struct Explanation: Sendable, Hashable {
-    /// The rule.
+    /// The rule that is explained.
     public let rule: Rule
 
-    /// Of a rule.
+    /// Creates the explanation of a rule.
     public init(_ rule: Rule) { self.rule = rule }
 
-    /// Of the rule of a name, in any case.
+    /// Creates the explanation of the rule with a name, case-insensitively.
     public static func of(_ name: String) -> Explanation? {
         let asked = name.lowercased()
         return Rule.all.first { $0.name == asked }.map(Explanation.init)
     }
 
-    /// Names of rules that may have been meant, where there is none of this name.
+    /// Similar rule names, for when there is none with this name.
     public static func suggestions(for name: String) -> [String] {
         NearestNames.nearest(to: name, among: Rule.all.map(\.name))
     }
 
-    /// The text, without a line end behind it.
+    /// The text, without a final line end.
     public var text: String {
         var parts = [heading, facts, TextLayout.wrapped(rule.reason)]
         if !rule.before.isEmpty { parts.append("// Before\n\(rule.before)") }
         if !rule.after.isEmpty { parts.append("// After\n\(rule.after)") }
         parts.append(TextLayout.wrapped(rule.remedy))
-        // What only an artefact tells has no line to write it on.
+        // A rule that is checked only in an artefact has no source line for a comment.
         if rule.source != nil { parts.append(silence) }
         if !rule.origins.isEmpty { parts.append("Origins: " + rule.origins.joined(separator: "; ")) }
         return parts.joined(separator: "\n\n")

@@ -1,16 +1,16 @@
 import IntentRules
 
-/// The guide: decision trees, what to check in each topic, and what to read for a task.
+/// The guide: decision trees, checks by topic, and reading lists for tasks.
 public enum Guide {
-    /// Every page: trees, then topics, then tasks.
+    /// All pages: trees, then topics, then tasks.
     public static var pages: [GuidePage] {
         let rules = Rule.all
         return DecisionTree.all.map(\.page) + TopicPage.all.map { $0.page(rules: rules) } + TaskRoute.all.map(\.page)
     }
 
-    /// The page of a name, in any case, or of a task in words: `searchable`, `make my data searchable`.
+    /// The page with a name, case-insensitively, or for a task in words: `searchable`, `make my data searchable`.
     ///
-    /// A task is found by its words only where one fits better than all others.
+    /// A task is found by its words only if one page matches better than all others.
     public static func page(named name: String) -> GuidePage? {
         let pages = pages
         let asked = name.split { $0.isWhitespace }.joined(separator: " ").lowercased()
@@ -21,7 +21,7 @@ public enum Guide {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Names of pages that may have been meant, where there is none of this name.
+    /// Similar page names, for when there is none with this name.
     public static func suggestions(for name: String) -> [String] {
         let pages = pages
         let tasks = pages.filter { $0.kind == .task && hits(of: name.lowercased(), in: $0) > 0 }.map(\.name)
@@ -42,7 +42,7 @@ public enum Guide {
         return parts.joined(separator: "\n\n") + "\n\nRead one: intent-review guide NAME"
     }
 
-    /// How many of the asker's words are words of a page; a longer form of a word counts as the word.
+    /// The number of the user's words that occur in a page; longer forms of a word count too.
     private static func hits(of asked: String, in page: GuidePage) -> Int {
         let words = Set(page.keywords + self.words(of: page.title) + self.words(of: page.name))
         let askedWords = Set(self.words(of: asked))
@@ -58,7 +58,7 @@ public enum Guide {
         return short == long || short.count >= 4 && long.hasPrefix(short)
     }
 
-    /// Words that say nothing of a task.
+    /// Words without meaning for a task.
     private static let fillers: Set = [
         "a", "an", "and", "app", "around", "for", "from", "get", "i", "in", "intent", "intents", "into", "make", "my",
         "of", "on", "or", "rid", "the", "to", "with", "work", "write",

@@ -1,26 +1,26 @@
-/// One page of the guide: a screen or two of plain text.
+/// A page of the guide: a screen or two of plain text.
 public struct GuidePage: Sendable, Hashable {
-    /// What kind of page it is.
+    /// The kind of a page.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A decision tree: from a question to an API.
         case tree
-        /// What to check in one topic of a review.
+        /// The checks of one topic of a review.
         case topic
-        /// Which pages to read for a task, in order.
+        /// The pages to read for a task, in order.
         case task
     }
 
-    /// The kind.
+    /// The kind, by which the index groups pages.
     public let kind: Kind
-    /// What it is asked for by: `protocol`.
+    /// The name of the page: `protocol`.
     public let name: String
-    /// The same in words.
+    /// The title.
     public let title: String
-    /// What it answers, in a line.
+    /// A one-line summary.
     public let summary: String
-    /// The rest.
+    /// The rest of the text.
     public let body: String
-    /// Words that lead to it besides those of its name and title.
+    /// Search words in addition to those of the name and the title.
     let keywords: [String]
 
     init(_ kind: Kind, _ name: String, title: String, summary: String, body: String, keywords: [String] = []) {
@@ -28,6 +28,6 @@ public struct GuidePage: Sendable, Hashable {
         (self.body, self.keywords) = (body, keywords)
     }
 
-    /// The whole page, without a line end behind it.
+    /// The whole page, without a final line end.
     public var text: String { "\(title)\n\(summary)\n\n\(body)" }
 }

@@ -1,6 +1,6 @@
-/// Names that may have been meant.
+/// Finds names that are similar to a misspelt one.
 public enum NearestNames {
-    /// The nearest of these names, at most five, the nearest first; none that is far off.
+    /// Returns up to five similar names, nearest first.
     public static func nearest(to name: String, among names: [String], limit: Int = 5) -> [String] {
         let asked = name.lowercased()
         let near = names.enumerated().compactMap { place, candidate -> (distance: Int, place: Int)? in
@@ -12,7 +12,7 @@ public enum NearestNames {
         return near.sorted { $0 < $1 }.prefix(limit).map { names[$0.place] }
     }
 
-    /// How many letters must be put in, taken out or changed.
+    /// The Levenshtein distance.
     static func distance(_ one: String, _ other: String) -> Int {
         let other = Array(other)
         var row = Array(0...other.count)

@@ -1,6 +1,6 @@
 internal import IntentRules
 
-/// The catalogue for programs: `intent-review rules --json`.
+/// The catalogue as JSON: `intent-review rules --json`.
 public enum RuleDocument {
     private struct Entry: Encodable {
         let name: String
@@ -24,7 +24,7 @@ public enum RuleDocument {
         let rules: [Entry]
     }
 
-    /// One JSON object.
+    /// The JSON object with all rules.
     public static var text: String {
         JSONText.document(
             Document(

@@ -1,14 +1,14 @@
 public import IntentRules
 
-/// The rules as a table by topic: what `intent-review rules` prints.
+/// The table of rules by topic, as printed by `intent-review rules`.
 public struct RuleList: Sendable, Hashable {
-    /// The rules.
+    /// The rules to list.
     public let rules: [Rule]
 
-    /// Of these rules.
+    /// Creates a list of rules (default: all).
     public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
-    /// The text, without a line end behind it.
+    /// The text, without a final line end.
     public var text: String {
         let width = rules.map(\.name.count).max() ?? 0
         let parts = Rule.Topic.allCases.compactMap { topic -> String? in
@@ -39,7 +39,7 @@ public struct RuleList: Sendable, Hashable {
 }
 
 extension Rule {
-    /// How much it matters, in at most nine letters.
+    /// The severity in at most nine letters.
     var severityMark: String {
         let mark = source?.rawValue ?? artefact.map { $0.rawValue + "*" } ?? "question"
         return isOptional ? "(\(mark))" : mark

@@ -1,8 +1,8 @@
 import IntentRules
 
-/// Properties of a rule in words.
+/// Descriptions of a rule's properties.
 extension Rule {
-    /// How much it matters, and where: `error`, or `error in source, warning in an artefact`.
+    /// The severity and where it applies: `error`, or `error in source, warning in an artefact`.
     var severityWords: String {
         switch (source, artefact) {
         case (nil, nil): "a question"
@@ -13,7 +13,7 @@ extension Rule {
         }
     }
 
-    /// How sure a finding is.
+    /// The certainty of a finding.
     var certaintyWords: String {
         switch certainty {
         case .file: source == nil && artefact != nil ? "the artefact decides" : "one file decides"
@@ -23,7 +23,7 @@ extension Rule {
         }
     }
 
-    /// Whether `--fix` fixes it.
+    /// Whether `--fix` applies.
     var fixWords: String {
         switch fix {
         case .manual: "by hand: it takes judgement"

@@ -1,14 +1,14 @@
 public import IntentRules
 
-/// The page about the rules, made from the catalogue: what `intent-review rules --markdown` prints.
+/// The page of rules generated from the catalogue, as printed by `intent-review rules --markdown`.
 public struct RulesPage: Sendable, Hashable {
-    /// The rules.
+    /// The rules on the page.
     public let rules: [Rule]
 
-    /// Of these rules.
+    /// Creates the page of some rules (default: all).
     public init(_ rules: [Rule] = Rule.all) { self.rules = rules }
 
-    /// The page, without a line end behind it.
+    /// The page, without a final line end.
     public var markdown: String {
         ([Self.introduction, table, Self.columns, Self.silencing].joined(separator: "\n\n"))
     }

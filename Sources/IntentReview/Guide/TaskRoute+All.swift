@@ -1,5 +1,5 @@
 extension TaskRoute {
-    /// Every route, in the order of the index.
+    /// All routes, in the order of the index.
     static let all = [
         TaskRoute(
             "first-intent", "Write a first intent",

@@ -1,8 +1,8 @@
 import IntentRules
 
-/// Which pages to read for a task, in order.
+/// The pages to read for a task, in order.
 struct TaskRoute: Sendable {
-    /// A page, and what it is read for.
+    /// A page with the reason to read it.
     struct Stop: Sendable {
         let page: String
         let reason: String
@@ -14,7 +14,7 @@ struct TaskRoute: Sendable {
     let title: String
     let summary: String
     let stops: [Stop]
-    /// Words that lead here besides those of the title.
+    /// Search words in addition to those of the title.
     let keywords: [String]
 
     init(_ name: String, _ title: String, summary: String, keywords: [String], _ stops: [Stop]) {

@@ -1,9 +1,9 @@
-/// How the guide lays text out.
+/// Lays out the text of the guide.
 enum TextLayout {
-    /// No line of a page is longer.
+    /// The maximum line width of a page.
     static let width = 100
 
-    /// Words in lines of at most the width; lines after the first begin with `indent`.
+    /// Wraps words into lines of at most the width; lines after the first begin with `indent`.
     static func wrapped(_ text: String, first: String = "", indent: String = "", width: Int = width) -> String {
         var lines: [String] = []
         var line = first
@@ -19,13 +19,13 @@ enum TextLayout {
         return (lines + [line]).joined(separator: "\n")
     }
 
-    /// Every line that is not empty, moved to the right.
+    /// Indents all lines that are not empty.
     static func indented(_ text: String, by indent: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
     }
 
-    /// Filled up with spaces.
+    /// Pads a text with spaces.
     static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }

@@ -1,13 +1,13 @@
 import IntentRules
 
-/// What to check in one topic of a review.
+/// The checks of one topic of a review.
 struct TopicPage: Sendable {
     let topic: Rule.Topic
     let title: String
     let summary: String
-    /// What to check, each in a sentence or two.
+    /// The checks, each in a sentence or two.
     let checks: [String]
-    /// Code that obeys every rule.
+    /// An example that follows every rule.
     let example: String
 
     init(_ topic: Rule.Topic, title: String, summary: String, checks: [String], example: String) {
@@ -15,7 +15,7 @@ struct TopicPage: Sendable {
         (self.checks, self.example) = (checks, example)
     }
 
-    /// One for every topic, in the order of the topics.
+    /// A page for every topic, in the order of the topics.
     static let all = Rule.Topic.allCases.map(TopicPage.init)
 
     private init(_ topic: Rule.Topic) {
@@ -34,7 +34,7 @@ struct TopicPage: Sendable {
         }
     }
 
-    /// The page, with the names of the topic's rules below.
+    /// The page, followed by the names of the topic's rules.
     func page(rules: [Rule]) -> GuidePage {
         let checks = checks.map { TextLayout.wrapped($0, first: "- ", indent: "  ") }
         var parts = [checks.joined(separator: "\n"), TextLayout.indented(example, by: "    ")]

@@ -1,19 +1,19 @@
-/// Code of a project that runs, and where it stands.
+/// Executable code of a project and its location.
 ///
-/// A class: every rule goes over all of them, and a copy would cost more than the look.
+/// A class, because every rule iterates over all bodies, and copying them would cost more than inspecting them.
 final class Body: Sendable {
-    /// Index into the project's files.
+    /// The index of the file in the project.
     let file: Int
-    /// Index into the project's types; nil outside all of them.
+    /// The index of the type in the project; nil outside types.
     let type: Int?
     /// The function or variable: `perform()`, `body`.
     let member: String
     let function: FunctionFacts?
     let property: Property?
     let nodes: [Node]
-    /// Every node of it, outermost first.
+    /// All nodes in preorder.
     let all: [Node]
-    /// Every call of it, outermost first.
+    /// All calls in preorder.
     let calls: [Call]
 
     init(
@@ -25,10 +25,10 @@ final class Body: Sendable {
         calls = all.compactMap(\.call)
     }
 
-    /// Visits every node, outermost first, with the calls whose closures are around it.
+    /// Visits all nodes in preorder, with the calls whose closures enclose them.
     func walk(_ visit: (Node, [String]) -> Void) { for node in nodes { node.walk(visit) } }
 
-    /// The value of a `let` or `var` of the body that is bound once and never assigned again.
+    /// The value of a local `let` or `var` that is bound once and never reassigned.
     func value(of name: String) -> Node? {
         var values: [Node] = []
         var isAssigned = false
@@ -76,25 +76,25 @@ extension Project {
             }
     }
 
-    /// Bodies of one type.
+    /// The bodies of a type.
     func bodies(of type: IndexedType) -> [Body] {
         type.parts.flatMap { Self.bodies($0.part.functions, $0.part.properties, $0.file, nil) }
     }
 
-    /// The declarations around code of a body: `PlayAlbumIntent.perform()`.
+    /// The declarations that enclose a body: `PlayAlbumIntent.perform()`.
     func scope(of body: Body) -> String {
         let type = body.type.map { types[$0].name } ?? ""
         return [type, body.member].filter { !$0.isEmpty }.joined(separator: ".")
     }
 
-    /// The code at a node, as it is written.
+    /// The source text of a byte range.
     func text(_ file: Int, _ start: Int32, _ end: Int32) -> String {
         sources.text(of: files[file].path, start, end)
     }
 
     func text(_ node: Node, in file: Int) -> String { text(file, node.start, node.end) }
 
-    /// The whole lines of a node, without their indentation.
+    /// The full lines of a node, without indentation.
     func lines(of node: Node, in file: Int) -> String {
         Snippet(bytes: sources.bytes(of: files[file].path), lines: files[file].lines).text(node.start, node.end)
     }

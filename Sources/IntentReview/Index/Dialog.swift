@@ -1,31 +1,31 @@
-/// Text that is shown or spoken when an intent runs, or asks.
+/// A text that is shown or spoken when an intent runs or asks a question.
 struct Dialog: Sendable {
-    /// Index into the project's bodies' files.
+    /// The index of the file in the project.
     var file: Int
     var scope: String
-    /// Index of the type; nil outside all of them.
+    /// The index of the type; nil outside types.
     var type: Int?
     var body: Body
-    /// The expression that the text comes from, once wrappers are taken off and locals are followed.
+    /// The expression of the text, without wrappers and with locals replaced by their values.
     var text: Node
-    /// The same before locals are followed.
+    /// The expression before locals are replaced.
     var written: Node
-    /// How it is wrapped: the label in `IntentDialog(stringLiteral: text)`; nil for a literal or a plain argument.
+    /// The label of its wrapper, as in `IntentDialog(stringLiteral: text)`; nil for a literal or a plain argument.
     var label: String?
-    /// Byte of that label, or of the argument where there is none.
+    /// The byte offset of that label, or of the argument if there is no label.
     var labelStart: Int32
-    /// Bytes of the whole argument, wrappers and all, from its label on.
+    /// The byte range of the whole argument, including its label and wrappers.
     var argument: (start: Int32, end: Int32)
-    /// Whether a local led there.
+    /// Whether a local was replaced by its value.
     var isFollowed: Bool
-    /// The call that it is an argument of: `result`, `needsValueError`, `IntentDialog`.
+    /// The call that receives the argument: `result`, `needsValueError`, `IntentDialog`.
     var call: String
-    /// Every expression that the text is made of, outermost first: interpolations, branches, operands, locals' values.
+    /// All expressions that the text consists of, in preorder: interpolations, branches, operands, values of locals.
     var parts: [Node]
 }
 
 extension Project {
-    /// Calls that ask, whose `dialog:` or first argument is a dialog.
+    /// Calls that ask a question with a dialog as `dialog:` or first argument.
     private static let askers: Set<String> = [
         "needsValueError", "requestConfirmation", "needsDisambiguationError", "requestValue", "requestDisambiguation",
         "needsConfirmationError", "requestChoice",
@@ -71,14 +71,14 @@ extension Project {
         return found
     }
 
-    /// What a function or a variable gives that is a dialog by its type.
+    /// The dialogs that a function or variable of a dialog type returns.
     private func given(by body: Body) -> [Node] {
         guard let type = (body.function?.returns ?? body.property?.type)?.base else { return [] }
         let isSelf = type == "Self" && body.type.map { types[$0].shortName } == "IntentDialog"
         return type == "IntentDialog" || isSelf ? body.nodes.given : []
     }
 
-    /// The dialogs among a call's arguments.
+    /// The dialogs among the arguments of a call.
     private func values(of call: Call, _ node: Node) -> [(Node, Int32)] {
         switch call.name {
         case "result", "finish":
@@ -93,18 +93,18 @@ extension Project {
         }
     }
 
-    /// `$album`, `self.$album`: what asks for a parameter's value.
+    /// Whether a node refers to a parameter's projection: `$album`, `self.$album`.
     private func isProjection(_ node: Node?) -> Bool { node?.path?.contains { $0.hasPrefix("$") } == true }
 
-    /// How a dialog was come by.
+    /// The steps from an argument to the text of its dialog.
     private struct Way {
         var body: Body
         var call: String
         var label: String?
         var start: Int32
-        /// Where a local was followed first.
+        /// The expression where the first local was replaced.
         var written: Node?
-        /// Bytes of the whole argument.
+        /// The byte range of the whole argument.
         var argument: (start: Int32, end: Int32)?
         var depth = 0
 
@@ -138,7 +138,7 @@ extension Project {
         ]
     }
 
-    /// `IntentDialog(…)` and `.init(stringLiteral: …)`.
+    /// Whether a call is `IntentDialog(…)` or `.init(stringLiteral: …)`.
     static func isDialogWrapper(_ call: Call) -> Bool {
         if case .member(nil, "init") = call.callee.kind { return true }
         return dialogWrappers.contains(call.constructed ?? "")

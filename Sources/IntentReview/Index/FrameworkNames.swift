@@ -1,6 +1,6 @@
-/// Names of the framework, by what they make of a type.
+/// Names of the framework, by the kind of type that they declare.
 enum FrameworkNames {
-    /// An intent that a person can run, or that is like one.
+    /// Protocols of intents that users can run, and of similar ones.
     static let intents: Set<String> = [
         "AppIntent", "OpenIntent", "DeleteIntent", "SnippetIntent", "SetValueIntent", "AudioPlaybackIntent",
         "AudioRecordingIntent", "AudioStartingIntent", "LiveActivityIntent", "LiveActivityStartingIntent",
@@ -10,7 +10,7 @@ enum FrameworkNames {
         "CustomIntentMigratedAppIntent", "DeprecatedAppIntent", "PushToTalkTransmissionIntent", "LongRunningIntent",
         "CancellableIntent", "UniqueAppIntent",
     ]
-    /// An intent that only sets something up.
+    /// Protocols of intents that only configure something.
     static let configurations: Set<String> = [
         "WidgetConfigurationIntent", "ControlConfigurationIntent", "SetFocusFilterIntent",
     ]
@@ -22,16 +22,16 @@ enum FrameworkNames {
         "EntityQuery", "EntityStringQuery", "EnumerableEntityQuery", "EntityPropertyQuery", "UniqueIDEntityQuery",
         "IntentValueQuery", "UniqueAppEntityQuery", "IndexedEntityQuery",
     ]
-    /// Refinements of `AppIntent`: the same as `AppIntent` and more.
+    /// Refinements of `AppIntent`.
     static let refinements = intents.union(configurations).subtracting(["AppIntent"])
 
-    /// Macros that make a type one of these.
+    /// Macros that declare a conformance.
     static let schemas: [String: String] = [
         "AppIntent": "AppIntent", "AppEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantIntent": "AppIntent",
         "AssistantEntity": "AppEntity", "AssistantEnum": "AppEnum",
     ]
 
-    /// Protocols of the language and of other frameworks that give a type no member that a rule looks for.
+    /// Protocols of Swift and other frameworks that add no member relevant to a rule.
     static let plain: Set<String> = [
         "Sendable", "SendableMetatype", "Identifiable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable",
         "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable", "CaseIterable",
@@ -41,7 +41,7 @@ enum FrameworkNames {
         "StaticDisplayRepresentable", "URLRepresentableEnum", "ShowsSnippetIntent",
     ]
 
-    /// What a project may declare itself, and then means something else by it.
+    /// Names that have a different meaning if the project declares them itself.
     static let all: Set<String> = intents.union(configurations).union(entities).union(queries).union([
         "AppEnum", "TransientAppEntity", "DynamicOptionsProvider", "AppShortcutsProvider", "AppShortcut",
         "AppDependencyManager", "SiriTipView", "ShortcutsLink", "IntentDialog", "IntentParameter", "Parameter",

@@ -1,15 +1,15 @@
 extension Project {
-    /// Types that the framework reads metadata of. Where the project declares a protocol of the framework's name itself,
-    /// types of that kind are not among them.
+    /// Types whose metadata the framework reads, except types of a protocol that the project declares under the same
+    /// name.
     var metadataTypes: [IndexedType] { types.filter { means($0) && $0.isOfFramework } }
 
-    /// Whether a type's kind is the framework's, and not one of the project's own of the same name.
+    /// Whether a type's kind is the framework's, rather than a protocol of the project with the same name.
     func means(_ type: IndexedType) -> Bool {
         namesakes.isEmpty || namesakes.isDisjoint(with: type.conformances.intersection(FrameworkNames.kinds))
     }
 
-    /// Whether an intent is hidden from people: by itself, or by a protocol or class that it has; an extension of one of the
-    /// framework's counts as well.
+    /// Whether an intent is hidden from users by itself or by a protocol or class that it inherits from, including
+    /// extensions of the framework's protocols.
     func isHidden(_ type: IndexedType) -> Bool {
         if type.isHidden || type.property("isDiscoverable") != nil { return type.isHidden }
         return type.conformances.contains { name in
@@ -17,7 +17,7 @@ extension Project {
         }
     }
 
-    /// The project's own protocols and classes that a type gets members from.
+    /// The project's own protocols and classes that a type inherits members from.
     func ancestors(of type: IndexedType) -> [IndexedType] {
         type.conformances.subtracting(FrameworkNames.all).flatMap(types(named:)).filter {
             $0.name != type.name && ($0.kind == .protocol || $0.kind == .class || $0.kind == .extension)
@@ -26,14 +26,14 @@ extension Project {
 }
 
 extension FrameworkNames {
-    /// Everything that makes a type something to the framework.
+    /// All protocols that give a type a kind.
     static let kinds: Set<String> = intents.union(configurations).union(entities).union(queries).union([
         "AppEnum", "TransientAppEntity", "DynamicOptionsProvider", "AppShortcutsProvider",
     ])
 }
 
 extension IndexedType {
-    /// An intent, an entity, an enum, a query or a provider.
+    /// Whether the type is an intent, an entity, an enum, a query or a provider.
     var isOfFramework: Bool {
         isIntent || isEntity || isTransient && kind != .protocol || isEnum || isQuery || isOptionsProvider || isProvider
     }

@@ -1,13 +1,13 @@
-/// Code of a project that other code runs by calling it, as far as names and labels tell without a type checker.
+/// Finds the code that other code calls, as far as names and labels determine it without a type checker.
 ///
-/// Classes and actors are left out: they are the application's services, and how they work is their own affair.
+/// Classes and actors are excluded: they are services of the application, which rules do not look into.
 struct Helpers {
     private struct Place: Hashable {
         var type: Int?
         var member: String
     }
 
-    /// How many calls deep the search goes.
+    /// The maximum depth of calls to follow.
     private static let depth = 4
 
     private let project: Project
@@ -20,7 +20,7 @@ struct Helpers {
         }
     }
 
-    /// The bodies that a body runs, nearest first; indices into the project's bodies.
+    /// The bodies called from a body, nearest first, as indices into the project's bodies.
     func reached(from body: Body) -> [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []
@@ -36,7 +36,7 @@ struct Helpers {
 
     private func called(by body: Body) -> [Int] {
         var found: [Int] = []
-        // What is called is no variable that is read.
+        // A callee is not a variable access.
         var callees: Set<Int32> = []
         for node in body.all {
             switch node.kind {
@@ -64,7 +64,7 @@ struct Helpers {
         return base.map { matching(name, on: owners($0, in: body), call) } ?? []
     }
 
-    /// The only function of the name that takes these arguments.
+    /// The only function with this name that accepts these arguments.
     private func matching(_ name: String, on types: [Int?], _ call: Call) -> [Int] {
         let fitting = types.flatMap { places[Place(type: $0, member: name + "()")] ?? [] }.filter { number in
             project.bodies[number].function.map { Self.takes($0, call) } ?? false
@@ -87,7 +87,7 @@ struct Helpers {
         body.type == nil ? [] : family(of: body.type).flatMap { places[Place(type: $0, member: name)] ?? [] }
     }
 
-    /// A type, and the protocols of the project that it conforms to.
+    /// A type and the protocols of the project that it conforms to.
     private func family(of type: Int?) -> [Int?] {
         guard let type else { return [] }
         let file = project.types[type].parts[0].file
@@ -97,7 +97,7 @@ struct Helpers {
         return [type] + protocols.filter { $0 != type && [.protocol, .extension].contains(project.types[$0].kind) }
     }
 
-    /// The type whose member is meant, with its protocols; none for a service, and for what is shared.
+    /// The type of the called member, with its protocols; none for services and shared instances.
     private func owners(_ base: Node, in body: Body) -> [Int?] {
         if base.kind == .name("self") || base.kind == .name("Self") { return family(of: body.type) }
         if case .member(_, "shared") = base.kind { return [] }

@@ -1,20 +1,20 @@
-/// A type with its extensions, over all files of a project.
+/// A type with its extensions across all files of a project.
 struct IndexedType: Sendable {
-    /// A part of it and the file that it is in.
+    /// A declaration or extension of the type, with its file.
     struct Part: Sendable {
         var file: Int
         var part: TypePart
     }
 
-    /// With the types around it.
+    /// The name including enclosing types.
     let name: String
-    /// The last component of its name.
+    /// The last component of the name.
     let shortName: String
-    /// The declaration comes first, where the project has it.
+    /// The parts; the declaration comes first if the project contains it.
     var parts: [Part]
-    /// Every protocol and superclass, those of the project's own protocols too.
+    /// All protocols and superclasses, including those inherited from the project's protocols.
     var conformances: Set<String> = []
-    /// Conformances that only an unavailable extension has.
+    /// Conformances declared only by unavailable extensions.
     var unavailable: Set<String> = []
 
     init(name: String, parts: [Part]) {
@@ -35,7 +35,7 @@ struct IndexedType: Sendable {
     func property(_ name: String) -> Property? { properties.first { $0.name == name } }
     func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
 
-    /// Every member with the file that it is in.
+    /// All properties with their files.
     var filedProperties: [(file: Int, property: Property)] {
         parts.flatMap { part in part.part.properties.map { (part.file, $0) } }
     }
@@ -45,14 +45,14 @@ struct IndexedType: Sendable {
 }
 
 extension IndexedType {
-    /// `@AppIntent(schema:)` and its kin.
+    /// Whether the type has a macro with a schema, such as `@AppIntent(schema:)`.
     var hasSchema: Bool {
         attributes.contains { FrameworkNames.schemas[$0.name] != nil && $0.arguments.contains { $0.label == "schema" } }
     }
     var isIntent: Bool {
         kind != .protocol && conforms(toAnyOf: FrameworkNames.everyIntent)
     }
-    /// A widget's, a control's or a focus filter's configuration.
+    /// Whether the type configures a widget, a control or a focus filter.
     var isConfiguration: Bool { kind != .protocol && conforms(toAnyOf: FrameworkNames.configurations) }
     var isSnippet: Bool { isIntent && conforms(to: "SnippetIntent") }
     var isTransient: Bool { conforms(to: "TransientAppEntity") }
@@ -66,7 +66,7 @@ extension IndexedType {
             && conforms(toAnyOf: ["Widget", "WidgetBundle", "ControlWidget", "AppIntentControlConfiguration"])
     }
 
-    /// `static … isDiscoverable` that is false.
+    /// Whether `static … isDiscoverable` is false.
     var isHidden: Bool {
         properties.contains { property in
             guard property.name == "isDiscoverable", property.isStatic else { return false }
@@ -81,14 +81,14 @@ extension IndexedType {
         }
     }
 
-    /// `perform()`, with its file.
+    /// The function `perform()` with its file.
     var perform: (file: Int, function: FunctionFacts)? {
         filedFunctions.first {
             $0.function.name == "perform" && $0.function.parameters.isEmpty && !$0.function.isStatic
         }
     }
 
-    /// Its `@Parameter`s, with their files.
+    /// The `@Parameter` properties with their files.
     var parameters: [(file: Int, property: Property)] {
         filedProperties.filter { $0.property.attribute("Parameter") != nil }
     }

@@ -1,57 +1,57 @@
-/// A place where code hands an intent to a button, to a result, or to the system.
+/// A place where code passes an intent to a button, a result or the system.
 struct IntentUse: Sendable {
-    /// Whom it is handed to.
+    /// The receiver of an intent.
     enum Taker: Sendable {
-        /// A `Button` or `Toggle`, or a view of the project that is called like one.
+        /// A `Button` or `Toggle`, or a view of the project with such a name.
         case button
         /// A `ControlWidgetButton` or `ControlWidgetToggle`.
         case control
         /// `.result(opensIntent:)`.
         case result
-        /// A tip, a donation, a suggestion: it is meant to be seen as an action.
+        /// A tip, donation or suggestion, which presents the intent as an action.
         case system
-        /// A widget's configuration.
+        /// The configuration of a widget.
         case configuration
     }
 
-    /// How the code says which intent.
+    /// How the code specifies the intent.
     enum Source: Sendable {
-        /// It is made right there, or bound to a local name.
+        /// It is created in place or bound to a local name.
         case made
-        /// A closure makes it and is called at once.
+        /// It is created by a closure that is called immediately.
         case closure
-        /// A variable or an argument has its type.
+        /// It is the type of a variable or an argument.
         case typed
-        /// A function returns it, maybe among others.
+        /// It is returned by a function, possibly among others.
         case returned
     }
 
     var taker: Taker
     var source: Source
-    /// Index of the intent's type.
+    /// The index of the intent's type.
     var intent: Int
-    /// Index into the project's files.
+    /// The index of the file in the project.
     var file: Int
     var scope: String
-    /// Bytes of the call that takes it.
+    /// The byte range of the call that receives it.
     var start: Int32
     var end: Int32
-    /// The call that makes it, with its bytes; nil where only a type tells.
+    /// The call that creates it, with its byte range; nil if only a type is known.
     var making: Node?
 }
 
 extension Project {
     func everyIntentUse() -> [IntentUse] {
-        // A project that calls something of its own an intent hands on that.
+        // If the project declares its own `AppIntent`, its uses are not App Intents.
         guard !namesakes.contains("AppIntent") else { return [] }
         let reader = IntentUseReader(project: self)
         return bodies.flatMap(reader.uses)
     }
 
-    /// Whether a file draws a widget or a control, as far as its folders and what it imports tell.
+    /// Whether a file defines a widget or a control, judging by its folders and imports.
     func drawsWidgets(_ file: Int) -> Bool {
         if files[file].path.split(separator: "/").contains(where: { $0.contains("Widget") }) { return true }
-        // An app's file imports the module to reload its widgets.
+        // An app imports the module to reload its widgets.
         return files[file].imports.contains("WidgetKit") && !text(file, 0, .max).contains("WidgetCenter")
     }
 }
@@ -76,7 +76,7 @@ private struct IntentUseReader {
         return found
     }
 
-    /// Who takes an intent in a call, and which argument it is.
+    /// The receiver and the argument, if a call receives an intent.
     private static func taken(by call: Call) -> (IntentUse.Taker, Node)? {
         switch call.name {
         case "ControlWidgetButton", "ControlWidgetToggle": return call.argument("action").map { (.control, $0) }
@@ -118,7 +118,7 @@ private struct IntentUseReader {
         project.number(ofTypeNamed: name, near: body.file).flatMap { project.types[$0].isIntent ? $0 : nil }
     }
 
-    /// A local, an argument, a variable of the type, or a type.
+    /// Resolves a local, an argument, a variable of the type, or a type.
     private func intents(named name: String, in body: Body, _ source: IntentUse.Source, depth: Int) -> [Intent] {
         var values: [Node] = []
         body.walk { node, _ in
@@ -143,7 +143,7 @@ private struct IntentUseReader {
         return property.initialiser?.call?.constructed.flatMap { intent($0, body) }
     }
 
-    /// What a closure's body ends with, its locals followed.
+    /// The final values of a closure's body, with locals replaced.
     private func results(of nodes: [Node], in body: Body, _ source: IntentUse.Source, _ depth: Int) -> [Intent] {
         let inner = Body(file: body.file, type: body.type, member: body.member, nodes: nodes)
         return nodes.flatMap(\.all).flatMap { node -> [Intent] in
@@ -152,7 +152,7 @@ private struct IntentUseReader {
         }
     }
 
-    /// What a function of the same type returns.
+    /// The values that a function of the same type returns.
     private func returned(by call: Call, in body: Body, _ depth: Int) -> [Intent] {
         guard let type = body.type, depth < 2 else { return [] }
         let own = project.types[type].filedFunctions.filter { $0.function.name == call.name }

@@ -1,13 +1,13 @@
 extension Body {
-    /// The values that a local has where it is used: the one that it is bound to, or those that branches assign to it.
+    /// The values of a local at its use: the bound one, or those assigned in branches.
     ///
-    /// Of several locals of a name the one counts that is nearest around the use. A local that is built up step by
-    /// step (`text += …`) has no value.
+    /// Among several locals of a name, the innermost one around the use applies. A local that is built up step by step
+    /// (`text += …`) has no value.
     func values(of name: String, at use: Int32) -> [Node] {
         search(name, use).values
     }
 
-    /// Everything that goes into a local's value: the values, and what it is built up from step by step.
+    /// Everything that contributes to a local's value: its values and the parts appended step by step.
     func pieces(of name: String, at use: Int32) -> [Node] { search(name, use).pieces }
 
     private func search(_ name: String, _ use: Int32) -> LocalSearch {
@@ -17,7 +17,7 @@ extension Body {
     }
 }
 
-/// Looks for what a local is bound to.
+/// Searches for the binding of a local.
 private struct LocalSearch {
     struct Scope {
         var start: Int32
@@ -34,7 +34,7 @@ private struct LocalSearch {
     let use: Int32
     private var candidates: [Candidate] = []
     private var assigned: [Node] = []
-    /// What is added to it: the right side of `text += …`, the argument of `text.append(…)`.
+    /// The appended parts: the right side of `text += …`, the argument of `text.append(…)`.
     private var grown: [Node] = []
 
     init(name: String, use: Int32) {
@@ -89,7 +89,7 @@ private struct LocalSearch {
         case .call(let call) where call.name == "append" && call.base?.kind == .name(name):
             if let piece = call.argument(nil) { grown.append(piece) }
             visit(node.children, within: scope)
-        // What a guard binds is there behind it.
+        // Bindings of a guard are in scope after it.
         case .block("guard", let inner): visit(inner, within: scope)
         case .block(_, let inner): visit(inner, within: own)
         case .closure(let closure):
@@ -102,7 +102,7 @@ private struct LocalSearch {
         }
     }
 
-    /// A parameter hides a local of the same name, and its value is unknown.
+    /// A parameter shadows a local of the same name; its value is unknown.
     private mutating func shadow(_ parameters: [String], _ scope: Scope) {
         guard parameters.contains(name), scope.start <= use, use < scope.end else { return }
         candidates.append(Candidate(start: scope.start, value: nil, scope: scope))
@@ -110,7 +110,7 @@ private struct LocalSearch {
 }
 
 extension Node {
-    /// What an expression may be: both sides of a ternary or of `??`, and the last line of every branch.
+    /// The possible values of an expression: both sides of a ternary or of `??`, and the last line of every branch.
     var outcomes: [Node] {
         switch kind {
         case .ternary(_, let yes, let no): [yes, no]
@@ -132,7 +132,7 @@ extension Node {
 }
 
 extension [Node] {
-    /// What code gives: the values that it returns, or the only expression's.
+    /// The values that code returns, including a single expression.
     var given: [Node] {
         var found: [Node] = []
         for node in self {

@@ -1,14 +1,14 @@
-/// An app shortcut that a provider offers, and on which conditions.
+/// An app shortcut of a provider with its conditions.
 struct Offer: Sendable {
-    /// One side of an `#if`, an `if` or a `switch`.
+    /// A branch of an `#if`, an `if` or a `switch`.
     struct Branch: Hashable {
         var condition: Int32
         var side: Int
     }
 
-    /// Index into the project's shortcuts.
+    /// The index of the shortcut in the project.
     var shortcut: Int
-    /// Conditions around it, the outermost first.
+    /// The enclosing conditions, outermost first.
     var branches: [Branch]
 
     /// Whether two shortcuts are never offered together.
@@ -18,7 +18,7 @@ struct Offer: Sendable {
         }
     }
 
-    /// The most shortcuts of some that are offered together.
+    /// The largest set of shortcuts that are offered together.
     static func largest(_ offers: [Offer]) -> [Offer] { largest(offers, depth: 0) }
 
     private static func largest(_ offers: [Offer], depth: Int) -> [Offer] {
@@ -43,7 +43,7 @@ struct Offer: Sendable {
 }
 
 extension Project {
-    /// What a provider offers: the shortcuts in its `appShortcuts`, and those of the variables that it names there.
+    /// The shortcuts in a provider's `appShortcuts` and in the variables that it refers to.
     func offers(of provider: IndexedType) -> [Offer] {
         var places: [Place: Int] = [:]
         for (number, shortcut) in shortcuts.enumerated() { places[Place(shortcut.file, shortcut.start)] = number }
@@ -62,12 +62,12 @@ extension Project {
     }
 }
 
-/// Reads the shortcuts of a provider in the order in which it offers them.
+/// Reads the shortcuts of a provider in order.
 private struct OfferReader {
     let project: Project
     let places: [Project.Place: Int]
     private(set) var offers: [Offer] = []
-    /// Where the reader stands: file, type, local names, conditions.
+    /// The current position: file, type, local names, conditions.
     private var file = 0
     private var type: IndexedType?
     private var locals: Set<String> = []
@@ -95,7 +95,7 @@ private struct OfferReader {
         (self.file, self.type, locals) = outer
     }
 
-    /// Statements in order: what comes after a branch that returns is another branch.
+    /// Reads statements in order; code after a branch that returns forms another branch.
     private mutating func read(_ nodes: [Node]) {
         let count = branches.count
         for node in nodes {
@@ -160,7 +160,7 @@ private struct OfferReader {
         if case .member(let base?, _) = call.callee.kind { read(base) }
     }
 
-    /// The shortcuts of a variable or a function that is named.
+    /// Reads the shortcuts of a variable or a function.
     private mutating func follow(_ name: String, of owner: IndexedType?) {
         guard let owner else { return }
         if let (file, property) = owner.filedProperties.first(where: {

@@ -1,10 +1,10 @@
 extension Project {
-    /// Code of `perform()` with its intent; both, where `#if` makes two of them.
+    /// The bodies of `perform()` with their intents; several for one intent if `#if` declares more than one.
     var performs: [(body: Body, intent: IndexedType)] {
         bodies.filter(isPerform).compactMap { body in body.type.map { (body, types[$0]) } }
     }
 
-    /// Whether it is what an intent does.
+    /// Whether a body is the `perform()` of an intent.
     func isPerform(_ body: Body) -> Bool {
         guard body.member == "perform()", let function = body.function, function.parameters.isEmpty,
             !function.isStatic, let type = body.type
@@ -14,7 +14,7 @@ extension Project {
 }
 
 extension IndexedType {
-    /// Whether the app comes forward when the intent runs, always or perhaps.
+    /// Whether running the intent brings the app to the foreground, always or conditionally.
     var opensApp: Bool {
         if property("openAppWhenRun")?.initialiser?.kind == .boolean(true) { return true }
         guard let modes = property("supportedModes") else { return false }

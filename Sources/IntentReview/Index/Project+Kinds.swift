@@ -1,16 +1,16 @@
-/// Types by what they are to the framework, unless the project means something of its own by its names.
+/// Types by their kind, unless the project declares the kind's name itself.
 extension Project {
-    /// Whether a type has a protocol of these that is the framework's.
+    /// Whether a type conforms to one of these protocols of the framework.
     func means(_ type: IndexedType, by names: Set<String>) -> Bool {
         type.conforms(toAnyOf: namesakes.isEmpty ? names : names.subtracting(namesakes))
     }
 
-    /// Entities that Spotlight can index.
+    /// The entities that Spotlight can index.
     var indexedEntities: [IndexedType] {
         namesakes.contains("IndexedEntity") ? [] : entities.filter { $0.conforms(to: "IndexedEntity") }
     }
 
-    /// The type that a name means in a file: one within the types around it first, else the one that is nearest by path.
+    /// The type with a name, as seen from a file: first within the enclosing types, otherwise the nearest by path.
     func type(named name: String, from scope: String, in file: Int) -> IndexedType? {
         var around = scope.split(separator: ".")
         while !around.isEmpty {
@@ -35,20 +35,20 @@ extension Project {
         return names.lazy.compactMap { type(named: $0, from: entity.name, in: file) }.first { $0.isQuery }
     }
 
-    /// The name of the entity that a query finds: what its functions return.
+    /// The name of the entity that a query finds, from the return types of its functions.
     func entityName(of query: IndexedType) -> String? {
         let named = query.functions.filter { ["entities", "allEntities", "suggestedEntities"].contains($0.name) }
         return named.compactMap(\.returns?.base).first { !$0.isEmpty && $0 != "Entity" && $0 != "Result" }
     }
 
-    /// What the framework's own protocols for entities and queries build on.
+    /// Base protocols of the framework's protocols for entities and queries.
     private static let roots = [
         "AppEntity", "EntityQuery", "DynamicOptionsProvider", "InstanceDisplayRepresentable",
         "TypeDisplayRepresentable", "DisplayRepresentable",
     ]
 
-    /// Functions and variables of a type, with those that its protocols and superclasses in the project give it, and that
-    /// the project gives to all types of a protocol of the framework.
+    /// The functions and properties of a type, including those from its protocols and superclasses in the project, and
+    /// from the project's extensions of framework protocols.
     func members(of type: IndexedType) -> (functions: [FunctionFacts], properties: [Property]) {
         let inherited = type.conformances.union(Self.roots).flatMap { types(named: $0) }.filter {
             [.protocol, .class, .extension].contains($0.kind) && $0.name != type.name
@@ -62,15 +62,15 @@ extension Project {
         )
     }
 
-    /// A protocol's requirements have no body; what its extensions give has one.
+    /// A protocol's requirements have no body, but its default implementations do.
     private func given(_ type: IndexedType) -> [FunctionFacts] { type.functions.filter { $0.body != nil } }
 
-    /// Whether all that a type inherits is known: the project's own, the framework's, or a name that says nothing here.
+    /// Whether everything that a type inherits from is known: the project's own, the framework's, or irrelevant.
     func isClosed(_ type: IndexedType) -> Bool {
         type.declaration != nil && types(named: type.name).count == 1 && isKnown(type)
     }
 
-    /// Whether every protocol and superclass of a type is known.
+    /// Whether all protocols and superclasses of a type are known.
     func isKnown(_ type: IndexedType) -> Bool {
         type.conformances.allSatisfy { name in
             FrameworkNames.all.contains(name) || FrameworkNames.plain.contains(name)
@@ -78,14 +78,14 @@ extension Project {
         }
     }
 
-    /// A declaration's head without its brace: `struct AlbumQuery: EntityQuery`.
+    /// The head of a declaration without its brace: `struct AlbumQuery: EntityQuery`.
     func head(of part: IndexedType.Part) -> String {
         let head = text(part.file, part.part.keyword, part.part.bodyStart)
         return head.split(whereSeparator: \.isWhitespace).joined(separator: " ").dropLast()
             .trimmingSuffix { $0 == " " }
     }
 
-    /// The part of a type that names one of some protocols, and how it does.
+    /// The part of a type that declares conformance to one of some protocols, and the declared name.
     func conformance(
         of type: IndexedType, to names: Set<String>
     ) -> (part: IndexedType.Part, inherited: TypePart.Inherited)? {
@@ -97,7 +97,7 @@ extension Project {
         return nil
     }
 
-    /// The part that makes a type what it is: where one of some protocols is named, else the declaration.
+    /// The part that declares conformance to one of some protocols, otherwise the declaration.
     func home(of type: IndexedType, as names: Set<String>) -> IndexedType.Part {
         conformance(of: type, to: names)?.part ?? type.parts[0]
     }
@@ -110,7 +110,7 @@ extension StringProtocol {
         return text
     }
 
-    /// The words of a name: `openBookIntent` is open, Book and Intent.
+    /// The words of a name: "open", "Book" and "Intent" for `openBookIntent`.
     var nameWords: [String] {
         var words: [String] = []
         var previous: Character?
@@ -126,7 +126,7 @@ extension StringProtocol {
         return words
     }
 
-    /// A name as a title: `dueDate` is Due Date.
+    /// The name as a title: "Due Date" for `dueDate`.
     var asTitle: String {
         nameWords.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }

@@ -1,33 +1,33 @@
-/// One project of a review: an app with its packages and extensions, or a package.
+/// A project of a review: an app with its packages and extensions, or a package.
 struct Project: Sendable {
-    /// The folder that it is in, relative to the root; empty for the root itself.
+    /// The folder relative to the root; empty for the root itself.
     let folder: String
     let files: [FileFacts]
-    /// Texts of the files, read on first use.
+    /// The source texts, read on first use.
     let sources: SourceTexts
-    /// Whether all of it is there: rules that need the whole project do not judge a single file.
+    /// Whether the project is complete; rules that need the whole project do not judge single files.
     let isWhole: Bool
     let settings: ReviewSettings
     private(set) var types: [IndexedType] = []
     private var places: [String: [Int]] = [:]
     private(set) var aliases: [String: String] = [:]
-    /// Names of the framework that the project declares itself.
+    /// The names of the framework that the project declares itself.
     private(set) var namesakes: Set<String> = []
-    /// Types by what they are to the framework; one whose kind is the project's own, of the same name, is none of these.
+    /// Types by kind, without those whose kind is a protocol of the project with the same name.
     private(set) var intents: [IndexedType] = []
     private(set) var entities: [IndexedType] = []
     private(set) var queries: [IndexedType] = []
-    /// All code of the project: bodies of functions, getters, and values that variables begin with.
+    /// All code of the project: bodies of functions, getters, and initial values of variables.
     private(set) var bodies: [Body] = []
-    /// Every `AppShortcut(…)` of the project.
+    /// All `AppShortcut(…)` calls.
     private(set) var shortcuts: [Shortcut] = []
-    /// Every dialog of the project.
+    /// All dialogs.
     private(set) var dialogs: [Dialog] = []
-    /// What code does with Spotlight's index, the screen and predicates.
+    /// Uses of Spotlight's index, the screen and predicates.
     private(set) var uses = Uses([])
-    /// Every call that registers a dependency.
+    /// All calls that register a dependency.
     private(set) var registrations: [Registration] = []
-    /// Every place that hands an intent on.
+    /// All places that pass on an intent.
     private(set) var intentUses: [IntentUse] = []
 
     init(folder: String, files: [FileFacts], sources: SourceTexts, isWhole: Bool, settings: ReviewSettings) {
@@ -50,7 +50,7 @@ struct Project: Sendable {
         intentUses = everyIntentUse()
     }
 
-    /// Types of a name: by its whole name, else by its last component. An alias is followed.
+    /// The types with a full name, otherwise with a last component. Follows aliases.
     func types(named name: String) -> [IndexedType] {
         let found = places[name] ?? places[aliases[name] ?? ""] ?? []
         return found.map { types[$0] }
@@ -58,7 +58,7 @@ struct Project: Sendable {
 
     func type(named name: String) -> IndexedType? { types(named: name).first }
 
-    /// The type that a name means in a file: of several, the one that is nearest to the file.
+    /// The type with a name that is nearest to a file.
     func number(ofTypeNamed name: String, near file: Int) -> Int? {
         let found = places[name] ?? places[aliases[name] ?? ""] ?? []
         guard found.count > 1 else { return found.first }
@@ -75,7 +75,7 @@ struct Project: Sendable {
 
     var providers: [IndexedType] { types.filter(\.isProvider) }
 
-    /// Every declaration is a type; extensions go to the declaration of their name that is nearest to them.
+    /// Creates a type for each declaration; extensions are added to the nearest declaration of their name.
     private mutating func merge() {
         var extensions: [IndexedType.Part] = []
         for (number, file) in files.enumerated() {
@@ -112,7 +112,7 @@ struct Project: Sendable {
         }
     }
 
-    /// Conformances of the project's own protocols are a type's as well.
+    /// Adds the conformances of the project's own protocols to the types that conform to them.
     private mutating func close() {
         for index in types.indices {
             var open: [(name: String, isUnavailable: Bool)] = []

@@ -1,12 +1,12 @@
 /// A call that registers a dependency: `AppDependencyManager.shared.add(dependency: player)`.
 struct Registration: Sendable {
-    /// Index into the project's bodies.
+    /// The index of the body in the project.
     var body: Int
     var node: Node
-    /// Names of the calls whose closures are around it, innermost last.
+    /// The names of the calls whose closures enclose it, innermost last.
     var around: [String]
     var key: Node?
-    /// What is registered, or the closure that makes it.
+    /// The registered value, or the closure that creates it.
     var value: Node?
 }
 
@@ -28,7 +28,7 @@ extension Project {
         return found
     }
 
-    /// Whether something is called on the manager: by its name, through a local, or within an extension of it.
+    /// Whether a call is made on the manager: by name, through a local, or inside an extension of the manager.
     private func isManager(_ base: Node?, in body: Body) -> Bool {
         guard let base else { return isWithinManager(body) }
         guard let path = base.path else { return false }
@@ -47,7 +47,8 @@ extension Project {
 }
 
 extension Property {
-    /// `@Dependency` of App Intents. Another framework's wrapper of that name takes a key path or a type.
+    /// The `@Dependency` attribute of App Intents. Wrappers of that name from other frameworks take a key path or a
+    /// type.
     var dependency: Attribute? {
         attributes.first { attribute in
             ["Dependency", "AppDependency"].contains(attribute.name)
@@ -57,7 +58,7 @@ extension Property {
 }
 
 extension Project {
-    /// `@Dependency` properties of a type, with their files.
+    /// The `@Dependency` properties of a type, with their files.
     func dependencies(of type: IndexedType) -> [(file: Int, property: Property, attribute: Attribute)] {
         guard namesakes.isDisjoint(with: ["Dependency", "AppDependency"]) else { return [] }
         return type.filedProperties.compactMap { file, property in

@@ -1,16 +1,16 @@
-/// What a review is told about the project.
+/// Facts about a project from its configuration and its files.
 struct ReviewSettings: Sendable, Hashable {
-    /// The app's name, for rules that look for it; nil when it is not configured.
+    /// The name of the app, which rules search for; nil if not configured.
     var appName: String?
-    /// The lowest system that the app runs on, `iOS` 18.2; nil when neither the configuration nor the project sets it.
+    /// The lowest supported system, `iOS` 18.2; nil if neither the configuration nor the project sets it.
     var deploymentTarget: DeploymentTarget?
-    /// `cratebox` for a framework of the same names as Apple's.
+    /// `cratebox` for a framework with the same names as Apple's.
     var profile: String?
-    /// Languages that the project is localised into, by code.
+    /// The codes of the languages that the project is localised into.
     var languages: Set<String> = []
     /// Whether the project builds in Swift 6 mode.
     var isSwift6 = false
-    /// Whether phrases are keys of a string catalogue, AppShortcuts.xcstrings: a phrase that changes loses its translations.
+    /// Whether phrases are keys of AppShortcuts.xcstrings; changing a phrase then loses its translations.
     var hasShortcutCatalogue = false
 }
 
@@ -22,7 +22,7 @@ struct DeploymentTarget: Sendable, Hashable {
 }
 
 extension DeploymentTarget {
-    /// `iOS 18.2`.
+    /// Parses `iOS 18.2`.
     init?(_ text: String) {
         let words = text.split(separator: " ")
         let numbers = (words.last ?? "").split(separator: ".").map { Int($0) }

@@ -2,37 +2,37 @@ internal import IntentRules
 
 /// An `AppShortcut(…)` with its phrases.
 struct Shortcut: Sendable {
-    /// Index into the project's files.
+    /// The index of the file in the project.
     var file: Int
-    /// Index of the type that it stands in; nil outside all of them.
+    /// The index of the enclosing type; nil outside types.
     var type: Int?
-    /// The declarations around it.
+    /// The enclosing declarations.
     var scope: String
     var call: Call
-    /// Bytes of the call.
+    /// The byte range of the call.
     var start: Int32
     var end: Int32
-    /// The intent's name: the type in `intent: PlayAlbumIntent()`; nil where it is not told.
+    /// The intent's name: the type in `intent: PlayAlbumIntent()`; nil if unknown.
     var intent: String?
     var phrases: [Phrase]
-    /// The array at `phrases:`; nil where it is no literal, and then its phrases are not judged.
+    /// The array at `phrases:`; nil if it is not a literal, in which case its phrases are not judged.
     var list: Node?
 
-    /// Whether every phrase is a literal: then there are no others.
+    /// Whether all phrases are literals, so that there are no others.
     var hasLiteralPhrasesOnly: Bool { list.map { $0.children.count == phrases.count } ?? false }
 }
 
-/// A phrase of a shortcut, or one that a provider never means.
+/// A phrase of a shortcut, or a negative phrase of a provider.
 struct Phrase: Sendable {
-    /// Index into the project's files.
+    /// The index of the file in the project.
     var file: Int
     var node: Node
-    /// Names of parameters in it: `album` of `\(\.$album)`.
+    /// The names of its parameters: `album` for `\(\.$album)`.
     var slots: [String]
     var namesApp: Bool
-    /// Whether something is put into it that cannot be told: a constant may be the app's name.
+    /// Whether an interpolation is unknown; a constant may be the app's name.
     var hasUnknown: Bool
-    /// Words and slots, in small letters and without punctuation: two phrases of one text are one.
+    /// Words and slots in lower case, without punctuation; phrases with equal text are duplicates.
     var heard: String
 
     init?(_ element: Node, file: Int) {
@@ -102,14 +102,14 @@ extension Project {
         }
     }
 
-    /// `AppShortcut(…)`, and `.init(intent: …, phrases: …)` where the builder knows the type.
+    /// Whether a call is `AppShortcut(…)`, or `.init(intent: …, phrases: …)` in a builder.
     private static func isShortcut(_ call: Call) -> Bool {
         if call.constructed == "AppShortcut" { return true }
         return call.callee.kind == .member(nil, "init") && call.argument("intent") != nil
             && call.argument("phrases") != nil
     }
 
-    /// The intent that an expression makes: `PlayAlbumIntent()`, or a name that is bound to one.
+    /// The intent that an expression creates: `PlayAlbumIntent()`, or a name bound to one.
     func intentName(_ node: Node, in body: Body) -> String? {
         switch node.kind {
         case .call(let call): call.constructed ?? (call.base.flatMap { intentName($0, in: body) })
@@ -119,7 +119,7 @@ extension Project {
         }
     }
 
-    /// Phrases that providers never mean.
+    /// The negative phrases of the providers.
     var negativePhrases: [Phrase] {
         providers.flatMap { provider in
             provider.filedProperties.filter { $0.property.name == "negativePhrases" }.flatMap { file, property in

@@ -4,12 +4,12 @@ struct SnippetView: Sendable {
     var body: Body
     /// The expression at `view:`.
     var node: Node
-    /// Types of the project that it makes, the view's own first.
+    /// The project's types that the view consists of, its own first.
     var types: [IndexedType]
 }
 
 extension Project {
-    /// Every view in `.result(view:)`, or in the closure behind a result.
+    /// All views in `.result(view:)` or in the trailing closure of a result.
     func everySnippetView() -> [SnippetView] {
         bodies.flatMap { body -> [SnippetView] in
             guard body.type.map({ types[$0].isIntent }) == true else { return [] }
@@ -29,7 +29,7 @@ extension Project {
         return node.calls.compactMap(\.constructed).compactMap { type(named: $0) }.filter { $0.conforms(to: "View") }
     }
 
-    /// All code of a snippet's view: the expression, and the bodies of the types that it names.
+    /// All code of a snippet's view: the expression and the bodies of its types.
     func code(of view: SnippetView) -> [(file: Int, scope: String, nodes: [Node])] {
         [(view.body.file, scope(of: view.body), [view.node])]
             + view.types.flatMap { type in

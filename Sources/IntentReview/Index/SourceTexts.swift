@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// The texts of files, read when they are asked for first.
+/// The source texts of files, read on first use.
 final class SourceTexts: Sendable {
     private let read: @Sendable (String) -> [UInt8]
     private let texts = Mutex<[String: [UInt8]]>([:])
 
-    /// - Parameter read: the bytes of a file by its path relative to the root; empty where it cannot be read.
+    /// - Parameter read: returns the bytes of a file by its path relative to the root; empty if it cannot be read.
     init(_ read: @escaping @Sendable (String) -> [UInt8]) { self.read = read }
 
     func bytes(of path: String) -> [UInt8] {
@@ -15,7 +15,7 @@ final class SourceTexts: Sendable {
         return bytes
     }
 
-    /// Some of a file's bytes as text.
+    /// A byte range of a file as text.
     func text(of path: String, _ start: Int32, _ end: Int32) -> String {
         let bytes = bytes(of: path)
         let low = min(max(Int(start), 0), bytes.count)

@@ -2,23 +2,23 @@
 struct ShippedText: Sendable {
     var file: Int
     var node: Node
-    /// The literal's text, with `…` for what is interpolated.
+    /// The literal's text, with `…` for interpolations.
     var text: String
     var scope: String
     var subject: String
-    /// What it is, as a sentence begins: `The title of PlayAlbumIntent`.
+    /// A description that begins a sentence: `The title of PlayAlbumIntent`.
     var what: String
-    /// Whether it is an intent's title or description, or a phrase for one.
+    /// Whether it is the title, the description or a phrase of an intent.
     var isOfIntent: Bool
 }
 
-/// Collects the texts that ship.
+/// Collects the shipped texts.
 enum StaticTexts {
     private static let members: [String: String] = [
         "title": "title", "description": "description", "typeDisplayRepresentation": "name", "typeDisplayName": "name",
         "caseDisplayRepresentations": "case", "findIntentDescription": "description",
     ]
-    /// Labels of arguments that are no text of their own.
+    /// Labels of arguments that are not texts.
     private static let silent: Set<String> = [
         "image", "systemImageName", "systemName", "named", "table", "bundle", "comment", "locale", "isTemplate", "url",
         "intent", "parameterPresentation", "displayStyle", "persistentIdentifier",
@@ -63,7 +63,7 @@ enum StaticTexts {
         switch node.kind {
         case .string: return [node]
         case .call(let call):
-            // Of a key and its text the text is shown.
+            // For a key with a default value, only the value is shown.
             if let text = call.argument("defaultValue") { return literals(text) }
             return call.arguments.filter { !silent.contains($0.label ?? "") && $0.value.closure == nil }.flatMap {
                 literals($0.value)

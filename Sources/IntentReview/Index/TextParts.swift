@@ -1,4 +1,4 @@
-/// Takes a text apart into the expressions that it is made of.
+/// Splits a text into the expressions that it consists of.
 struct TextParts {
     private let body: Body
     private var found: [Node] = []
@@ -6,14 +6,14 @@ struct TextParts {
 
     private init(body: Body) { self.body = body }
 
-    /// What a text is made of, outermost first: interpolations, branches, operands of `+`, and values of locals.
+    /// The parts of a text in preorder: interpolations, branches, operands of `+`, and values of locals.
     static func parts(of node: Node, in body: Body) -> [Node] {
         var parts = TextParts(body: body)
         parts.visit(node, depth: 0)
         return parts.found
     }
 
-    /// Functions of a text that give a text.
+    /// Functions that convert a text to another text.
     private static let changers: Set<String> = [
         "uppercased", "lowercased", "capitalized", "localizedCapitalized", "trimmingCharacters", "replacingOccurrences",
         "replacing", "description", "localizedLowercase", "localizedUppercase",

@@ -1,17 +1,17 @@
-/// What a project's code does with Spotlight's index, with the screen and with predicates: read in one pass over all code.
+/// Uses of Spotlight's index, the screen and predicates, collected in one pass over all code.
 struct Uses: Sendable {
-    /// An expression and the code that it stands in.
+    /// An expression and the body that contains it.
     struct Use: Sendable {
-        /// Index into the project's bodies.
+        /// The index of the body in the project.
         var body: Int
         var node: Node
     }
 
-    /// `indexAppEntities(…)`.
+    /// Calls of `indexAppEntities(…)`.
     var donations: [Use] = []
-    /// Whether entities go to the index along with items: `associateAppEntity(…)`.
+    /// Whether entities are indexed together with items: `associateAppEntity(…)`.
     var associates = false
-    /// Whether anything is ever taken out of the index.
+    /// Whether anything is ever removed from the index.
     var deletes = false
     /// `.userActivity(_:element:)`, `appEntityIdentifier = …`, and `.appEntityIdentifier(…)`.
     var onscreen: [Use] = []
@@ -37,7 +37,7 @@ struct Uses: Sendable {
     private mutating func note(_ call: Call, _ node: Node, in body: Int) {
         switch call.name {
         case "indexAppEntities" where call.base != nil: donations.append(Use(body: body, node: node))
-        // Without a base it is a function of the project, which looks the same as the framework's.
+        // Without a base it is a function of the project, which is assumed to do the same.
         case "associateAppEntity", "indexAppEntities": associates = true
         case "deleteAppEntities", "deleteSearchableItems", "deleteAllSearchableItems": deletes = true
         case "userActivity" where call.argument("element") != nil: onscreen.append(Use(body: body, node: node))
@@ -48,7 +48,7 @@ struct Uses: Sendable {
 }
 
 extension Body {
-    /// The nodes around a node of the body, outermost first.
+    /// The nodes that enclose a node of the body, outermost first.
     func around(_ inner: Node) -> [Node] {
         all.filter { $0.start <= inner.start && $0.end >= inner.end && $0 != inner }
     }

@@ -1,5 +1,5 @@
 extension Project {
-    /// The name of a value's type, where the code tells without a type checker; nil where it does not.
+    /// The type name of a value, as far as it is evident without a type checker; nil otherwise.
     func typeName(of node: Node, in body: Body, depth: Int = 0) -> String? {
         guard depth < 6 else { return nil }
         switch node.kind {
@@ -42,7 +42,7 @@ extension Project {
         }
         if let value = body.value(of: name) { return typeName(of: value, in: body, depth: depth + 1) }
         if let parameter = body.function?.parameters.first(where: { $0.name == name }), let function = body.function {
-            // A generic parameter says nothing about the type.
+            // The type of a generic parameter is unknown.
             let signature = text(body.file, function.nameStart, max(function.bodyStart, function.nameStart))
             return signature.contains("<") ? nil : known(parameter.type)
         }

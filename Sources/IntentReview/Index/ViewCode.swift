@@ -1,8 +1,8 @@
 extension Project {
     private static let appearances: Set<String> = ["task", "onAppear", "onChange", "onReceive"]
 
-    /// Whether code runs only when a view or a scene is made or shown. Previews are no part of the app.
-    /// - Parameter around: the calls whose closures are around the code.
+    /// Whether code runs only when a view or a scene is created or shown. Previews are not part of the app.
+    /// - Parameter around: the calls whose closures enclose the code.
     func isInView(_ body: Body, around: [String]) -> Bool {
         guard !isPreview(body, around: around) else { return false }
         if !Self.appearances.isDisjoint(with: around) { return true }
@@ -16,7 +16,7 @@ extension Project {
         return body.type.map { types[$0].conforms(toAnyOf: ["PreviewProvider", "PreviewModifier"]) } == true
     }
 
-    /// Whether a program begins here: an app, its delegate, or an extension.
+    /// Whether a type is the entry point of a program: an app, its delegate, or an extension.
     func isEntryPoint(_ type: IndexedType) -> Bool {
         type.has(attribute: "main") || type.has(attribute: "UIApplicationMain")
             || type.has(attribute: "NSApplicationMain")

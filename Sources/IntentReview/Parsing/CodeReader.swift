@@ -1,11 +1,11 @@
 internal import SwiftSyntax
 
-/// Turns syntax into the nodes that rules look at.
+/// Converts syntax to the nodes that rules inspect.
 ///
-/// The parser bounds how deep brackets nest, and nothing bounds a chain: `a.b.c` is a tree as deep as it is long. What is
-/// deeper than any code that people write is left out.
+/// The parser limits nested brackets but not chains: the tree of `a.b.c` is as deep as the chain is long. Code nested
+/// deeper than hand-written code is omitted.
 struct CodeReader {
-    /// How many expressions and statements are around what is read.
+    /// The number of enclosing expressions and statements.
     var depth = 0
 
     private static let deepest = 400
@@ -49,7 +49,7 @@ struct CodeReader {
         }
     }
 
-    /// What stands around an expression and says nothing to a rule; and expressions that are statements.
+    /// Unwraps expressions without meaning to a rule, and expressions that are statements.
     private func wrapped(_ expression: ExprSyntax) -> Node.Kind {
         switch expression.as(ExprSyntaxEnum.self) {
         case .tryExpr(let tried): node(tried.expression).kind
@@ -78,7 +78,7 @@ struct CodeReader {
         }
     }
 
-    /// The expressions within something that no rule asks for.
+    /// The expressions inside syntax that no rule inspects.
     private func inner(_ syntax: Syntax) -> [Node] {
         guard depth < Self.deepest else { return [] }
         return syntax.children(viewMode: .sourceAccurate).flatMap { child in

@@ -1,4 +1,4 @@
-/// Finds the comments that are meant for the reviewer.
+/// Finds comments addressed to the reviewer.
 enum CommentReader {
     private static let mark = "intent-review:"
 
@@ -20,7 +20,7 @@ enum CommentReader {
         return found
     }
 
-    /// CRLF is one character, and no “\n”.
+    /// CRLF is a single character, different from “\n”.
     private static func lines(of text: String) -> [Substring] {
         text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }

@@ -53,7 +53,7 @@ struct DeclarationReader {
         }
     }
 
-    /// Nil for a stored variable, observed or not.
+    /// Nil for a stored variable, with or without observers.
     private func getter(_ block: AccessorBlockSyntax?) -> [Node]? {
         switch block?.accessors {
         case nil: return nil

@@ -1,7 +1,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Reads a file's facts; the tree is gone afterwards.
+/// Reads the facts of a file and discards its syntax tree.
 struct FileReader {
     private var facts: FileFacts
 
@@ -18,7 +18,7 @@ struct FileReader {
         return reader.facts
     }
 
-    /// How many places of a text are no Swift.
+    /// The number of syntax errors in a text.
     static func errors(in text: String) -> Int {
         let tree = Parser.parse(source: text)
         guard tree.hasError else { return 0 }
@@ -51,7 +51,7 @@ struct FileReader {
         }
     }
 
-    /// Both sides of an `#if` are read.
+    /// Reads all live branches of an `#if`.
     private mutating func read(_ config: IfConfigDeclSyntax) {
         for clause in config.liveClauses {
             guard case .statements(let items) = clause.elements else { continue }

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Folds what the parser leaves flat, `a + b == c ? d : e`, by the precedences of the standard library.
+/// Folds flat operator sequences, `a + b == c ? d : e`, by the precedences of the standard library.
 enum OperatorFolding {
     private enum Item {
         case operand(Node)
@@ -9,7 +9,7 @@ enum OperatorFolding {
         case cast(isTest: Bool)
     }
 
-    /// Longer sequences are generated tables, and are left out.
+    /// Longer sequences are generated tables and are omitted.
     private static let longest = 400
 
     static func folded(_ sequence: SequenceExprSyntax, _ code: CodeReader) -> Node.Kind {
@@ -31,7 +31,8 @@ enum OperatorFolding {
         }
     }
 
-    /// What binds least is split first; of equals the last, but for those that bind to the right.
+    /// Splits at the operator with the lowest precedence; among equals at the last, or at the first if
+    /// right-associative.
     private static func fold(_ items: ArraySlice<Item>) -> Node {
         var best: (index: Int, rank: Int)?
         for index in items.indices {

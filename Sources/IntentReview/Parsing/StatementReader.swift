@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Reads statements; declarations within functions are read as far as rules ask for them.
+/// Reads statements, and local declarations as far as rules inspect them.
 struct StatementReader {
     let code: CodeReader
 

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Reads a type's declaration, and those within it.
+/// Reads the declaration of a type and its nested types.
 struct TypePartReader {
     let outer: [String]
     let isConditional: Bool
@@ -34,7 +34,7 @@ struct TypePartReader {
     }
 
     private mutating func read(_ type: ExtensionDeclSyntax) {
-        // An extension's name is whole already: it stands outside all types.
+        // The name of an extension is complete, because extensions are not nested.
         let name = type.extendedType.trimmedDescription.prefix { $0 != "<" }.filter { !$0.isWhitespace }
         read(
             type, .extension, name, DeclarationReader.offset(type.extendedType),
@@ -46,7 +46,8 @@ struct TypePartReader {
         _ keyword: TokenSyntax
     ) {
         let attributes = DeclarationReader().attributes(type.attributes)
-        // A type that one system lacks is there on the others; an extension that a kind of process lacks is an idiom.
+        // A type that is unavailable on one system exists on others. An extension unavailable in some processes is an
+        // idiom.
         let isUnavailable = attributes.contains {
             $0.name == "available" && $0.text.contains("unavailable") && (kind == .extension || $0.text.contains("*"))
         }

@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
-/// Reads the names of types.
+/// Reads type names.
 enum TypeReader {
-    /// `A.B.C` and `A???` are trees as deep as they are long: longer ones are no names that people write.
+    /// The trees of `A.B.C` and `A???` are as deep as they are long; hand-written names are shorter.
     private static let longest = 2_000
 
     static func name(_ type: TypeSyntax) -> TypeName {
@@ -20,7 +20,7 @@ enum TypeReader {
         return found
     }
 
-    /// The innermost name; notes what is around it.
+    /// The innermost name; records what wraps it.
     private static func base(_ type: TypeSyntax, _ found: inout TypeName) -> String {
         switch type.as(TypeSyntaxEnum.self) {
         case .identifierType(let identifier):

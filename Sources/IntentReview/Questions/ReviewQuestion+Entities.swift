@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewQuestion {
-    /// A getter that fetches, or reads a file.
+    /// A getter that fetches data or reads a file.
     static var costlyFieldNotDeferred: ReviewQuestion {
         ReviewQuestion(.costlyFieldNotDeferred) { project in
             for entity in project.entities {
@@ -26,7 +26,7 @@ extension ReviewQuestion {
             where: name.hasPrefix)
     }
 
-    /// A property that looks like the app's own affair.
+    /// A property that appears to be internal to the app.
     static var internalFieldExposed: ReviewQuestion {
         ReviewQuestion(.internalFieldExposed) { project in
             for entity in project.entities where !entity.hasSchema {
@@ -50,7 +50,7 @@ extension ReviewQuestion {
                 name)
     }
 
-    /// An entity with the place of a file.
+    /// An entity with the location of a file.
     static var fileAsPlainEntity: ReviewQuestion {
         ReviewQuestion(.fileAsPlainEntity) { project in
             for entity in project.entities where !entity.conforms(to: "FileEntity") {
@@ -68,7 +68,7 @@ extension ReviewQuestion {
         }
     }
 
-    /// Where the entity's own file is, or the file itself; a picture of the entity is neither.
+    /// Whether a property is the entity's file or its location, rather than a picture of the entity.
     private static func isFile(_ property: Property) -> Bool {
         switch property.type?.base {
         case "URL": ["fileURL", "documentURL", "localURL", "filePath"].contains(property.name)
@@ -77,7 +77,7 @@ extension ReviewQuestion {
         }
     }
 
-    /// A query that does nothing but look ids up.
+    /// A query with nothing but a look-up by id.
     static var idOnlyQuery: ReviewQuestion {
         ReviewQuestion(.idOnlyQuery) { project in
             let more: Set<String> = [

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewQuestion {
-    /// Text that a model may supply: a long one, not a name or a search.
+    /// A long text that a model may supply, as opposed to a name or a search.
     static var stringNotAttributed: ReviewQuestion {
         ReviewQuestion(.stringNotAttributed) { project in
             for intent in project.intents
@@ -32,7 +32,7 @@ extension ReviewQuestion {
             || property.attribute("Parameter")?.text.contains("multiline: true") == true
     }
 
-    /// An object that the intent of a widget's button is given: the widget has another one.
+    /// An in-memory object used by the intent of a widget's button; the widget's process has its own instance.
     static var stateInMemory: ReviewQuestion {
         ReviewQuestion(.stateInMemory) { project in
             let inWidgets = widgetIntents(project)
@@ -53,7 +53,7 @@ extension ReviewQuestion {
         }
     }
 
-    /// Intents behind buttons and toggles of files that draw widgets.
+    /// Intents of buttons and toggles in files that define widgets.
     private static func widgetIntents(_ project: Project) -> Set<String> {
         var found: Set<String> = []
         for body in project.bodies where project.files[body.file].imports.contains("WidgetKit") {
@@ -69,7 +69,7 @@ extension ReviewQuestion {
         return found
     }
 
-    /// A plain intent that is named like a configuration.
+    /// A plain intent with a configuration's name.
     static var configurationKind: ReviewQuestion {
         ReviewQuestion(.configurationKind) { project in
             for intent in project.intents where !intent.isConfiguration && intent.perform == nil {

@@ -1,14 +1,14 @@
 internal import IntentRules
 
 extension ReviewQuestion {
-    /// Words in the names of entities, and the domain of schemas that may know them.
+    /// Words in entity names with the schema domain that may cover them.
     private static let domains: [(word: String, domain: String)] = [
         ("Photo", "photos"), ("Mailbox", "mail"), ("Email", "mail"), ("Journal", "journal"), ("Bookmark", "browser"),
         ("BrowserTab", "browser"), ("Spreadsheet", "spreadsheet"), ("Presentation", "presentation"),
         ("Whiteboard", "whiteboard"), ("Audiobook", "books"), ("Book", "books"), ("Document", "word processor"),
     ]
 
-    /// An entity of a domain that Apple Intelligence has schemas for, in a project without any.
+    /// An entity of a domain with Apple Intelligence schemas, in a project without any schema.
     static var schemaDomainUnused: ReviewQuestion {
         ReviewQuestion(.schemaDomainUnused) { project in
             guard project.isWhole, !project.types.contains(where: \.hasSchema) else { return nil }
@@ -27,13 +27,14 @@ extension ReviewQuestion {
         }
     }
 
-    /// `Book` of `BookEntity` and `AppBook`, not of `BookmarkEntity` or `Booking`.
+    /// Whether a word occurs in a name as a whole: `Book` in `BookEntity` and `AppBook`, not in `BookmarkEntity` or
+    /// `Booking`.
     private static func isWord(_ word: String, of name: String) -> Bool {
         guard let place = name.firstRange(of: word) else { return false }
         return place.upperBound == name.endIndex || name[place.upperBound].isUppercase
     }
 
-    /// What a visual search answers with, and nothing opens.
+    /// A result of a visual search without an open intent.
     static var visualResultWithoutOpenIntent: ReviewQuestion {
         ReviewQuestion(.visualResultWithoutOpenIntent) { project in
             guard project.isWhole else { return nil }
@@ -60,7 +61,7 @@ extension ReviewQuestion {
                 .compactMap { $0.property("target")?.type?.base })
     }
 
-    /// A view of something that an intent opens, in a project whose views never name what they show.
+    /// A view of an entity that an intent opens, in a project whose views never identify what they show.
     static var onscreenContentUnidentified: ReviewQuestion {
         ReviewQuestion(.onscreenContentUnidentified) { project in
             guard project.isWhole else { return nil }

@@ -25,7 +25,7 @@ extension ReviewQuestion {
         }
     }
 
-    /// A snippet that shows a part of something, and no way to the rest.
+    /// A snippet that shows a part of something, without a link to the rest.
     static var snippetWithoutAppLink: ReviewQuestion {
         ReviewQuestion(.snippetWithoutAppLink) { project in
             for view in project.everySnippetView() {

@@ -1,15 +1,15 @@
 internal import IntentRules
 
-/// A rule that no source decides, and what in a project makes it worth asking.
+/// A rule that source code cannot decide, and the patterns in a project for which to ask.
 struct ReviewQuestion: Sendable {
     let rule: Rule
     let trigger: @Sendable (Project) -> Trigger?
 
-    /// What a question is about, and the question in a sentence or two that name the reader's own types.
+    /// The place of a question and its text, which contains the user's own type names.
     struct Trigger: Sendable {
-        /// Index into the project's files.
+        /// The index of the file in the project.
         var file: Int
-        /// A byte of the line.
+        /// A byte offset on the line.
         var offset: Int32
         var text: String
     }
@@ -21,7 +21,7 @@ struct ReviewQuestion: Sendable {
 }
 
 extension ReviewQuestion {
-    /// Every question. A computed value: what only lists the catalogue makes none of them.
+    /// All questions. Computed, so that listing the catalogue does not create them.
     static var all: [ReviewQuestion] {
         [
             visualResultWithoutOpenIntent, stateInMemory, stringNotAttributed, snippetWithoutAppLink, snippetTextSmall,
@@ -30,7 +30,7 @@ extension ReviewQuestion {
         ]
     }
 
-    /// What is asked about some projects: a rule once, the most important first, and no more than a reader answers.
+    /// The questions about some projects: one per rule, most important first, limited in number.
     static func asked(about projects: [Project], isJudged: (Rule) -> Bool = { _ in true }) -> [Question] {
         var asked: [Question] = []
         let ranks: [Rule.Impact] = [.high, .medium, .low]

@@ -1,20 +1,21 @@
 import IntentRules
 
-/// The report for GitHub's runner: annotations of a pull request. Ten of each kind are shown per step, so they are chosen.
+/// The report as annotations of a pull request. GitHub's runner shows ten of each kind per step, so the report selects
+/// them.
 public struct GitHubReport: Sendable {
-    /// So many of each kind are shown.
+    /// The maximum number of annotations of each kind.
     public static let limit = 10
 
     private let review: Review
     private let prefix: String
 
-    /// The report of a review; the prefix leads from the repository's root to the review's: `ios/`.
+    /// Creates the report of a review; the prefix leads from the repository's root to the review's: `ios/`.
     public init(of review: Review, prefix: String = "") {
         self.review = review
         self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
     }
 
-    /// The report, with a line end at its end; empty where nothing was found.
+    /// The report with a final line end; empty without findings.
     public var text: String {
         guard !review.findings.isEmpty else { return "" }
         let kinds = Rule.Severity.allCases.map { severity in
@@ -37,7 +38,7 @@ public struct GitHubReport: Sendable {
         var properties = [
             ("file", Self.property(prefix + finding.file)), ("line", "\(span.line)"), ("endLine", "\(span.endLine)"),
         ]
-        // The runner drops columns of what has several lines.
+        // The runner ignores columns of ranges with several lines.
         if span.line == span.endLine { properties.append(("col", "\(span.column)")) }
         properties.append(("title", Self.property(finding.rule.name)))
         let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
@@ -47,13 +48,13 @@ public struct GitHubReport: Sendable {
         return "::\(kind) \(properties.map { "\($0)=\($1)" }.joined(separator: ","))::\(Self.data(message))"
     }
 
-    /// What stands after the second pair of colons.
+    /// Escapes text after the second pair of colons.
     static func data(_ text: String) -> String {
         let escaped = text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A")
         return SafeText.line(escaped.replacing("\r", with: "%0D").replacing("\n", with: "%0A"))
     }
 
-    /// What stands after an equals sign.
+    /// Escapes text after an equals sign.
     static func property(_ text: String) -> String {
         data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }

@@ -1,13 +1,13 @@
 import IntentRules
 
-/// The report for programs: one JSON object. Findings carry the names of `cratebox intents check --json`.
+/// The report as a JSON object. Findings have the same keys as in `cratebox intents check --json`.
 public struct JSONReport: Sendable {
     private let review: Review
 
-    /// The report of a review.
+    /// Creates the report of a review.
     public init(of review: Review) { self.review = review }
 
-    /// The report, with a line end at its end.
+    /// The report, with a final line end.
     public var text: String { JSONText.document(Document(review)) }
 }
 

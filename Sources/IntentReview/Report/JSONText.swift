@@ -1,17 +1,17 @@
 internal import FoundationEssentials
 
-/// JSON as the reports write it.
+/// Encodes the JSON of reports.
 enum JSONText {
-    /// A document over several lines, its keys sorted.
+    /// Encodes a document with several lines and sorted keys.
     static func document(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // What the reports encode are texts, numbers and lists of them, of which none can fail.
+        // Reports contain only texts, numbers and lists, for which encoding cannot fail.
         guard let data = try? encoder.encode(value) else { return "{}\n" }
         return SafeText.json(String(decoding: data, as: UTF8.self)) + "\n"
     }
 
-    /// A text in its quotes.
+    /// Quotes a text.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,6 +1,6 @@
-/// Texts as URIs have them.
+/// Percent-encodes texts for URIs.
 enum PercentText {
-    /// A path: everything is escaped that a path cannot hold, and what would begin a scheme.
+    /// Encodes a path, including a colon that would end a scheme.
     static func path(_ path: String) -> String {
         var result = ""
         for byte in path.utf8 {

@@ -1,13 +1,13 @@
 import IntentRules
 
-/// What a report says at one place: a finding, or many of one kind in a file.
+/// An entry of a report: a finding, or several of one rule in a file.
 struct ReportEntry: Sendable, Hashable {
-    /// From so many on, findings of a rule in a file are one entry.
+    /// From this number on, findings of a rule in a file form one entry.
     static let groupSize = 4
 
     /// The findings, by line; at least one.
     let findings: [Finding]
-    /// The first.
+    /// The first finding.
     let first: Finding
 
     private init(_ first: Finding, _ findings: [Finding]) { (self.first, self.findings) = (first, findings) }
@@ -15,12 +15,12 @@ struct ReportEntry: Sendable, Hashable {
     var rule: Rule { first.rule }
     var isGroup: Bool { findings.count >= Self.groupSize }
     var severity: Rule.Severity { findings.map(\.severity).min { $0.rank < $1.rank } ?? first.severity }
-    /// Every line, once.
+    /// All lines without duplicates.
     var lines: [Int] { Set(findings.flatMap(\.lines)).sorted() }
-    /// How many places there are.
+    /// The number of places.
     var count: Int { findings.reduce(0) { $0 + $1.lines.count } }
 
-    /// The entries of some findings, by file and line.
+    /// Groups findings into entries, by file and line.
     static func entries(of findings: [Finding]) -> [ReportEntry] {
         let groups = Dictionary(grouping: findings, by: Key.init)
         var told: Set<Key> = []

@@ -1,28 +1,28 @@
 import IntentRules
 
-/// The entries that a report has room for: the gravest, and of each rule some before more of another.
+/// Selects the entries that fit on a page: the most severe first, with a few of each rule before more of another.
 struct ReportPage {
-    /// One file of the report.
+    /// A file of the report.
     struct File {
         let path: String
         let entries: [Shown]
     }
 
-    /// An entry, and whether its code is shown: on a full page, the first few of a rule have it.
+    /// An entry with whether its code is shown; on a full page, only the first few of a rule have code.
     struct Shown {
         let entry: ReportEntry
         let hasCode: Bool
     }
 
-    /// So many of a rule are shown before others have had their turn.
+    /// The number of entries of a rule that are shown before other rules follow.
     private static let turn = 3
 
-    /// The files that are shown, the worst first.
+    /// The files on the page, the most severe first.
     let files: [File]
     /// The entries that are not shown.
     let left: [ReportEntry]
 
-    /// The entries of some findings, no more than a limit.
+    /// Selects entries from findings, up to a limit.
     init(_ findings: [Finding], limit: Int?) {
         let entries = ReportEntry.entries(of: findings)
         let order = Self.order(entries)
@@ -37,7 +37,7 @@ struct ReportPage {
         left = order.dropFirst(shown.count).map { entries[$0.number] }
     }
 
-    /// The entries by number, in the order in which they are chosen, each with its rule's turn.
+    /// The indices of the entries in order of selection, each with the turn of its rule.
     private static func order(_ entries: [ReportEntry]) -> [(number: Int, turn: Int)] {
         var seen: [String: Int] = [:]
         let keys = entries.enumerated().map { number, entry in

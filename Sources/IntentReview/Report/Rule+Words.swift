@@ -1,7 +1,7 @@
 import IntentRules
 
 extension Rule.Topic {
-    /// As a summary calls it.
+    /// The name of the topic in a summary.
     var title: String {
         switch self {
         case .fundamentals: "Fundamentals"
@@ -20,7 +20,7 @@ extension Rule.Topic {
 }
 
 extension Rule.Severity {
-    /// 0 for the gravest.
+    /// 0 for the most severe.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
@@ -30,10 +30,10 @@ extension Rule.Impact {
 }
 
 extension Rule {
-    /// The title as a finding begins.
+    /// The title that begins a finding.
     var heading: String { certainty == .likely ? "Looks like: \(title)" : title }
 
-    /// What to do, as the end of a sentence: “name the application in every phrase.”
+    /// The remedy as the end of a sentence: “name the application in every phrase.”
     var advice: String {
         let word = remedy.prefix { !$0.isWhitespace }
         let isPlain = word.dropFirst().allSatisfy { $0.isLowercase || "-,’'".contains($0) }
@@ -43,13 +43,13 @@ extension Rule {
 }
 
 extension Finding {
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     var sentence: String {
         let text = problem.isEmpty ? rule.title + "." : problem
         return rule.certainty == .likely && !text.hasPrefix("Looks like") ? "Looks like: " + text : text
     }
 
-    /// What is wrong, where it says more than the title.
+    /// The problem, if it contains more than the title.
     var detail: String? {
         let letters = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
         let (title, said) = (letters(rule.title), letters(problem))

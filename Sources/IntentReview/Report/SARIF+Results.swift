@@ -13,7 +13,7 @@ extension SARIF {
         let suppressions: [Suppression]?
     }
 
-    /// A location: its members are those of the standard's `physicalLocation`.
+    /// A location; members are named as in the standard's `physicalLocation`.
     struct Location: Encodable {
         let physicalLocation: Physical
 
@@ -42,7 +42,7 @@ extension SARIF {
             (startLine, startColumn, endLine, endColumn) = (span.line, span.column, span.endLine, span.endColumn)
         }
 
-        /// All of a line.
+        /// A full line.
         init(line: Int) { (startLine, startColumn, endLine, endColumn) = (line, nil, nil, nil) }
     }
 

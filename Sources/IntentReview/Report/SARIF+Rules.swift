@@ -46,7 +46,7 @@ extension SARIF {
             markdown = (words + examples.map { "\($0):\n\n\(Self.fenced($1))" }).joined(separator: "\n\n")
         }
 
-        /// A block of code within a fence that is longer than any within it.
+        /// Encloses code in a fence that is longer than any fence inside it.
         private static func fenced(_ code: String) -> String {
             var (run, longest) = (0, 2)
             for character in code {
@@ -58,7 +58,7 @@ extension SARIF {
         }
     }
 
-    /// What GitHub's code scanning orders alerts by.
+    /// The property by which GitHub's code scanning sorts alerts.
     struct Properties: Encodable {
         let tags: [String]
         let precision: String

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// The objects of a SARIF 2.1.0 log, as far as a review has them; members are called as the standard calls them.
+/// The objects of a SARIF 2.1.0 log that a review uses; members are named as in the standard.
 enum SARIF {
     struct Log: Encodable {
         let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"

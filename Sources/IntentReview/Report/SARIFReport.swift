@@ -1,17 +1,17 @@
 import IntentRules
 
-/// The report for code scanning: a log of SARIF 2.1.0, with paths relative to `SRCROOT`.
+/// The report for code scanning: a SARIF 2.1.0 log with paths relative to `SRCROOT`.
 public struct SARIFReport: Sendable {
     private let review: Review
     private let prefix: String
 
-    /// The report of a review; the prefix leads from the repository's root to the review's: `ios/`.
+    /// Creates the report of a review; the prefix leads from the repository's root to the review's: `ios/`.
     public init(of review: Review, prefix: String = "") {
         self.review = review
         self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
     }
 
-    /// The report, with a line end at its end.
+    /// The report, with a final line end.
     public var text: String { JSONText.document(SARIF.Log(runs: [run])) }
 
     private var run: SARIF.Run {
@@ -29,7 +29,7 @@ public struct SARIFReport: Sendable {
             ])
     }
 
-    /// The catalogue, as far as source tells of it, and whatever else was found.
+    /// The rules of the catalogue for source code, and any others with findings.
     private static func rules(of found: [Rule]) -> [Rule] {
         let known = Rule.all.filter { $0.source != nil }
         let names = Set(known.map(\.name))
@@ -41,7 +41,7 @@ public struct SARIFReport: Sendable {
         _ finding: Finding, _ suppressed: SuppressedFinding?, _ places: [String: Int]
     ) -> SARIF.Result {
         var suppressions: [SARIF.Suppression]?
-        // Of a run that has any, every result says whether it has.
+        // If one result has suppressions, every result must contain the property.
         if !review.suppressed.isEmpty { suppressions = suppressed.map { [SARIF.Suppression($0)] } ?? [] }
         let location = location(finding.file)
         return SARIF.Result(

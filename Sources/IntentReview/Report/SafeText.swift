@@ -1,6 +1,6 @@
-/// Texts of others – paths, identifiers, code – without what a terminal obeys: it is written as `\u{1B}` instead.
+/// Makes external texts – paths, identifiers, code – safe for a terminal: control characters become `\u{1B}`.
 public enum SafeText {
-    /// One line: line ends and tabs become a space.
+    /// Converts to one line: line ends and tabs become spaces.
     public static func line(_ text: some StringProtocol) -> String {
         guard !isPlain(text) else { return String(text) }
         return escaped(text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: " ")) {
@@ -9,7 +9,7 @@ public enum SafeText {
         }
     }
 
-    /// Lines of code without the indentation that they share; tabs become four spaces.
+    /// Converts to lines of code without common indentation; tabs become four spaces.
     static func code(_ text: String) -> [String] {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             escaped(line) { $0 == "\t" ? "    " : nil }
@@ -19,13 +19,14 @@ public enum SafeText {
         guard let first = depths.first, let last = depths.last, full.count > 1 else {
             return full.map { String($0.drop { $0 == " " }) }
         }
-        // Code that was cut out begins at once, and its last bracket stands where its first line stood.
+        // An excerpt starts without indentation, and its closing bracket has the indentation of the original first
+        // line.
         let isCut = first == 0 && full.last?.first { $0 != " " }.map("})]".contains) ?? false
         let shared = isCut ? min(last, depths.dropFirst().min() ?? 0) : depths.min() ?? 0
         return full.enumerated().map { String($1.dropFirst($0 == 0 ? min(first, shared) : shared)) }
     }
 
-    /// Lines of a report, of which none is a command to the runner of a workflow that prints it.
+    /// Neutralises lines of a report that a workflow runner would execute as commands.
     static func report(_ text: String) -> String {
         guard text.contains("::") || text.contains("##[") else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -36,7 +37,7 @@ public enum SafeText {
         }.joined(separator: "\n")
     }
 
-    /// JSON, in which the same characters are escaped as JSON has it.
+    /// Escapes the same characters in JSON, by its own syntax.
     static func json(_ json: String) -> String {
         guard !isPlain(json) else { return json }
         return escaped(json) { scalar in
@@ -64,12 +65,12 @@ public enum SafeText {
         return result
     }
 
-    /// Whether every byte is a visible character of ASCII.
+    /// Whether all bytes are printable ASCII characters.
     private static func isPlain(_ text: some StringProtocol) -> Bool {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 
-    /// Controls (C0, C1), line separators, direction marks, and invisible tags.
+    /// Control characters (C0, C1), line separators, direction marks and invisible tags.
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,

@@ -5,15 +5,15 @@ enum SuggestedCommand {
     static let writeBaseline = "intent-review --write-baseline"
     static let prune = "intent-review --prune"
 
-    /// A review of one topic.
+    /// The command to review one topic.
     static func review(_ subject: String, topic: Rule.Topic) -> String {
         "intent-review \(quoted(subject)) --topic \(topic.rawValue)"
     }
 
-    /// A report of everything.
+    /// The command for a complete report.
     static func everything(_ subject: String) -> String { "intent-review \(quoted(subject)) --limit 0" }
 
-    /// A text as one word of a shell.
+    /// Quotes a text as one shell word.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             let character = Character(Unicode.Scalar(byte))

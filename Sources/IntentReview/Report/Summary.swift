@@ -1,24 +1,24 @@
 public import IntentRules
 
-/// What to do first: rules by how much is won, then by how often they were found.
+/// What to do first: rules by impact, then by number of findings.
 public struct Summary: Sendable, Hashable {
-    /// No summary has more lines.
+    /// The maximum number of lines.
     public static let limit = 7
 
-    /// What is to be said of one rule.
+    /// The advice for one rule.
     public struct Advice: Sendable, Hashable {
-        /// The rule.
+        /// The rule with the findings.
         public let rule: Rule
-        /// How many places it was found at.
+        /// The number of places with findings.
         public let count: Int
-        /// How many files they are in.
+        /// The number of files with findings.
         public let files: Int
     }
 
-    /// All rules that found something, the most telling first.
+    /// The advice for all rules with findings, by impact.
     public let advice: [Advice]
 
-    /// The summary of some findings.
+    /// Creates the summary of findings.
     public init(of findings: [Finding]) {
         advice = Dictionary(grouping: findings, by: \.rule).map { rule, findings in
             Advice(
@@ -28,7 +28,7 @@ public struct Summary: Sendable, Hashable {
         }
     }
 
-    /// The lines, each a sentence.
+    /// The lines of the summary, a sentence each.
     public var lines: [String] {
         let shown = advice.count > Self.limit ? Self.limit - 1 : advice.count
         let rest = advice.dropFirst(shown)
@@ -39,7 +39,7 @@ public struct Summary: Sendable, Hashable {
 }
 
 extension Summary.Advice {
-    /// `- Siri phrases and shortcuts (high): 4 × Siri phrase without the app's name (2 files) — name the application in …`
+    /// `- Siri phrases and shortcuts (high): 4 × Siri phrase without the app's name (2 files) — name the application …`
     fileprivate var line: String {
         let place = files > 1 ? " (\(files) files)" : ""
         return "- \(rule.topic.title) (\(rule.impact.rawValue)): \(count) × \(rule.title)\(place) — \(rule.advice)"

@@ -1,6 +1,6 @@
 import IntentRules
 
-/// How the report for people ends.
+/// The ending of the text report.
 struct TextEnding {
     private static let nameLimit = 3
 
@@ -11,7 +11,7 @@ struct TextEnding {
 
     var summary: [String] { Summary(of: review.findings).lines }
 
-    /// The one line of a review that found nothing.
+    /// The line of a review without findings.
     var nothing: String {
         let files = Plural.of(review.filesLookedAt, "file")
         if review.filesLookedAt == 0 { return "There are no Swift files to review." }
@@ -20,7 +20,7 @@ struct TextEnding {
         return "Nothing found\(known) in \(files), \(review.filesParsed) of them with App Intents code."
     }
 
-    /// What could not be said, and what is asked.
+    /// Rules that were not judged, skipped files, stale baseline entries, and questions.
     var lines: [String] { (notJudged + skipped + stale).map { SafeText.line($0) } + questions }
 
     private var notJudged: [String] {

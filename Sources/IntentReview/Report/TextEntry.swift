@@ -1,8 +1,8 @@
 import IntentRules
 
-/// One entry of the report for people.
+/// An entry of the text report.
 struct TextEntry {
-    /// What is longer is cut: a report shows where to look, and the editor the rest.
+    /// Longer code is cut: the report shows where to look.
     private static let codeLimit = 12
     private static let widthLimit = 160
     private static let lineLimit = 20
@@ -15,7 +15,7 @@ struct TextEntry {
         (self.entry, self.style, self.hasCode) = (entry, style, hasCode)
     }
 
-    /// All lines of it.
+    /// The lines of the entry.
     var text: String {
         let count = entry.isGroup ? " (\(entry.count))" : ""
         let mark = "[\(entry.rule.name), \(style.severity(entry.severity))]"
@@ -34,11 +34,11 @@ struct TextEntry {
         return "Lines " + shown + (lines.count > Self.lineLimit ? " and \(lines.count - Self.lineLimit) more" : "")
     }
 
-    /// What is wrong; of a group, what all say, or else what to do.
+    /// The problem; for a group, the common problem or otherwise the remedy.
     private var words: String? {
         if entry.isGroup, Set(entry.findings.map(\.problem)).count > 1 { return entry.rule.remedy }
         let (subject, detail) = (entry.first.subject, entry.first.detail)
-        // Without its code, an entry says itself what it is about.
+        // Without code, the entry names its subject.
         guard !hasCode, !entry.isGroup, !subject.isEmpty, detail?.contains(subject) != true else { return detail }
         return detail.map { "\(subject): \($0)" } ?? subject
     }

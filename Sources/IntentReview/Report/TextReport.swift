@@ -1,20 +1,20 @@
 import IntentRules
 
-/// The report for people: by file, each finding with its code before and after, then what to do first.
+/// The text report: the findings by file with their code before and after, then what to do first.
 public struct TextReport: Sendable {
-    /// So many entries are a page.
+    /// The number of entries on a page.
     public static let standardLimit = 20
 
     private let review: Review
     private let style: TextStyle
     private let limit: Int?
 
-    /// The report of a review; without a limit, all of it.
+    /// Creates the report of a review (without a limit: all entries).
     public init(of review: Review, style: TextStyle = .plain, limit: Int? = TextReport.standardLimit) {
         (self.review, self.style, self.limit) = (review, style, limit)
     }
 
-    /// The report, with a line end at its end.
+    /// The report, with a final line end.
     public var text: String { SafeText.report(blocks.joined(separator: "\n\n")) + "\n" }
 
     private var blocks: [String] {
@@ -31,7 +31,7 @@ public struct TextReport: Sendable {
         return style.file(file.path) + "\n" + entries.joined(separator: "\n\n")
     }
 
-    /// What there was no room for, and how it is seen.
+    /// The number of entries that are not shown, and the command to show them.
     private func rest(_ left: [ReportEntry]) -> String {
         let count = left.reduce(0) { $0 + $1.count }
         let files = Plural.of(Set(left.map(\.first.file)).count, "file")

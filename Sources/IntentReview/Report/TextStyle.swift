@@ -1,16 +1,16 @@
 import IntentRules
 
-/// How a text report looks on a terminal. What is given to it is free of what a terminal obeys.
+/// The terminal style of a text report. Texts passed to it must already be safe for a terminal.
 public struct TextStyle: Sendable, Hashable {
-    /// No colours and no links: files, pipes, and terminals where `NO_COLOR` is set.
+    /// No colours or links: for files, pipes, and terminals with `NO_COLOR` set.
     public static let plain = TextStyle(hasColours: false)
 
-    /// Whether there are colours.
+    /// Whether to use colours.
     public let hasColours: Bool
-    /// The absolute path of the review's root, where names of files are links.
+    /// The absolute path of the review's root, if file names are links.
     public let linkRoot: String?
 
-    /// A style.
+    /// Creates a style (default: without links).
     public init(hasColours: Bool, linkRoot: String? = nil) {
         (self.hasColours, self.linkRoot) = (hasColours, linkRoot)
     }
@@ -28,7 +28,7 @@ public struct TextStyle: Sendable, Hashable {
         return code(colour, severity.rawValue)
     }
 
-    /// The name of a file, which is a link (OSC 8) where links are wanted.
+    /// The name of a file, as a link (OSC 8) if links are enabled.
     func file(_ path: String) -> String {
         let text = heading(SafeText.line(path))
         guard let linkRoot else { return text }

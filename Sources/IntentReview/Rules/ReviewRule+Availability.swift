@@ -1,10 +1,10 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for the systems that code runs on.
+    /// Rules for supported systems.
     static var availabilityRules: [ReviewRule] { [ReviewRule(.availabilityFloor, availabilityFloor)] }
 
-    /// The first system with a protocol, by Apple's reference.
+    /// The first system version with a protocol, from Apple's reference.
     private static let floors: [String: [String: Int]] = {
         let eighteen = ["iOS": 18, "macOS": 15, "watchOS": 11, "tvOS": 18, "visionOS": 2]
         let controls = ["iOS": 18]
@@ -17,7 +17,7 @@ extension ReviewRule {
         ]
     }()
 
-    /// A type is more than the deployment target has, and nothing says from which system on it is there.
+    /// Types that need a newer system than the deployment target, without an availability check.
     @Sendable static func availabilityFloor(_ project: Project) -> [Place] {
         guard let target = project.settings.deploymentTarget else { return [] }
         let checked = Set(
@@ -58,7 +58,7 @@ extension ReviewRule {
         return named.max { $0.floor < $1.floor }
     }
 
-    /// The declaration says it, or one around it.
+    /// Whether the declaration or an enclosing one has an availability attribute.
     private static func isChecked(_ part: TypePart, _ checked: Set<String>) -> Bool {
         if part.attributes.contains(where: { $0.name == "available" }) { return true }
         var outer = part.name.split(separator: ".")

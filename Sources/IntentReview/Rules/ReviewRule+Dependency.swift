@@ -1,5 +1,5 @@
 extension ReviewRule {
-    /// Rules for what intents, entities and queries depend on.
+    /// Rules for the dependencies of intents, entities and queries.
     static var dependencyRules: [ReviewRule] {
         [
             dependencyRegisteredInView, setupInViewModifier, dependencyRegisteredLate,

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for what intents say and show when they run.
+    /// Rules for dialogs and other text shown at run time.
     static var dialogRules: [ReviewRule] {
         [
             ReviewRule(.stringFormatInDialog, stringFormats),
@@ -14,23 +14,23 @@ extension ReviewRule {
 }
 
 extension Dialog {
-    /// Takes `stringLiteral: ` away, so that what follows can be a literal of its own.
+    /// Removes `stringLiteral: `, so that the value can be a literal.
     var withoutLabel: [Edit] {
         guard label == "stringLiteral", !isFollowed else { return [] }
         return [Edit(offset: Int(labelStart), length: Int(written.start - labelStart), text: "")]
     }
 
-    /// The type, or else the function, that the dialog belongs to.
+    /// The type, otherwise the function, that contains the dialog.
     func subject(in project: Project) -> String { type.map { project.types[$0].name } ?? scope }
 }
 
 extension Project {
-    /// Takes a node's place.
+    /// Creates an edit that replaces a node.
     static func replacing(_ node: Node, with text: String) -> Edit {
         Edit(offset: Int(node.start), length: Int(node.end - node.start), text: text)
     }
 
-    /// What stands between the quotes of a literal on one line; nil for a raw one and one of several lines.
+    /// The text between the quotes of a single-line literal; nil for raw and multi-line literals.
     func quoted(_ node: Node, in file: Int) -> String? {
         guard node.isStringLiteral else { return nil }
         var text = text(node, in: file)

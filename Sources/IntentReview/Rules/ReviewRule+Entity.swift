@@ -17,21 +17,21 @@ extension ReviewRule {
 }
 
 extension Place {
-    /// A place at a type's name.
+    /// Creates a place at the name of a type.
     init(name part: IndexedType.Part, of type: IndexedType, problem: String, after: String? = nil) {
         self.init(
             file: part.file, start: part.part.nameStart, end: part.part.nameEnd, scope: type.name,
             subject: type.shortName, problem: problem, after: after)
     }
 
-    /// A place at a variable of a type.
+    /// Creates a place at a property of a type.
     init(_ property: Property, in file: Int, of type: IndexedType, problem: String, after: String? = nil) {
         self.init(
             file: file, start: property.keyword, end: property.end, scope: "\(type.name).\(property.name)",
             subject: "\(type.shortName).\(property.name)", problem: problem, after: after)
     }
 
-    /// A place at a function's name.
+    /// Creates a place at the name of a function.
     init(_ function: FunctionFacts, in file: Int, of type: IndexedType, problem: String, after: String? = nil) {
         self.init(
             file: file, start: function.nameStart, end: function.nameStart + Int32(function.name.utf8.count),

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for what intents conform to.
+    /// Rules for the protocols of intents.
     static var intentRules: [ReviewRule] {
         [
             ReviewRule(.dualConformance, dualConformances),
@@ -10,7 +10,7 @@ extension ReviewRule {
         ]
     }
 
-    /// `perform()` of a widget's configuration; controls and focus filters have one by right.
+    /// `perform()` in a widget's configuration; controls and focus filters may have one.
     @Sendable private static func performingConfigurations(_ project: Project) -> [Place] {
         project.intents.compactMap { type in
             guard type.conforms(to: "WidgetConfigurationIntent"),

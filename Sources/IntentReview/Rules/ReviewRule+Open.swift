@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for intents that open, delete and search: what the system has protocols for.
+    /// Rules for intents that open, delete and search, for which the system has protocols.
     static var openRules: [ReviewRule] {
         [
             ReviewRule(.openIntentTargetName, openIntentTargetName),

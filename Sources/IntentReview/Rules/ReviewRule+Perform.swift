@@ -1,4 +1,4 @@
 extension ReviewRule {
-    /// Rules for what `perform()` reaches for.
+    /// Rules for services and state used by `perform()`.
     static var performRules: [ReviewRule] { [serviceBuiltInPerform, sharedStoreInPerform, authInPerform] }
 }

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for queries, and for how code asks a store.
+    /// Rules for queries and predicates.
     static var queryRules: [ReviewRule] {
         [
             ReviewRule(.swiftUIQueryInIntent, swiftUIQueryInIntent),

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for what `perform()` declares and gives.
+    /// Rules for the declared and actual results of `perform()`.
     static var resultRules: [ReviewRule] {
         [
             ReviewRule(.resultShapeDialog) { shapes(of: .dialog, $0) },
@@ -18,7 +18,7 @@ extension ReviewRule {
             if isDeclared {
                 guard given.isEmpty, shape.isComplete, let first = shape.results.first else { return nil }
                 var found = place(part, type, file, function, shape, problem: part.missing, at: first.node, project)
-                // A view that never comes is missed by nobody; a dialog or a value is.
+                // A missing view is harmless; a missing dialog or value is not.
                 if part == .view { found.severity = .note }
                 return found
             }
@@ -40,7 +40,7 @@ extension ReviewRule {
                 offset: Int(function.returnStart), length: Int(function.returnEnd - function.returnStart),
                 text: returned)
         ]
-        // Where the body is long, the result is told as well.
+        // In a long body, the result is also shown.
         let facts = project.files[file]
         let isFar = facts.line(at: result.start) > facts.line(at: function.nameStart) + 3
         return Place(

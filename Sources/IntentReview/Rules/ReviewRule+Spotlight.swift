@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for the index of Spotlight.
+    /// Rules for Spotlight indexing.
     static var spotlightRules: [ReviewRule] {
         [
             ReviewRule(.indexedNeverDonated, indexedNeverDonated),

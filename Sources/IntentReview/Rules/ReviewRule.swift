@@ -1,6 +1,6 @@
 internal import IntentRules
 
-/// A rule of the catalogue, and how it looks at a project.
+/// A rule of the catalogue with its check of a project.
 struct ReviewRule: Sendable {
     let rule: Rule
     let find: @Sendable (Project) -> [Place]
@@ -11,29 +11,29 @@ struct ReviewRule: Sendable {
     }
 }
 
-/// Where a rule found something.
+/// A place where a rule is violated.
 struct Place: Sendable {
-    /// Index into the project's files.
+    /// The index of the file in the project.
     var file: Int
-    /// Bytes of what is wrong: the first line is the finding's line.
+    /// The byte range of the violation; its first line is the line of the finding.
     var start: Int32
     var end: Int32
-    /// Bytes of the same file on further lines that the finding counts for.
+    /// Byte offsets of the same file on further lines that belong to the finding.
     var others: [Int32] = []
-    /// The declarations around it: `PlayAlbumIntent.perform()`.
+    /// The enclosing declarations: `PlayAlbumIntent.perform()`.
     var scope: String
-    /// What it is about: a type's name, or a phrase.
+    /// The subject: the name of a type, or a phrase.
     var subject: String
-    /// What is wrong, in a sentence that names the reader's own types.
+    /// The problem, in a sentence with the user's own type names.
     var problem: String
-    /// Bytes that are shown; nil for the lines of what is wrong.
+    /// The byte range to show; nil for the lines of the violation.
     var shown: (start: Int32, end: Int32)?
-    /// What is to be changed: shown applied to the reader's code as “after”.
+    /// The edits; applied to the user's code, they are shown as “after”.
     var changes: [Edit] = []
-    /// “After” in full, where changes do not say it.
+    /// The text of “after”, if edits cannot express it.
     var after: String?
-    /// Whether the changes are safe to make by a program.
+    /// Whether a program may apply the edits.
     var isSafe = false
-    /// How much it matters here, where that is not what the catalogue says.
+    /// The severity, if it differs from the catalogue.
     var severity: Rule.Severity?
 }

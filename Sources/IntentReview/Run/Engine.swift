@@ -1,6 +1,6 @@
 internal import IntentRules
 
-/// Runs rules over a project and makes findings of what they found.
+/// Runs rules over a project and converts their places to findings.
 struct Engine: Sendable {
     let rules: [ReviewRule]
 

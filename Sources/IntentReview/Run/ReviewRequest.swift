@@ -1,37 +1,37 @@
 public import IntentRules
 
-/// What is to be reviewed, and how.
+/// The subject and the options of a review.
 public struct ReviewRequest: Sendable {
-    /// A folder as a whole, or files alone.
+    /// A whole folder, or single files.
     public enum Subject: Sendable, Hashable {
-        /// Everything below a folder. Findings are of these files only, relative to it, where some are given.
+        /// A folder. If a set of files is given, only findings in those files are reported, relative to the folder.
         case folder(String, only: Set<String>?)
-        /// Some files, without the project that they are of.
+        /// Single files, without their project.
         case files([String])
     }
 
-    /// What is reviewed.
+    /// What to review: a folder or files.
     public var subject: Subject
-    /// What the configuration says, and the command line over it.
+    /// The configuration, with overrides from the command line.
     public var configuration = Configuration()
-    /// Findings that were there before.
+    /// The findings that are not reported.
     public var baseline = Baseline()
-    /// Rules that are looked for alone; empty for all.
+    /// The only rules to check; empty for all.
     public var rules: Set<String> = []
-    /// Whether questions are asked.
+    /// Whether to ask questions.
     public var asks = false
-    /// The folder of what is kept between reviews; nil for nothing.
+    /// The folder of caches between reviews; nil for none.
     public var caches: String?
 
-    /// A request.
+    /// Creates a request with the default configuration.
     public init(_ subject: Subject) { self.subject = subject }
 
-    /// The rules that are looked for.
+    /// The rules that the review checks.
     public var judged: [Rule] { evaluators.map(\.rule) }
 
     var evaluators: [ReviewRule] {
         var configuration = configuration
-        // A rule that is named is wanted.
+        // A named rule is always enabled.
         for name in rules where configuration.rules[name] == nil {
             if let severity = Rule.named(name)?.source {
                 configuration.rules[name] = Configuration.Level(rawValue: severity.rawValue)
@@ -42,7 +42,7 @@ public struct ReviewRequest: Sendable {
         }
     }
 
-    /// Reviews.
+    /// Performs the review and applies suppressions and the baseline.
     public func review() -> Review {
         let result = result()
         var review = Review(
@@ -57,9 +57,9 @@ public struct ReviewRequest: Sendable {
         return review
     }
 
-    /// What fixing would change: the safe fixes, and those of rules that were named.
+    /// The changes by safe fixes, and by fixes of named rules.
     ///
-    /// - Parameter named: rules that are fixed although that takes something away.
+    /// - Parameter named: rules to fix even if that removes code.
     public func fixes(named: Set<String>) -> [FileChange] {
         let fixable = Set(
             evaluators.map(\.rule).filter { rule in
@@ -69,7 +69,7 @@ public struct ReviewRequest: Sendable {
         return result().projects.flatMap(fixer.changes)
     }
 
-    /// Whether a comment allows the finding, or the request leaves it out.
+    /// Whether a comment or the request suppresses the finding.
     private func isSilenced(_ finding: Finding, in project: Project) -> Bool {
         guard configuration.applied(to: finding) != nil else { return true }
         if case .folder(_, let only?) = subject, !only.contains(finding.file) { return true }

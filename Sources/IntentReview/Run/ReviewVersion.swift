@@ -1,5 +1,5 @@
-/// The version of the reviewer: Cratebox's.
+/// The version of the reviewer, which is Cratebox's.
 public enum ReviewVersion {
-    /// Which one this is.
+    /// The version that reports and `--version` contain.
     public static let current = "0.7.0"
 }

@@ -1,13 +1,13 @@
 internal import Glibc
 internal import IntentRules
 
-/// Reviews files and folders: reads them, and runs rules over each project in them.
+/// Reads files or folders and runs rules over each project in them.
 struct Reviewer: Sendable {
-    /// What a review found, before anything is silenced.
+    /// The result of a review before suppressions.
     struct Result: Sendable {
         var findings: [Finding] = []
         var projects: [Project] = []
-        /// How many Swift files there are, and how many of them were parsed.
+        /// The number of Swift files, and how many of them were parsed.
         var seen = 0
         var parsed = 0
         var skipped: [(path: String, reason: String)] = []
@@ -21,7 +21,7 @@ struct Reviewer: Sendable {
         self.settings = settings
     }
 
-    /// Reviews a folder as a whole.
+    /// Reviews a whole folder.
     /// - Parameter caches: the folder of caches; nil for none.
     func review(
         folder root: String, caches: String? = nil, excluding isExcluded: @escaping @Sendable (String) -> Bool
@@ -33,7 +33,7 @@ struct Reviewer: Sendable {
         let cache = caches.map { FactCache($0, root: root) }
         let known = walk.files.compactMap { file in cache?.entry(file) }
         var entries = known
-        // The largest first: a thread that begins it last would be waited for.
+        // Largest first, so that no thread starts a large file last.
         let changed = walk.files.filter { cache?.entry($0) == nil }.sorted { $0.size > $1.size }
         for (file, outcome) in zip(changed, Workers.map(changed) { Self.read($0.path, in: root) }) {
             switch outcome {
@@ -48,7 +48,7 @@ struct Reviewer: Sendable {
         return result
     }
 
-    /// Reviews files without the project that they are of.
+    /// Reviews files without their project.
     func review(files: [String]) -> Result {
         var result = Result()
         var facts: [FileFacts] = []
@@ -83,7 +83,7 @@ struct Reviewer: Sendable {
         }
     }
 
-    /// Nil for a file that cannot matter.
+    /// Reads the facts of a file; nil if it contains nothing relevant.
     private static func read(_ path: String, in root: String) -> Swift.Result<FileFacts?, SourceFile.Failure> {
         do throws(SourceFile.Failure) {
             let bytes = try SourceFile.bytes("\(root)/\(path)")
@@ -96,7 +96,7 @@ struct Reviewer: Sendable {
 }
 
 extension FileFacts {
-    /// Tests and previews are not what an app ships.
+    /// Whether the file contains tests or previews, which do not ship with an app.
     var isTest: Bool {
         imports.contains { $0 == "XCTest" || $0 == "Testing" }
             || path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Tests" }

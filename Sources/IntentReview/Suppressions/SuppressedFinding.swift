@@ -1,14 +1,14 @@
-/// A finding that is not reported, and why.
+/// A finding that is not reported, with the reason.
 public struct SuppressedFinding: Sendable, Hashable {
-    /// Who took it out.
+    /// The source of a suppression.
     public enum Origin: String, Sendable, Hashable {
         case comment, baseline
     }
 
-    /// What was found.
+    /// The finding that is suppressed.
     public let finding: Finding
-    /// Who took it out.
+    /// The source of the suppression.
     public let origin: Origin
-    /// The reason that the comment gives; empty where it gives none.
+    /// The reason given in the comment; empty if there is none.
     public let justification: String
 }

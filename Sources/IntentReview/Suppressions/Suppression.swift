@@ -1,32 +1,32 @@
 import IntentRules
 
-/// A comment that allows findings: `// intent-review: allow <rule>[, <rule>] – <reason>`.
+/// A comment that suppresses findings: `// intent-review: allow <rule>[, <rule>] – <reason>`.
 struct Suppression: Sendable, Hashable {
-    /// How far it reaches.
+    /// The scope of the suppression.
     enum Reach: Sendable, Hashable {
         case lines(Set<Int>)
         case file
-        /// `allow-file` further down than the top.
+        /// An `allow-file` that is not at the top of the file.
         case nothing
     }
 
-    /// Where the comment stands.
+    /// The comment.
     let comment: Comment
-    /// How far it reaches.
+    /// The scope of the suppression.
     let reach: Reach
-    /// The names in it, whether or not there are rules of those names.
+    /// The rule names in the comment, valid or not.
     let names: [String]
-    /// Why, where it says so.
+    /// The reason, if given.
     let reason: String?
 
-    /// What a comment says after `intent-review:`, taken apart.
+    /// The parsed text of a comment after `intent-review:`.
     struct Words: Hashable {
         let verb: String
         let names: [String]
         let reason: String?
     }
 
-    /// Whether it reaches a line.
+    /// Whether the suppression covers a line.
     func covers(_ line: Int) -> Bool {
         switch reach {
         case .lines(let lines): lines.contains(line)
@@ -37,7 +37,7 @@ struct Suppression: Sendable, Hashable {
 }
 
 extension Suppression.Words {
-    /// The words of a comment; `nil` where it does not speak to the reviewer.
+    /// Parses a comment; `nil` if it is not addressed to the reviewer.
     init?(_ comment: String) {
         var text = comment[...]
         if text.hasSuffix("*/") { text = text.dropLast(2) }
@@ -48,14 +48,14 @@ extension Suppression.Words {
         let verb = words.prefix { !$0.isWhitespace }
         let (list, reason) = Self.split(words.dropFirst(verb.count))
         self.verb = String(verb)
-        // What follows a name without a dash is no part of it.
+        // Text after a name without a dash is ignored.
         names = list.split(separator: ",").compactMap {
             $0.split(whereSeparator: \.isWhitespace).first.map(String.init)
         }
         self.reason = reason
     }
 
-    /// What stands before the dash, and after it. A hyphen is a dash where blanks are around it: rules have hyphens.
+    /// Splits at the dash. A hyphen with surrounding blanks counts as a dash; rule names contain hyphens.
     private static func split(_ text: Substring) -> (names: Substring, reason: String?) {
         var last: Character = " "
         for index in text.indices {
@@ -71,7 +71,7 @@ extension Suppression.Words {
 }
 
 extension Substring {
-    /// Without the blanks at its ends.
+    /// The text without surrounding blanks.
     var trimmed: Substring {
         var text = self
         while text.last?.isWhitespace ?? false { text.removeLast() }

@@ -1,19 +1,20 @@
-/// The lines that a comment stands for.
+/// Determines the lines that a comment covers.
 struct SuppressionReach {
-    /// No declaration has more lines of attributes than this.
+    /// The maximum number of attribute lines of a declaration.
     private static let limit = 40
 
     private let lines: SourceLines
     init(_ source: ReviewedSource) { lines = source.lines }
 
-    /// Its own line; where it stands alone, the next line of code, and with attributes, all up to what they belong to.
+    /// The comment's own line; if it is alone on it, the next line of code, and from attributes up to their
+    /// declaration.
     func lines(of comment: Comment) -> Set<Int> {
         guard comment.isAloneOnItsLine else { return Set(comment.line...comment.endLine) }
         guard let first = nextCode(after: comment.endLine) else { return [] }
         var (result, line, depth) = (Set<Int>(), first, 0)
         while result.insert(line).inserted, result.count < Self.limit, depth > 0 || isAttribute(line) {
             depth += openings(in: lines[line])
-            // What stands behind the attributes on their own line is what they belong to.
+            // A declaration may follow its attributes on the same line.
             if depth <= 0, hasDeclaration(line) { break }
             guard let next = depth > 0 ? line + 1 : nextCode(after: line), next <= lines.count else { break }
             line = next
@@ -33,13 +34,13 @@ struct SuppressionReach {
 
     private func isAttribute(_ line: Int) -> Bool { lines[line].first { !$0.isWhitespace } == "@" }
 
-    /// Whether a line with attributes goes on with a declaration.
+    /// Whether a line with attributes also contains a declaration.
     private func hasDeclaration(_ line: Int) -> Bool {
         let keywords: Set<Substring> = ["var", "let", "func", "struct", "class", "enum", "actor", "extension", "init"]
         return lines[line].split { !$0.isLetter && $0 != "@" }.contains(where: keywords.contains)
     }
 
-    /// How many more parentheses open than close, texts left out.
+    /// The number of opening minus closing parentheses, outside string literals.
     private func openings(in line: String) -> Int {
         var (depth, isText, last) = (0, false, Character(" "))
         for character in line {

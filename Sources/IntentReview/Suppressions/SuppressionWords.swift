@@ -1,6 +1,6 @@
 import IntentRules
 
-/// What is said of suppressions that do not do what was meant.
+/// Messages about suppressions without effect.
 enum SuppressionWords {
     static let nothing = "The comment allows nothing: it names no rule."
 

@@ -1,13 +1,13 @@
 import IntentRules
 
-/// What the comments of a file allow.
+/// The suppressions in a file.
 public struct Suppressions: Sendable {
     private let source: ReviewedSource
     private let all: [Suppression]
-    /// Comments that speak to the reviewer, and not in words that it knows.
+    /// Comments addressed to the reviewer with an unknown verb.
     private let strange: [(comment: Comment, verb: String)]
 
-    /// The suppressions of a file.
+    /// Creates the suppressions of a file.
     public init(in source: ReviewedSource) {
         self.source = source
         let spoken = source.comments.compactMap { comment in
@@ -28,17 +28,17 @@ public struct Suppressions: Sendable {
 
     private static let verbs: Set = ["allow", "allow-file"]
 
-    /// What becomes of the findings of the file.
+    /// The result of applying suppressions.
     public struct Outcome: Sendable {
-        /// Those that stay.
+        /// Findings that are reported.
         public var kept: [Finding] = []
-        /// Those that are allowed.
+        /// Findings that are suppressed.
         public var suppressed: [SuppressedFinding] = []
-        /// What is to be said of the suppressions.
+        /// Findings about the suppressions themselves.
         public var notes: [Finding] = []
     }
 
-    /// Takes out what is allowed. A suppression of a rule that was not judged is not called unused.
+    /// Removes suppressed findings. A suppression of a rule that was not checked is not reported as unused.
     public func apply(to findings: [Finding], judged: Set<String>) -> Outcome {
         var outcome = Outcome()
         var used: [Int: Set<String>] = [:]

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Finds words in bytes, as fast as the C library looks for their first byte.
+/// Searches bytes for words, using the C library to find the first byte.
 enum ByteSearch {
-    /// Whether a word stands there.
+    /// Whether the bytes contain a word.
     static func holds(_ bytes: [UInt8], _ word: String) -> Bool {
         var isFound = false
         search(bytes, word) { _ in
@@ -12,7 +12,7 @@ enum ByteSearch {
         return isFound
     }
 
-    /// Behind each occurrence of a word.
+    /// The offsets after each occurrence of a word.
     static func places(of word: String, in bytes: [UInt8]) -> [Int] {
         var places: [Int] = []
         search(bytes, word) {
@@ -22,7 +22,7 @@ enum ByteSearch {
         return places
     }
 
-    /// - Parameter visit: is told the place behind an occurrence, and whether to go on is what it answers.
+    /// - Parameter visit: receives the offset after an occurrence and returns whether to continue.
     private static func search(_ bytes: [UInt8], _ word: String, _ visit: (Int) -> Bool) {
         let word = Array(word.utf8)
         bytes.withUnsafeBytes { text in

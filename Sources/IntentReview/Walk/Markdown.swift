@@ -1,4 +1,4 @@
-/// Code in pages: what is not within a fence of Swift is blank, so that every line and byte stays where it is.
+/// Extracts Swift code from Markdown. All other text becomes blank, so that lines and byte offsets are preserved.
 enum Markdown {
     static func code(in text: String) -> String {
         var isCode = false

@@ -1,18 +1,18 @@
-/// Whether some bytes are deeper than any code that people write, by one look at each: the parser descends as deep as
-/// brackets nest, as `#if` nests, and as `try await try await …` goes on.
+/// Measures in one pass how deep source code is nested. The parser recurses on brackets, on `#if`, and on sequences
+/// such as `try await try await …`.
 ///
-/// Brackets in texts and comments count too: the bound is far above what people write.
+/// Brackets in texts and comments count too; the limit is far above hand-written code.
 struct Nesting {
-    /// More than this is generated, or meant to harm.
+    /// Deeper code is generated or malicious.
     static let deepest = 1_000
 
     private var depth = 0
-    /// Angle brackets, `A<A<A<`; a sign after a space may be a comparison, and does not count.
+    /// Angle brackets, `A<A<A<`; a sign after a space may be a comparison and is not counted.
     private var angles = 0
-    /// The word that is read, and the two before it, as hashes.
+    /// The current word and the two preceding ones, as hashes.
     private var word: UInt64 = 0
     private var words: (UInt64, UInt64) = (0, 0)
-    /// How many words in a row were one of the two before them, with nothing but space between.
+    /// The number of successive words equal to one of the two preceding ones, separated by space only.
     private var repeated = 0
 
     static func isTooDeep(_ bytes: [UInt8]) -> Bool {

@@ -1,6 +1,6 @@
-/// Whether a file can matter: whether any of the words that rules ask for stands in it.
+/// Rejects files that contain none of the words that rules look for.
 ///
-/// Not `import AppIntents` alone: scoped imports and re-exports are real.
+/// Checking for `import AppIntents` is not enough, because of scoped imports and re-exports.
 enum Prefilter {
     private static let words: [[UInt8]] = [
         "AppIntent", "AppEntity", "AppEnum", "EntityQuery", "AppShortcut", "intent:", "AppDependencyManager",
@@ -12,7 +12,7 @@ enum Prefilter {
         "ModelCont", "LoggingSystem", "@propertyWrapper", "import AppIntents", "import Intents",
     ].map { Array($0.utf8) }
 
-    /// Words by their first byte, so that most bytes cost one look.
+    /// The words by first byte, so that most bytes need one look-up.
     private static let byFirst: [[[UInt8]]] = {
         var table = [[[UInt8]]](repeating: [], count: 256)
         for word in words { table[Int(word[0])].append(word) }

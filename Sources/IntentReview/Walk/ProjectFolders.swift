@@ -1,6 +1,6 @@
-/// Which project a file belongs to: an app with its local packages, or a package alone.
+/// Assigns files to projects: an app with its local packages, or a package.
 ///
-/// A repository may hold several apps of one shape (samples, steps of a tutorial), in which the same names mean other types.
+/// A repository may contain several similar apps (samples, tutorial steps), in which equal names mean different types.
 struct ProjectFolders: Sendable {
     private let projects: Set<String>
     private let packages: Set<String>
@@ -10,7 +10,7 @@ struct ProjectFolders: Sendable {
         packages = walk.packages
     }
 
-    /// The outermost folder around a file that holds an Xcode project, else a package; else the root.
+    /// The outermost enclosing folder with an Xcode project, otherwise with a package, otherwise the root.
     func folder(of path: String) -> String {
         var around = [""]
         var folder = ""

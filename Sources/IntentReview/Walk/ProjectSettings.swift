@@ -1,8 +1,8 @@
-/// What a project's own files tell of it: the lowest system, the language mode, and the languages that it speaks.
+/// Reads settings from a project's files: the lowest system, the language mode, and the localisations.
 ///
-/// Several targets may say several things: then nothing is known.
+/// If targets differ, the setting is unknown.
 enum ProjectSettings {
-    /// Fills in what the configuration leaves open.
+    /// Fills in settings that the configuration leaves open.
     static func read(_ given: ReviewSettings, _ walk: SourceWalk, folder: String, root: String) -> ReviewSettings {
         var settings = given
         let inside = { (path: String) in folder.isEmpty || path.hasPrefix(folder + "/") }
@@ -20,7 +20,7 @@ enum ProjectSettings {
         return settings
     }
 
-    /// Languages of a project's string catalogues, which are large: only for who asks.
+    /// The languages of a project's string catalogues, which are large and read on demand only.
     static func languages(_ walk: SourceWalk, folder: String, root: String) -> Set<String> {
         walk.catalogues.filter { $0.hasSuffix(".xcstrings") && (folder.isEmpty || $0.hasPrefix(folder + "/")) }
             .reduce(into: []) { languages, path in
@@ -36,7 +36,7 @@ enum ProjectSettings {
         var found: Set<DeploymentTarget> = []
         for file in files {
             if file.isPackage {
-                // The project's own packages are as old as they like.
+                // The deployment targets of the project's own packages are irrelevant.
                 if files.count > 1 { continue }
                 for value in file.values(behind: ".iOS(") { found.insert(target(value)) }
             } else {
@@ -57,7 +57,7 @@ enum ProjectSettings {
     private static func isSwift6(_ files: [SettingsFile]) -> Bool {
         let projects = files.filter { !$0.isPackage }
         let versions = projects.flatMap { $0.values(behind: "SWIFT_VERSION") }
-        // A file may belong to any of them: all have to agree.
+        // A file may belong to any of them, so all must agree.
         guard !files.isEmpty, versions.allSatisfy({ $0.first ?? 0 >= 6 }), projects.isEmpty == versions.isEmpty else {
             return false
         }
@@ -67,7 +67,7 @@ enum ProjectSettings {
     }
 }
 
-/// A file that tells of a project's targets.
+/// A file with settings of a project's targets.
 private struct SettingsFile {
     let path: String
     let bytes: [UInt8]
@@ -76,7 +76,7 @@ private struct SettingsFile {
 
     func holds(_ word: String) -> Bool { ByteSearch.holds(bytes, word) }
 
-    /// Whether a setting counts: Xcode leaves a number for telephones in a target that is made for computers only.
+    /// Whether a setting applies to iPhones: Xcode leaves an iOS version in targets for the Mac only.
     func isForPhones(_ place: Int, _ blocks: [Int]) -> Bool {
         let start = blocks.last { $0 <= place } ?? 0
         let end = blocks.first { $0 > place } ?? bytes.count
@@ -86,7 +86,7 @@ private struct SettingsFile {
                 || ByteSearch.holds(settings, "SUPPORTED_PLATFORMS ="))
     }
 
-    /// The numbers of the versions that follow a word: 18 and 2 of `= 18.2;`, of `"18.2"` and of `.v18_2`.
+    /// The version numbers after a word: 18 and 2 for `= 18.2;`, `"18.2"` and `.v18_2`.
     func values(behind word: String, where counts: (Int) -> Bool = { _ in true }) -> [[Int]] {
         ByteSearch.places(of: word, in: bytes).filter(counts).compactMap { place in
             var numbers: [Int] = []

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Reads files as text that a parser takes.
+/// Reads and writes source files.
 enum SourceFile {
-    /// Larger ones are no source that people write.
+    /// Larger files are not hand-written source.
     static let largest = 2 << 20
 
     enum Failure: Error, Hashable {
@@ -21,7 +21,7 @@ enum SourceFile {
         }
     }
 
-    /// The bytes of a file.
+    /// Reads the bytes of a file.
     static func bytes(_ path: String, atMost largest: Int = largest) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
@@ -44,7 +44,7 @@ enum SourceFile {
         return bytes
     }
 
-    /// Writes a new file; false where that fails.
+    /// Writes a new file; returns false on failure.
     static func write(_ bytes: [UInt8], to path: String) -> Bool {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else { return false }
@@ -64,7 +64,7 @@ enum SourceFile {
         return true
     }
 
-    /// Puts new bytes in a file's place, with its rights; false where that fails, and then the file is as it was.
+    /// Replaces a file, keeping its permissions; on failure returns false and leaves the file unchanged.
     static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
@@ -77,7 +77,7 @@ enum SourceFile {
         return true
     }
 
-    /// The text of some bytes.
+    /// Decodes bytes as text.
     static func text(_ bytes: [UInt8]) throws(Failure) -> String {
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { throw .notText }
         guard !Nesting.isTooDeep(bytes) else { throw .tooDeep }

@@ -1,28 +1,28 @@
 internal import Glibc
 
-/// Finds the Swift files below a folder, and what tells one project from another.
+/// Finds the Swift files below a folder, and the files that delimit projects.
 ///
-/// Links are not followed: neither out of the folder nor in a circle.
+/// Links are not followed, so that the walk stays in the folder and terminates.
 struct SourceWalk: Sendable {
-    /// A Swift file as it lies on disk.
+    /// A Swift file on disk.
     struct File: Sendable, Hashable {
-        /// Relative to the root, with `/` between its parts.
+        /// The path relative to the root, with `/` as separator.
         var path: String
         var size: Int
-        /// Nanoseconds of its last change.
+        /// The time of the last modification in nanoseconds.
         var changed: Int64
     }
 
     private(set) var files: [File] = []
-    /// Folders that hold an Xcode project, relative to the root.
+    /// The folders with an Xcode project, relative to the root.
     private(set) var projects: Set<String> = []
-    /// Folders that hold a Package.swift.
+    /// The folders with a Package.swift.
     private(set) var packages: Set<String> = []
-    /// `*.pbxproj`, `Package.swift`, `*.xcconfig`, `project.yml`: what tells of targets and languages.
+    /// `*.pbxproj`, `Package.swift`, `*.xcconfig`, `project.yml`: files with settings of targets and languages.
     private(set) var settings: [String] = []
-    /// `*.xcstrings`, and `en.lproj` with what they hold.
+    /// `*.xcstrings`, and the contents of folders such as `en.lproj`.
     private(set) var catalogues: [String] = []
-    /// What could not be looked into, with the reason.
+    /// The paths that could not be read, with the reason.
     private(set) var skipped: [(path: String, reason: String)] = []
 
     private static let unread: Set<String> = [
@@ -37,7 +37,7 @@ struct SourceWalk: Sendable {
     private let isExcluded: @Sendable (String) -> Bool
 
     /// Walks a folder.
-    /// - Parameter isExcluded: whether a path is left out, with all below it.
+    /// - Parameter isExcluded: whether to leave out a path with its contents.
     init(_ root: String, excluding isExcluded: @escaping @Sendable (String) -> Bool) {
         self.root = root
         self.isExcluded = isExcluded
@@ -46,7 +46,7 @@ struct SourceWalk: Sendable {
         files.sort { $0.path < $1.path }
     }
 
-    /// Reads a folder; the folders in it that are to be read.
+    /// Reads a folder and returns the subfolders to read.
     private mutating func read(_ folder: String) -> [String] {
         let path = folder.isEmpty ? root : "\(root)/\(folder)"
         guard let handle = opendir(path) else {

@@ -1,6 +1,6 @@
-/// Reads which languages a string catalogue (`*.xcstrings`, JSON) has, in one pass and without making a document of it.
+/// Reads the languages of a string catalogue (`*.xcstrings`, JSON) in one pass, without building a document.
 enum StringCatalogue {
-    /// Keys right below any `localizations`.
+    /// The keys directly below any `localizations`.
     static func languages(_ bytes: [UInt8]) -> Set<String> {
         var found: Set<String> = []
         var depth = 0
@@ -32,7 +32,7 @@ enum StringCatalogue {
         return found
     }
 
-    /// The closing quotation mark.
+    /// The offset of the closing quotation mark.
     private static func end(of bytes: [UInt8], from start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {

@@ -1,20 +1,20 @@
 internal import Glibc
 internal import Synchronization
 
-/// Does work on all processors, on threads whose stacks are as large as deep code needs.
+/// Runs work on all processors, on threads with stacks large enough for deeply nested code.
 enum Workers {
-    /// The parser descends as deep as `try await try await …` is long. Only what is used of a stack takes memory; where so
-    /// much room is not to be had, less will do for what people write.
+    /// The parser recurses along `try await try await …`. Only the used part of a stack takes memory; if the larger
+    /// size cannot be reserved, the smaller one suffices for hand-written code.
     private static let stackSizes = [1 << 30, 64 << 20]
 
-    /// Makes a value of each element; the order stays. Elements are taken one by one, so the largest come first best.
+    /// Maps elements in parallel, preserving order. Elements are taken one by one, so place the largest first.
     static func map<Element: Sendable, Value: Sendable>(
         _ elements: [Element], _ make: @escaping @Sendable (Element) -> Value
     ) -> [Value] {
         let work = Work(elements, make)
         let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), max(elements.count, 1))
         let threads = (0..<count).compactMap { _ in thread { work.run() } }
-        // Where no thread is to be had, here.
+        // Without threads, run the work on this one.
         if threads.isEmpty { work.run() }
         for thread in threads { pthread_join(thread, nil) }
         return work.values

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentReview
 import IntentRules
 
-/// Fixing instead of reporting.
+/// Options to fix findings instead of reporting them.
 struct FixOptions: ParsableArguments {
     @Flag(help: "Fix what is safe to fix, and report nothing. --fix RULE fixes what that rule finds alone.")
     var fix = false

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentReview
 import IntentRules
 
-/// `intent-review guide [TOPIC]`.
+/// `intent-review guide [TOPIC]`: prints a page of the guide.
 struct GuideCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "guide", abstract: "Which protocol, which entity, which query: short pages with code.")
@@ -21,7 +21,7 @@ struct GuideCommand: ParsableCommand {
     }
 }
 
-/// `intent-review explain RULE`.
+/// `intent-review explain RULE`: explains a rule.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Why a rule is one, and what to write instead.")
@@ -39,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
     }
 }
 
-/// `intent-review rules`.
+/// `intent-review rules`: lists the rules.
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "rules", abstract: "List every rule.")
 
@@ -55,7 +55,7 @@ struct RulesCommand: ParsableCommand {
     }
 }
 
-/// What somebody may have meant.
+/// Suggests similar names.
 enum Suggestion {
     static func sentence(_ kind: String, _ name: String, _ near: [String], _ command: String) -> String {
         let meant = near.prefix(3).joined(separator: ", ")

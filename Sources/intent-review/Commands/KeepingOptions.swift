@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import IntentReview
 
-/// What is kept between reviews.
+/// Options for files kept between reviews.
 struct KeepingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -35,14 +35,14 @@ struct KeepingOptions: ParsableArguments {
     }
 
     func baseline(in target: ReviewTarget) throws -> Baseline {
-        // What is written anew begins with nothing left out.
+        // A new baseline starts without any entries.
         if writeBaseline { return Baseline() }
         guard baseline != nil || target.file(Baseline.fileName) != nil else { return Baseline() }
         let file = path(in: target)
         return try Baseline(json: try target.text(of: file), file: file)
     }
 
-    /// Writes the baseline where that was asked for; what was done.
+    /// Writes the baseline if requested; returns a description of what was done.
     func write(_ review: Review, _ request: ReviewRequest, _ target: ReviewTarget) throws -> String? {
         guard writeBaseline || prune else { return nil }
         let file = path(in: target)

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import IntentReview
 
-/// How it is reported.
+/// Options for the report.
 struct OutputOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 

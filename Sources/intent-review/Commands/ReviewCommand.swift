@@ -3,7 +3,7 @@ import Glibc
 import IntentReview
 import IntentRules
 
-/// `intent-review [PATH]`: the review itself.
+/// `intent-review [PATH]`: performs a review.
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review", abstract: "Review a project, or files.",

@@ -3,7 +3,7 @@ import Foundation
 import IntentReview
 import IntentRules
 
-/// What is looked at, and what is looked for.
+/// Options for the files and rules of a review.
 struct SelectionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only rules of these topics, with commas between.", valueName: "topics"))
     var topic: String?
@@ -30,7 +30,7 @@ struct SelectionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Whose framework the code is written for: apple or cratebox.", valueName: "profile"))
     var profile: String?
 
-    /// The configuration's file, and what the command line says over it.
+    /// Reads the configuration file and applies the command line's overrides.
     func configuration(in target: ReviewTarget) throws -> Configuration {
         var configuration = Configuration()
         if let config {

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Which entity kind.
+    /// Chooses the kind of entity.
     static let entity = DecisionTree(
         "entity", title: "Which entity kind",
         summary: "An entity is a small Sendable struct beside the model, never the model itself.",

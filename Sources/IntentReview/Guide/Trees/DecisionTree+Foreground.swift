@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Whether the app comes to the front, and when.
+    /// Chooses whether and when the app comes to the foreground.
     static let foreground = DecisionTree(
         "foreground", title: "Whether the app comes to the front",
         summary: "Stay in the background unless the answer is a screen of the app.",

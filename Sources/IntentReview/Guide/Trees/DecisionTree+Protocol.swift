@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Which intent protocol.
+    /// Chooses the intent protocol.
     static let intentProtocol = DecisionTree(
         "protocol", title: "Which intent protocol",
         summary: "Take the most special protocol that fits; each of them is an AppIntent already.",

@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Which query.
+    /// Chooses the query protocol.
     static let query = DecisionTree(
         "query", title: "Which query",
         summary: "Every query but the visual one finds entities by identifier; add only what is needed.",

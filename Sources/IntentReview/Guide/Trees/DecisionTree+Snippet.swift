@@ -1,5 +1,5 @@
 extension DecisionTree {
-    /// Inline view, snippet pair, or dialog only.
+    /// Chooses between an inline view, a snippet pair and a dialog.
     static let snippet = DecisionTree(
         "snippet", title: "Dialog, inline view or snippet pair",
         summary: "A view comes beside the dialog, never instead of it: on a speaker only the dialog is heard.",

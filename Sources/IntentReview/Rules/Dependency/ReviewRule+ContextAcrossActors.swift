@@ -11,7 +11,7 @@ extension ReviewRule {
 
     private static let context = "ModelContext"
 
-    /// A context that an actor is given. One that it makes itself it may keep, and hand to its own functions.
+    /// Contexts passed to an actor. A context that it creates itself may be kept and passed to its own functions.
     private static func places(in actor: IndexedType, _ project: Project) -> [Place] {
         let makesOne = project.bodies(of: actor).flatMap(\.calls).contains { $0.constructed == context }
         guard !makesOne else { return [] }
@@ -41,13 +41,13 @@ extension ReviewRule {
         return stored + given
     }
 
-    /// A container in the context's stead.
+    /// Replaces a context by its container.
     private static func swapped(_ text: String) -> String {
         text.replacing("modelContext", with: "container").replacing("context", with: "container")
             .replacing(context, with: "ModelContainer")
     }
 
-    /// A context from outside within `Task.detached` or a `@Sendable` closure.
+    /// Contexts captured by `Task.detached` or a `@Sendable` closure.
     private static func captures(in body: Body, _ project: Project) -> [Place] {
         var found: [Place] = []
         for node in body.nodes {
@@ -78,7 +78,7 @@ extension ReviewRule {
         for node in nodes {
             if case .binding(let binding) = node.kind { own.insert(binding.name) }
         }
-        // `modelContext.container` is `Sendable`, and no use of the context.
+        // `modelContext.container` is `Sendable`, and not a use of the context.
         let containers = Set(
             nodes.compactMap { node -> Int32? in
                 if case .member(let base?, "container") = node.kind { base.start } else { nil }

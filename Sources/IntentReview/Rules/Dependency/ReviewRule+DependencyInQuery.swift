@@ -21,7 +21,7 @@ extension ReviewRule {
         }
     }
 
-    /// Types in slots of phrases, and the queries and options that a slot's parameter names itself.
+    /// The types in slots of phrases, and the queries and options named by a slot's parameter.
     private static func spokenTypes(_ project: Project) -> Set<String> {
         var found: Set<String> = []
         for shortcut in project.shortcuts {
@@ -35,7 +35,7 @@ extension ReviewRule {
         return found
     }
 
-    /// A query's own name, and the entities that it finds.
+    /// The query's own name and the entities that it finds.
     private static func answers(of type: IndexedType, _ project: Project) -> Set<String> {
         let functions = ["entities", "suggestedEntities", "allEntities", "values"]
         var found = Set(type.functions.filter { functions.contains($0.name) }.compactMap { $0.returns?.base })

@@ -3,7 +3,7 @@ internal import IntentRules
 extension ReviewRule {
     static var dependencyRegisteredLate: ReviewRule {
         ReviewRule(.dependencyRegisteredLate) { project in
-            // A package without an app does not show when its functions are called.
+            // In a package without an app, the callers of its functions are unknown.
             guard !project.registrations.isEmpty, project.types.contains(where: project.isEntryPoint) else { return [] }
             let late = project.registrations.filter { registration in
                 let body = project.bodies[registration.body]
@@ -18,7 +18,7 @@ extension ReviewRule {
         }
     }
 
-    /// Types that collect dependencies are called in ways of their own.
+    /// Whether code belongs to a dependency container, which is called in ways that names do not show.
     private static func isContainer(_ body: Body, _ project: Project) -> Bool {
         let name = body.type.map { project.types[$0].name.lowercased() } ?? ""
         return ["container", "dependenc", "inject", "assembl", "registr", "bootstrap", "compos", "factory", "resolver"]
@@ -36,7 +36,7 @@ extension ReviewRule {
     }
 }
 
-/// Who calls whom when an app launches, as far as names tell: a function counts as called wherever its name is.
+/// The calls during an app's launch, judging by names: any mention of a function counts as a call.
 private struct Launch {
     private let project: Project
     private var callers: [String: [Int]] = [:]
@@ -48,7 +48,7 @@ private struct Launch {
         }
     }
 
-    /// Whether all ways to some code are seen to begin after the launch.
+    /// Whether all call paths to some code begin after the launch.
     func isLate(_ body: Int) -> Bool {
         var open = [body]
         var seen: Set<Int> = []
@@ -56,7 +56,7 @@ private struct Launch {
             guard seen.insert(next).inserted else { continue }
             let body = project.bodies[next]
             if Self.isRoot(body, project) { return false }
-            // A view's code is nobody's to call at launch.
+            // Code of a view does not run at launch.
             if project.isInView(body, around: []) || Self.isScreen(body, project) { continue }
             let above = (callers[name(of: body)] ?? []).filter { $0 != next }
             if above.isEmpty, !Self.isLateCallback(body) { return false }
@@ -70,8 +70,8 @@ private struct Launch {
         return function.name == "init" ? body.type.map { project.types[$0].shortName } ?? "" : function.name
     }
 
-    /// What is called when something has happened. Of any other function nobody knows who calls it: a file that does not
-    /// name the framework is not read.
+    /// Whether a function is a callback for a later event. The callers of any other function are unknown, because files
+    /// that do not mention the framework are not read.
     private static func isLateCallback(_ body: Body) -> Bool {
         guard let function = body.function, !function.isStatic else { return false }
         let name = function.name
@@ -90,7 +90,7 @@ private struct Launch {
 
     private static func isRoot(_ body: Body, _ project: Project) -> Bool {
         guard let type = body.type.map({ project.types[$0] }) else {
-            // Code of `main.swift`, and variables outside all types.
+            // Code of `main.swift`, and variables outside types.
             return body.function == nil || body.function?.name == "main"
         }
         if let function = body.function {
@@ -99,7 +99,7 @@ private struct Launch {
             return ["application", "applicationDidFinishLaunching", "applicationWillFinishLaunching"]
                 .contains(function.name) && isLaunch(function)
         }
-        // A value that a static variable or the app's own begins with.
+        // The initial value of a static variable or of a variable of the app.
         return body.property?.isStatic == true
             || (project.isEntryPoint(type) && body.property?.isStored == true)
     }

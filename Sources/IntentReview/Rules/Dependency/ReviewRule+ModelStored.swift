@@ -21,7 +21,7 @@ extension ReviewRule {
         }
     }
 
-    /// Every type of the name: one of several may be a structure.
+    /// Whether all types with the name are models; one of several may be a structure.
     private static func isModel(_ name: String, _ project: Project) -> Bool {
         let types = project.types(named: name)
         return !types.isEmpty

@@ -3,7 +3,7 @@ internal import IntentRules
 extension ReviewRule {
     static var providerWithoutRegisteredDependency: ReviewRule {
         ReviewRule(.providerWithoutRegisteredDependency) { project in
-            // Where no program begins, somebody else registers.
+            // Without an entry point, the registration is elsewhere.
             guard !project.namesakes.contains("AppDependencyManager"),
                 project.types.contains(where: project.isEntryPoint)
             else { return [] }
@@ -30,11 +30,11 @@ extension ReviewRule {
     }
 }
 
-/// What a project registers.
+/// The dependencies that a project registers.
 private struct Registered {
     private var names: Set<String> = []
     private var keys: Set<String> = []
-    /// Whether a value is registered whose type the code does not tell.
+    /// Whether a value of an unknown type is registered.
     private var hasUnknown = false
     private var hasUnknownKey = false
 
@@ -78,7 +78,7 @@ private struct Registered {
 }
 
 extension String {
-    /// The name of a value of a type: `player` of `Player`, `urlOpener` of `URLOpener`.
+    /// A variable name for a type: `player` for `Player`, `urlOpener` for `URLOpener`.
     var lowercasedFirst: String {
         let capitals = prefix(while: \.isUppercase)
         let count = capitals.count == count || capitals.count < 2 ? capitals.count : capitals.count - 1

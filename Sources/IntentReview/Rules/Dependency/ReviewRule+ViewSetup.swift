@@ -40,7 +40,7 @@ extension ReviewRule {
         return found
     }
 
-    /// What a call sets up. A container in memory is a sample's.
+    /// The set-up that a call performs. A container in memory is used for samples.
     private static func setUp(by call: Call) -> String? {
         if call.constructed == "ModelContainer" {
             let labels = call.arguments.map(\.value).flatMap(\.calls).flatMap(\.arguments).compactMap(\.label)
@@ -56,17 +56,17 @@ extension ReviewRule {
 }
 
 extension Project {
-    /// An initialiser that registers what is registered elsewhere.
+    /// An initialiser that performs a registration found elsewhere.
     func initialiser(registering registration: Registration) -> String {
         var code = text(registration.node, in: bodies[registration.body].file)
-        // A local stands for the manager.
+        // A local refers to the manager.
         if let base = registration.node.call?.base?.path, base.count == 1, code.hasPrefix(base[0] + ".") {
             code = "AppDependencyManager.shared." + code.dropFirst(base[0].count + 1)
         }
         return initialiser(doing: code)
     }
 
-    /// An initialiser that does what some code does.
+    /// An initialiser that runs some code.
     func initialiser(doing code: String) -> String {
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
         let rest = lines.dropFirst()

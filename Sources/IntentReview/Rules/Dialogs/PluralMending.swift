@@ -1,10 +1,10 @@
-/// Says a plural that was picked by hand with grammar agreement.
+/// Converts a plural chosen in code to automatic grammar agreement.
 struct PluralMending {
     let project: Project
     let dialog: Dialog
     let plural: ManualPlural
 
-    /// Edits of the literal around it, or of the choice itself; none where the code is too special.
+    /// Edits of the enclosing literal or of the choice itself; none if the code is too unusual.
     var changes: [Edit] {
         if let around, isAll(of: around) { return whole.map { [Project.replacing(around, with: $0)] } ?? [] }
         if let around, let edits = within(around) { return edits }
@@ -16,7 +16,7 @@ struct PluralMending {
 
     private func inflected(_ word: String) -> String { "^[\\(\(count)) \(word)](inflect: true)" }
 
-    /// The literal that the choice stands in.
+    /// The literal that contains the choice.
     private var around: Node? {
         dialog.parts.last { part in
             guard case .string(let segments) = part.kind else { return false }
@@ -30,7 +30,7 @@ struct PluralMending {
         }
     }
 
-    /// `"\(count == 1 ? "One book." : "\(count) books.")"`: the literal has nothing of its own.
+    /// `"\(count == 1 ? "One book." : "\(count) books.")"`: the literal contains nothing else.
     private func isAll(of literal: Node) -> Bool {
         project.text(literal, in: dialog.file) == "\"\\(" + project.text(plural.node, in: dialog.file) + ")\""
     }
@@ -60,9 +60,9 @@ struct PluralMending {
         ]
     }
 
-    /// The whole sentence for many, with its word inflected.
+    /// The whole plural sentence with its noun inflected.
     private var whole: String? {
-        // Within the sentence the word is as small as the plural.
+        // Inside the sentence, the noun follows the plural's capitalisation.
         let isSmall = plural.words.many.first?.isLowercase == true
         let word = isSmall ? plural.words.one.lowercased() : plural.words.one
         guard !plural.isEnding, let text = project.quoted(plural.many, in: dialog.file) else { return nil }

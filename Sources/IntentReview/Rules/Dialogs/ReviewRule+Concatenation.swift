@@ -43,7 +43,7 @@ extension ReviewRule {
     }
 }
 
-/// Texts that are joined with `+`, at least one of them a literal.
+/// Texts joined with `+`, at least one of them a literal.
 struct Concatenation {
     let node: Node
     let operands: [Node]
@@ -55,7 +55,7 @@ struct Concatenation {
         guard operands.contains(where: \.isStringLiteral) else { return nil }
     }
 
-    /// Those that are no operand of another.
+    /// The concatenations that are not operands of another.
     static func outermost(in nodes: [Node]) -> [Concatenation] {
         var end: Int32 = -1
         return nodes.compactMap(Concatenation.init).filter { found in
@@ -72,7 +72,7 @@ struct Concatenation {
         }
     }
 
-    /// One literal that says the same; nil where an operand is no simple literal.
+    /// An equivalent literal; nil if an operand is not a simple literal.
     func mended(in project: Project, _ file: Int) -> String? {
         var text = ""
         for operand in operands {
@@ -90,6 +90,6 @@ struct Concatenation {
 }
 
 extension Dialog {
-    /// The text's parts that are joined with `+`.
+    /// The parts of the text joined with `+`.
     var concatenations: [Concatenation] { Concatenation.outermost(in: parts.sorted { $0.start < $1.start }) }
 }

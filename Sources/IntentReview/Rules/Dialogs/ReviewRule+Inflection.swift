@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Grammar agreement in a project that has a language without it; one finding a file.
+    /// Grammar agreement in a project with a language that does not support it; one finding per file.
     @Sendable static func inflections(_ project: Project) -> [Place] {
         let without = project.settings.languages.filter { !agreeing.contains(language($0)) }.sorted()
         guard !without.isEmpty else { return [] }
@@ -39,7 +39,7 @@ extension ReviewRule {
             changes: [Project.replacing(node, with: plain(project.text(node, in: body.file)))])
     }
 
-    /// Without `^[` and `](inflect: true)`: the catalogue then varies it by plural.
+    /// The text without `^[` and `](inflect: true)`, which the catalogue then varies by plural.
     private static func plain(_ text: String) -> String {
         text.replacing("](inflect: true)", with: "").replacing("^[", with: "")
     }

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A ternary that picks the singular or the plural of a dialog's words.
+    /// A ternary that chooses the singular or the plural in a dialog.
     @Sendable static func manualPlurals(_ project: Project) -> [Place] {
         var seen: Set<[Int]> = []
         return project.dialogs.flatMap { dialog in
@@ -17,15 +17,15 @@ extension ReviewRule {
     }
 }
 
-/// A choice between the words for one and the words for many: `count == 1 ? "book" : "books"`.
+/// A choice between singular and plural: `count == 1 ? "book" : "books"`.
 struct ManualPlural {
     let node: Node
     let count: Node
     let one: Node
     let many: Node
-    /// The word for one and that for many; an ending and nothing in `book\(count == 1 ? "" : "s")`.
+    /// The singular and the plural; an empty text and an ending in `book\(count == 1 ? "" : "s")`.
     let words: (one: String, many: String)
-    /// Whether it picks an ending rather than a word.
+    /// Whether it chooses an ending rather than a word.
     let isEnding: Bool
 
     init?(_ node: Node) {
@@ -98,6 +98,6 @@ struct ManualPlural {
 }
 
 extension Dialog {
-    /// The text's parts that choose between one and many.
+    /// The parts of the text that choose between singular and plural.
     var plurals: [ManualPlural] { parts.compactMap(ManualPlural.init) }
 }

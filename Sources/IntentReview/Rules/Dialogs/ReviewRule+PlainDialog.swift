@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A dialog whose text was made before, as a plain string.
+    /// A dialog created from an existing plain string.
     @Sendable static func plainDialogs(_ project: Project) -> [Place] {
         var seen: Set<[Int]> = []
         return project.dialogs.compactMap { dialog in
@@ -13,18 +13,18 @@ extension ReviewRule {
     }
 }
 
-/// A dialog from a plain string, and how sure that is.
+/// A dialog from a plain string, and the certainty of that.
 private struct PlainDialog {
     let dialog: Dialog
     let project: Project
-    /// What the text is: `message`.
+    /// The value of the text: `message`.
     let value: Node
     let isDoubtful: Bool
 
     init?(_ dialog: Dialog, in project: Project) {
         self.dialog = dialog
         self.project = project
-        // Of one expression the more telling rules speak; a local that grows is made elsewhere.
+        // More specific rules report such expressions; a local that is appended to is created elsewhere.
         let isInline = !dialog.isFollowed && dialog.text.path?.count != 1
         if !dialog.formats.isEmpty || isInline && !(dialog.concatenations.isEmpty && dialog.plurals.isEmpty) {
             return nil
@@ -44,7 +44,7 @@ private struct PlainDialog {
         }
     }
 
-    /// What an expression may be in the end.
+    /// The possible final values of an expression.
     private static func ends(of node: Node) -> [Node] {
         node.outcomes.isEmpty ? [node] : node.outcomes.flatMap(ends)
     }
@@ -63,7 +63,7 @@ private struct PlainDialog {
     ]
     private static let tables = ["l10n", "localized", "strings"]
 
-    /// Text of somebody else, or one that is localised already: names say so.
+    /// Whether a text is external or already localised, judging by names.
     private static func isForeign(_ node: Node, _ dialog: Dialog, depth: Int = 0) -> Bool {
         if let call = node.call, call.argument("localized") != nil || call.name == "NSLocalizedString" { return true }
         // `"key".localized`, by an extension of the project.
@@ -95,7 +95,7 @@ private struct PlainDialog {
             severity: isDoubtful ? .note : nil)
     }
 
-    /// The literal that the local has, or the key that is looked up, in the place of the string.
+    /// Replaces the string by the literal of the local, or by the key that is looked up.
     private var changes: [Edit]? {
         let values = dialog.body.values(of: dialog.written.path?.first ?? "", at: dialog.written.start)
         let literal =
@@ -110,7 +110,7 @@ private struct PlainDialog {
         return [Project.replacing(dialog.text, with: literal)]
     }
 
-    /// `"key"` of `"key".localized` and of `NSLocalizedString("key", comment: "")`.
+    /// The `"key"` of `"key".localized` or `NSLocalizedString("key", comment: "")`.
     private var key: String? {
         var node = value
         if let call = node.call, call.name == "NSLocalizedString", let first = call.arguments.first?.value {
@@ -122,7 +122,7 @@ private struct PlainDialog {
             ? node.plainText.map { _ in project.text(node, in: dialog.file) } : nil
     }
 
-    /// A local, and a constant of the project, become resources; what somebody else has made is put into a sentence.
+    /// Locals and constants of the project become resources; other values are interpolated into a sentence.
     private var after: String {
         let text = project.text(value, in: dialog.file)
         let isLocal = value.path?.count == 1 && !dialog.body.values(of: text, at: value.start).isEmpty

@@ -21,7 +21,7 @@ extension ReviewRule {
     }
 }
 
-/// A call that fills a format string.
+/// A call that fills in a format string.
 struct FormatCall {
     let node: Node
     let call: Call
@@ -36,7 +36,7 @@ struct FormatCall {
         guard makesText, call.arguments.first?.label == "format" else { return nil }
     }
 
-    /// The same text as an interpolated literal; what stands in an interpolation alone needs no quotes around it.
+    /// The text as an interpolated literal; an interpolation on its own needs no quotes.
     func mended(in project: Project, _ dialog: Dialog) -> String {
         let values = call.arguments.dropFirst().filter { $0.label == nil }.map {
             project.text($0.value, in: dialog.file)
@@ -63,7 +63,7 @@ struct FormatCall {
         var isValue: Bool
     }
 
-    /// A format string's text and values in turn: `%.1f h` of `hours` is `hours, format: …` and ` h`.
+    /// Splits a format string into texts and values: `%.1f h` with `hours` becomes `hours, format: …` and ` h`.
     private static func pieces(of format: String, _ values: [String]) -> [Piece] {
         var pieces: [Piece] = []
         var rest = format[...]
@@ -92,7 +92,7 @@ struct FormatCall {
 }
 
 extension Dialog {
-    /// Every call that fills a format string, anywhere in the text.
+    /// All calls in the text that fill in a format string.
     var formats: [FormatCall] {
         var seen: Set<Int32> = []
         return parts.flatMap(\.all).compactMap(FormatCall.init).filter { seen.insert($0.node.start).inserted }

@@ -1,4 +1,4 @@
-/// Guesses whether a value in a dialog is a string, from what the file says of it.
+/// Guesses whether a value in a dialog is a string, from evidence in its file.
 struct StringGuess {
     enum Kind: Equatable { case string, other, unknown }
 
@@ -52,7 +52,7 @@ struct StringGuess {
 
     private func kind(of type: TypeName) -> Kind { type.base == "String" && !type.isCollection ? .string : .other }
 
-    /// Numbers have names of numbers.
+    /// Guesses the kind from a name; numbers have typical names.
     private func kind(ofName name: String) -> Kind {
         let small = name.lowercased()
         let numbers = ["count", "number", "total", "amount", "sum", "index", "percent", "price", "date", "duration"]

@@ -1,19 +1,19 @@
 extension ReviewRule {
-    /// Types that a property can have, beside enumerations and entities of the project.
+    /// The types that a property can have, besides the project's enumerations and entities.
     private static let values: Set<String> = [
         "String", "Int", "Double", "Float", "Bool", "Date", "DateComponents", "URL", "Decimal", "AttributedString",
     ]
 
-    /// A plain field is shown as title or subtitle, goes to the index, or is named by a key path.
+    /// Plain fields that are shown as title or subtitle, indexed, or named by a key path.
     @Sendable static func unwrappedEntityField(_ project: Project) -> [Place] {
-        // Of the same names, another framework may see plain fields.
+        // Another framework with the same names may show plain fields.
         guard project.settings.profile == nil else { return [] }
         return project.entities.filter { !$0.hasSchema && $0.kind != .enum }.flatMap { type in
             let plain = type.filedProperties.filter { isPlain($0.property, of: type, project) }
             guard !plain.isEmpty else { return [Place]() }
             let names = shownNames(type)
             let shown = plain.filter { names.contains($0.property.name) }
-            // Fields of one file are one finding, at the first of them.
+            // The fields in one file form one finding, at the first of them.
             return Dictionary(grouping: shown, by: \.file).sorted { $0.key < $1.key }.map { file, found in
                 let fields = found.map(\.property)
                 let list = fields.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -44,7 +44,7 @@ extension ReviewRule {
         return field.isLet ? [wrapper, Edit(offset: Int(field.keyword), length: 3, text: "var")] : [wrapper]
     }
 
-    /// Names that a title, a subtitle, the attribute set or a key path reads.
+    /// The names used by a title, a subtitle, the attribute set or a key path.
     private static func shownNames(_ type: IndexedType) -> Set<String> {
         var found: Set<String> = []
         for property in type.properties where !property.isStatic {
@@ -58,13 +58,13 @@ extension ReviewRule {
         return found
     }
 
-    /// `attributes.thumbnailData = …`: what makes a picture may stay plain.
+    /// `attributes.thumbnailData = …`: a field for a picture may stay plain.
     private static func isPicture(_ node: Node) -> Bool {
         guard case .infix(let left, "=", _) = node.kind else { return false }
         return left.path?.last?.hasPrefix("thumbnail") == true
     }
 
-    /// What `title:` and `subtitle:` read; where the whole is a literal, what it reads.
+    /// The names used by `title:` and `subtitle:`, or by the whole if that is a literal.
     private static func names(inTextsOf nodes: [Node]) -> Set<String> {
         var found: Set<String> = []
         for node in nodes {
@@ -79,7 +79,8 @@ extension ReviewRule {
         return found.union(names(behind: found, in: nodes.flatMap(\.all)))
     }
 
-    /// What locals are made of, last line first: `let subtitle = place ?? ""`, and `subtitle = place` in a branch.
+    /// The names that locals depend on, last line first: `let subtitle = place ?? ""`, and `subtitle = place` in a
+    /// branch.
     private static func names(behind names: Set<String>, in nodes: [Node]) -> Set<String> {
         var found = names
         for node in nodes.reversed() {
@@ -106,7 +107,7 @@ extension ReviewRule {
             })
     }
 
-    /// Properties are taken one to one from what an initialiser is given.
+    /// Properties copied one by one from an initialiser's argument.
     @Sendable static func propertyCopiesModel(_ project: Project) -> [Place] {
         // `@ComputedProperty` needs iOS 26.
         if let target = project.settings.deploymentTarget, target.platform == "iOS", target.major < 26 { return [] }
@@ -132,7 +133,7 @@ extension ReviewRule {
         }
     }
 
-    /// `title = book.title`: the property, and the member that it is taken from.
+    /// `title = book.title`: the property, and the member that it is copied from.
     private static func copies(_ function: FunctionFacts, from parameter: String) -> [(name: String, source: String)] {
         (function.body ?? []).flatMap(\.all).compactMap { node in
             guard case .infix(let left, "=", let right) = node.kind, let path = left.path, let name = path.last,

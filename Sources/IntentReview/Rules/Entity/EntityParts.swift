@@ -1,10 +1,10 @@
 extension ReviewRule {
-    /// Kinds of entities that get a part of what others have to declare.
+    /// Kinds of entities that inherit some of the required members.
     private static let provided: Set<String> = ["UniqueAppEntity", "FileEntity"]
 
-    /// What every entity has to declare is not there.
+    /// Entities without the required members.
     @Sendable static func missingDisplay(_ project: Project) -> [Place] {
-        // Of the same names, another framework may ask for other members.
+        // Another framework with the same names may require other members.
         guard project.settings.profile == nil else { return [] }
         return project.entities.compactMap { type in
             guard !type.hasSchema, !type.conforms(toAnyOf: provided), project.isClosed(type),
@@ -35,7 +35,7 @@ extension ReviewRule {
         }
     }
 
-    /// The id is made anew with every value, or is the same for what an intent only returns.
+    /// Ids that are created anew for each value, or are constant for an entity that an intent only returns.
     @Sendable static func entityWithoutIDMeaning(_ project: Project) -> [Place] {
         let entities = project.entities.filter { type in
             !type.hasSchema
@@ -77,7 +77,7 @@ extension ReviewRule {
         }
     }
 
-    /// `UUID()`, `.init()`, `UUID().uuidString`.
+    /// Whether a value is new each time: `UUID()`, `.init()`, `UUID().uuidString`.
     private static func isFresh(_ value: Node, _ type: TypeName?) -> Bool {
         switch value.kind {
         case .call(let call) where call.arguments.isEmpty:
@@ -88,7 +88,7 @@ extension ReviewRule {
         }
     }
 
-    /// What the initialisers assign to the id.
+    /// The assignments to the id in initialisers.
     private static func assignments(to type: IndexedType) -> [(file: Int, node: Node, value: Node)] {
         type.filedFunctions.filter { $0.function.name == "init" }.flatMap { file, function in
             (function.body ?? []).flatMap(\.all).compactMap { node in
@@ -99,7 +99,7 @@ extension ReviewRule {
         }
     }
 
-    /// Somebody gives the id: an initialiser assigns it, or code that makes a value does (`entity.id = …`).
+    /// Whether the id is supplied: by an initialiser, or by code that creates a value (`entity.id = …`).
     private static func isIDGiven(_ type: IndexedType, _ project: Project) -> Bool {
         let kind = type.property("id")?.type
         func takes(_ node: Node) -> Bool {
@@ -117,7 +117,7 @@ extension ReviewRule {
         }
     }
 
-    /// It makes entities anew, or has none to give.
+    /// Whether the query creates entities anew or returns none.
     private static func buildsAfresh(_ query: IndexedType, _ type: IndexedType, _ project: Project) -> Bool {
         let lookUp = query.functions.first { $0.name == "entities" && $0.parameters.first?.label == "for" }
         if let body = lookUp?.body, body.count == 1, let only = returned(body[0]), isNothing(only) { return true }
@@ -127,13 +127,13 @@ extension ReviewRule {
         }
     }
 
-    /// `[]`, and `.init()` for it.
+    /// Whether a value is `[]`, or `.init()` for it.
     private static func isNothing(_ node: Node) -> Bool {
         if let call = node.call { return call.callee.kind == .member(nil, "init") && call.arguments.isEmpty }
         return node.kind == .array([])
     }
 
-    /// No parameter takes one: it is what an intent gives back.
+    /// Whether no parameter has this type, so that intents only return it.
     private static func isOnlyReturned(_ type: IndexedType, _ project: Project) -> Bool {
         let isReturned = project.intents.contains { intent in
             intent.perform?.function.returns?.names.contains(type.shortName) == true

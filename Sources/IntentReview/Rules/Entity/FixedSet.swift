@@ -1,10 +1,10 @@
 extension ReviewRule {
-    /// Names of data that stands in for what the app will have.
+    /// Words in the names of sample data.
     private static let stands = [
         "sample", "mock", "demo", "preview", "placeholder", "dummy", "example", "fake", "stub", "test",
     ]
 
-    /// A query gives a list of constants that the source names.
+    /// Queries that return a list of constants in the source code.
     @Sendable static func entityForFixedSet(_ project: Project) -> [Place] {
         project.entities.compactMap { type in
             guard let query = project.query(of: type), let list = fixedList(query, type, project) else { return nil }
@@ -27,7 +27,7 @@ extension ReviewRule {
         }
     }
 
-    /// The array of constants that the query's functions return, written there or in a static list that they name.
+    /// The array of constants returned by the query's functions, inline or from a static list.
     private static func fixedList(_ query: IndexedType, _ type: IndexedType, _ project: Project) -> [Node]? {
         let functions = query.functions.filter { ["allEntities", "suggestedEntities", "entities"].contains($0.name) }
         for function in functions {
@@ -46,7 +46,7 @@ extension ReviewRule {
         return nil
     }
 
-    /// Two or more values of the entity, all of them made from literals, there or in static members that they name.
+    /// Two or more values of the entity, all created from literals, inline or from static members.
     private static func constants(_ node: Node, of type: IndexedType) -> [Node]? {
         guard case .array(let elements) = node.kind, elements.count >= 2 else { return nil }
         let values = elements.compactMap { element -> Node? in
@@ -83,7 +83,7 @@ extension ReviewRule {
         }
     }
 
-    /// What a person would read of a constant: its last text, since an id comes first.
+    /// The visible name of a constant: its last text, because an id comes first.
     private static func firstText(_ node: Node) -> String? {
         node.call?.arguments.compactMap(\.value.plainText).last
     }

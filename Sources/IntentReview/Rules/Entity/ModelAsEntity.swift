@@ -1,15 +1,15 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Types that a persistent store owns.
+    /// Types owned by a persistent store.
     private static let models: Set<String> = ["NSManagedObject", "PersistentModel"]
 
-    /// Whether it is a SwiftData model or a managed object.
+    /// Whether a type is a SwiftData model or a managed object.
     static func isModel(_ type: IndexedType) -> Bool {
         type.has(attribute: "Model") || type.conforms(toAnyOf: models)
     }
 
-    /// The model itself is an entity, in whichever file it says so.
+    /// Models that are entities, in any file that declares the conformance.
     @Sendable static func modelAsEntity(_ project: Project) -> [Place] {
         project.entities.filter(isModel).map { type in
             let name = type.shortName
@@ -27,7 +27,7 @@ extension ReviewRule {
         }
     }
 
-    /// A class is an entity: what the store owns is told by the rule above, and a subclass by its superclass.
+    /// Classes that are entities. Models are reported by the rule above, and subclasses by their superclass.
     @Sendable static func classAsEntity(_ project: Project) -> [Place] {
         project.entities.compactMap { type in
             guard type.kind == .class, !isModel(type), !inheritsEntity(type, project) else { return nil }

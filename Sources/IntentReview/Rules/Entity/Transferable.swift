@@ -1,5 +1,5 @@
 extension ReviewRule {
-    /// An entity that a view says it shows has nothing to export.
+    /// Entities identified by a view that have nothing to export.
     @Sendable static func transferableMissing(_ project: Project) -> [Place] {
         guard !project.uses.onscreen.isEmpty else { return [] }
         let entities = project.entities
@@ -25,7 +25,7 @@ extension ReviewRule {
         }
     }
 
-    /// `element:` of a user activity, `for:` of an identifier.
+    /// The value at `element:` of a user activity, or at `for:` of an identifier.
     private static func shownValue(_ node: Node) -> Node? {
         switch node.kind {
         case .call(let call): call.argument("element") ?? call.argument(nil)?.call?.argument("for")
@@ -34,7 +34,7 @@ extension ReviewRule {
         }
     }
 
-    /// The type of a value, where the code around it says so.
+    /// The type of a value, if the surrounding code specifies it.
     private static func typeName(of node: Node, in body: Body, _ project: Project) -> String? {
         switch node.kind {
         case .call(let call): return call.constructed

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// `AppIntent` beside a protocol that is one already.
+    /// `AppIntent` next to a protocol that refines it.
     @Sendable static func dualConformances(_ project: Project) -> [Place] {
         guard !project.namesakes.contains("AppIntent") else { return [] }
         let refinements = FrameworkNames.refinements.subtracting(project.namesakes)
@@ -10,7 +10,7 @@ extension ReviewRule {
         }
     }
 
-    /// The form that Xcode writes for an intent that was one of SiriKit.
+    /// The conformance that Xcode writes for a migrated SiriKit intent.
     private static let migrated: Set<String> = ["CustomIntentMigratedAppIntent"]
 
     private static func place(_ part: TypePart, _ file: Int, _ type: IndexedType, _ refinements: Set<String>) -> Place?
@@ -21,7 +21,7 @@ extension ReviewRule {
             let index = names.firstIndex(of: "AppIntent")
         else { return nil }
         let own = part.inherited[index]
-        // Members of a composition have the place of the whole.
+        // The members of a composition all have the location of the composition.
         guard part.inherited.filter({ $0.start == own.start }).count == 1 else { return nil }
         let edit: Edit
         if index + 1 < part.inherited.count {

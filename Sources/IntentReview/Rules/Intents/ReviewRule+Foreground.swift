@@ -1,11 +1,11 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// The ways into the foreground from before iOS 26; one finding an intent.
+    /// Ways to open the app in the foreground from before iOS 26; one finding per intent.
     @Sendable static func olderForegrounds(_ project: Project) -> [Place] {
         project.intents.flatMap { type -> [Place] in
             var places = type.parts.compactMap { declared($0.part, $0.file, type) }
-            // Where modes are declared too, the calls are those of iOS 26, or serve an older system beside it.
+            // If modes are declared too, the calls are those of iOS 26, or support an older system in addition.
             if places.isEmpty, type.property("supportedModes") != nil { return [] }
             for (file, function) in type.filedFunctions {
                 for (node, call) in calls(in: function) {
@@ -22,8 +22,8 @@ extension ReviewRule {
 
     private static let older: Set<String> = ["needsToContinueInForegroundError", "requestToContinueInForeground"]
 
-    /// In an extension that is unavailable the conformance only says in which process the intent runs; in one that is
-    /// deprecated it serves older systems.
+    /// In an unavailable extension, the conformance only selects the process that runs the intent; in a deprecated one,
+    /// it supports older systems.
     private static func declared(_ part: TypePart, _ file: Int, _ type: IndexedType) -> Place? {
         let isForOlder = part.attributes.contains {
             $0.name == "available" && ($0.text.contains("deprecated") || $0.text.contains("obsoleted"))

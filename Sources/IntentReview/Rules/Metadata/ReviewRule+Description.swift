@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A description of another type than the framework's.
+    /// Descriptions of a type other than the framework's.
     @Sendable static func descriptions(_ project: Project) -> [Place] {
         guard project.settings.profile != "cratebox" else { return [] }
         return project.intents.flatMap { type in

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Stored `static var`s that the framework reads; one finding a file.
+    /// Stored `static var`s that the framework reads; one finding per file.
     @Sendable static func mutableStatics(_ project: Project) -> [Place] {
         var found: [Int: [MutableStatic]] = [:]
         for type in project.metadataTypes {
@@ -21,7 +21,7 @@ extension ReviewRule {
         var property: Property
     }
 
-    /// What the framework asks of types.
+    /// The static members that the framework reads.
     private static let members: Set<String> = [
         "title", "description", "openAppWhenRun", "isDiscoverable", "authenticationPolicy", "supportedModes",
         "allowedExecutionTargets", "typeDisplayRepresentation", "typeDisplayName", "caseDisplayRepresentations",
@@ -54,12 +54,12 @@ extension ReviewRule {
             severity: isError(statics, project) ? .error : nil)
     }
 
-    /// Isolated to the main actor, it is none.
+    /// Whether it is an error; isolation to the main actor makes it valid.
     private static func isError(_ statics: [MutableStatic], _ project: Project) -> Bool {
         project.settings.isSwift6 && statics.contains { !$0.type.has(attribute: "MainActor") }
     }
 
-    /// It has a value, nothing observes it, and nothing assigns to it.
+    /// Whether it has a value, no observers, and no assignments.
     private static func canBeLet(_ one: MutableStatic, _ project: Project, _ assigned: AssignedMembers) -> Bool {
         guard let value = one.property.initialiser, value.end == one.property.end else { return false }
         return !assigned.contains(one.property.name, of: one.type)
@@ -72,7 +72,7 @@ extension ReviewRule {
     }
 }
 
-/// Members that code assigns to: `openAppWhenRun` of `Self.openAppWhenRun = true`.
+/// The members that code assigns to: `openAppWhenRun` for `Self.openAppWhenRun = true`.
 private struct AssignedMembers {
     private struct Member: Hashable {
         var type: String

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A title or a description that is, or is made from, a plain string.
+    /// Titles and descriptions that are plain strings, or created from them.
     @Sendable static func plainStrings(_ project: Project) -> [Place] {
         guard project.settings.profile != "cratebox" else { return [] }
         return project.metadataTypes.flatMap { type in
@@ -15,13 +15,13 @@ extension ReviewRule {
 
     private static let names: Set<String> = ["title", "description"]
 
-    /// A protocol of the project's own may ask for just that.
+    /// Whether one of the project's own protocols requires this type.
     static func isAsked(_ name: String, of type: IndexedType, _ project: Project) -> Bool {
         project.ancestors(of: type).contains { $0.property(name) != nil }
     }
 
     private static func place(_ property: Property, _ file: Int, _ type: IndexedType, _ project: Project) -> Place? {
-        // A bare literal is a string as well.
+        // A literal without a type is a string too.
         let isBare = property.type == nil && property.initialiser?.isStringLiteral == true
         let isTyped = type.isIntent && (property.type?.text == "String" || isBare)
         let value = property.initialiser ?? (property.getter.count == 1 ? property.getter[0] : nil)
@@ -34,7 +34,7 @@ extension ReviewRule {
             after: after(property, value, plain, file, project))
     }
 
-    /// What a text is made of before it is a resource: `f()` of `.init(stringLiteral: f())`.
+    /// The plain text of a resource: `f()` for `.init(stringLiteral: f())`.
     private static func plain(_ node: Node) -> Node? {
         if case .return(let value?) = node.kind { return plain(value) }
         guard let call = node.call else { return nil }

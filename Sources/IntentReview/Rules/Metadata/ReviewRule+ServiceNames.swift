@@ -18,11 +18,11 @@ extension ReviewRule {
     }
 
     private static func stranger(in text: String, _ known: KnownServices) -> StaticText.Stranger? {
-        // A key of a catalogue is no text.
+        // The key of a catalogue is not a text.
         guard text.contains(" ") || !text.contains(where: { "._/".contains($0) }) else { return nil }
         let shown = known.hide(in: text)
         guard let stranger = StaticText.stranger(in: shown) else { return nil }
-        // “Play/Pause” is no path.
+        // “Play/Pause” is not a path.
         if stranger.words.hasPrefix("the path"), stranger.text.first != "/", stranger.text.first != "~" { return nil }
         return stranger
     }
@@ -31,22 +31,22 @@ extension ReviewRule {
         "Watch", "TV", "Vision", "Pencil", "Pay", "ID", "Intelligence", "Silicon", "Health", "Maps", "Account",
     ]
 
-    /// Words that builds have been rejected for, and where: in what an intent is called and in what it does.
+    /// Names for which builds have been rejected, in the title or description of an intent.
     private static let rejected: Set<String> = ["Apple Music", "AppleMusic", "Apple", "Siri"]
 
-    /// `Apple Watch` is a device, and no service; an address may be an example; what an intent asks for is read by no
-    /// scanner that anybody has heard of.
+    /// Whether a match is minor: `Apple Watch` is a device rather than a service, an address may be an example, and no
+    /// known scanner reads prompts.
     private static func isMinor(_ text: ShippedText, _ stranger: StaticText.Stranger) -> Bool {
         !rejected.contains(stranger.text) || !text.isOfIntent
             || stranger.text == "Apple" && devices.contains { StaticText.words("Apple \($0)", areIn: text.text) }
     }
 }
 
-/// Services that the project evidently uses, or is made for: a file, a type or an import has the name.
+/// The services that the project evidently uses or is made for: a file, a type or an import has the name.
 private struct KnownServices {
     private let names: [String]
 
-    /// The system's own words are scanned for whatever a project uses.
+    /// The system's own names are checked even if the project uses them.
     private static let reserved: Set<String> = ["Siri", "Apple", "Spotlight"]
 
     init(_ project: Project) {
@@ -59,7 +59,7 @@ private struct KnownServices {
 
     private static func joined(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
-    /// A text without the names of those.
+    /// Masks those names in a text.
     func hide(in text: String) -> String {
         names.reduce(text) { StaticText.replacing($1, with: "…", in: $0) }
     }

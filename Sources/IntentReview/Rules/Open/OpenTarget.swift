@@ -1,5 +1,5 @@
 extension ReviewRule {
-    /// An `OpenIntent` has parameters, and none of them is called `target`.
+    /// `OpenIntent`s with parameters, none of which is named `target`.
     @Sendable static func openIntentTargetName(_ project: Project) -> [Place] {
         guard !project.namesakes.contains("OpenIntent") else { return [] }
         return project.intents.filter { $0.conforms(to: "OpenIntent") }.compactMap { type in
@@ -28,7 +28,7 @@ extension ReviewRule {
         project.type(named: name, from: type.name, in: file).map { $0.isEntity || $0.isEnum } ?? false
     }
 
-    /// The type names its parameter more than once, or other code names both.
+    /// Whether the type mentions its parameter more than once, or other code mentions both.
     private static func isNamedElsewhere(_ name: String, of type: IndexedType, _ project: Project) -> Bool {
         for part in type.parts {
             let text = project.text(part.file, part.part.start, part.part.end)

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Protocols beside `AppIntent` that leave an intent plain.
+    /// Protocols besides `AppIntent` that do not specialise an intent.
     private static let plain: Set<String> = [
         "AppIntent", "ForegroundContinuableIntent", "PredictableIntent", "CustomIntentMigratedAppIntent",
         "TargetContentProvidingIntent", "ProgressReportingIntent",
@@ -10,7 +10,7 @@ extension ReviewRule {
         "Open", "Show", "View", "Go", "Goto", "Navigate", "Launch", "Display", "Reveal",
     ]
 
-    /// Intents that anybody can run and that are no more than `AppIntent`.
+    /// Plain intents that anyone can run.
     private static func plainIntents(_ project: Project, named verbs: Set<String>) -> [IndexedType] {
         project.intents.filter { type in
             guard type.declaration != nil, verbs.contains(where: firstWords(of: type).contains) else { return false }
@@ -19,7 +19,7 @@ extension ReviewRule {
         }
     }
 
-    /// What the type's name and its title begin with.
+    /// The first words of the type's name and of its title.
     private static func firstWords(of type: IndexedType) -> [String] {
         let title = type.properties.first { $0.name == "title" && $0.isStatic }?.initialiser
         let words = title?.plainText ?? title?.call?.arguments.compactMap(\.value.plainText).last
@@ -27,7 +27,7 @@ extension ReviewRule {
             .compactMap(\.self)
     }
 
-    /// “Open this”: one entity that has to be given, and the app comes to the front.
+    /// “Open this”: one required entity, and the app comes to the foreground.
     @Sendable static func openActionAsPlainIntent(_ project: Project) -> [Place] {
         plainIntents(project, named: opening).compactMap { type in
             guard opensApp(type), let perform = type.perform?.function, !shows(perform),
@@ -35,7 +35,7 @@ extension ReviewRule {
             else { return nil }
             let (file, parameter) = target
             let isEnum = project.type(named: parameter.type?.base ?? "", from: type.name, in: file)?.isEnum == true
-            // A title alone is too little to take an enumeration for a thing that is opened.
+            // A title alone is too weak a sign that an enumeration is opened.
             if isEnum, !opening.contains(type.shortName.nameWords.first ?? "") { return nil }
             var place = Place(
                 name: type.parts[0], of: type,
@@ -52,7 +52,7 @@ extension ReviewRule {
         }
     }
 
-    /// The one parameter that has to be given, if it is an entity or of an enumeration.
+    /// The only required parameter, if it is an entity or an enumeration.
     private static func target(of type: IndexedType, _ project: Project) -> (file: Int, property: Property)? {
         let required = type.parameters.filter { _, property in
             let hasDefault = property.attribute("Parameter")?.arguments.contains { $0.label == "default" } == true
@@ -64,7 +64,7 @@ extension ReviewRule {
         return only
     }
 
-    /// `openAppWhenRun = true`, or `supportedModes` with a foreground.
+    /// `openAppWhenRun = true`, or `supportedModes` with a foreground mode.
     private static func opensApp(_ type: IndexedType) -> Bool {
         type.properties.contains { property in
             guard property.isStatic else { return false }
@@ -77,13 +77,13 @@ extension ReviewRule {
         }
     }
 
-    /// Its result is another intent, a view, or a value.
+    /// Whether its result is another intent, a view, or a value.
     private static func shows(_ perform: FunctionFacts) -> Bool {
         let results: Set = ["OpensIntent", "ShowsSnippetView", "ShowsSnippetIntent", "ReturnsValue"]
         return perform.returns?.names.contains(where: results.contains) == true
     }
 
-    /// “Delete this”: entities that have to be given, and code that deletes.
+    /// “Delete this”: required entities, and code that deletes.
     @Sendable static func deleteAsPlainIntent(_ project: Project) -> [Place] {
         plainIntents(project, named: ["Delete", "Remove"]).compactMap { type in
             let taken = type.parameters.filter { _, property in property.type?.isOptional != true }.filter {
@@ -113,7 +113,7 @@ extension ReviewRule {
         project.type(named: name, from: type.name, in: file)?.isEntity == true
     }
 
-    /// What is removed from a list is still there.
+    /// Whether it removes from a list; the entity itself remains.
     private static func isFromList(_ type: IndexedType) -> Bool { type.shortName.nameWords.contains("From") }
 
     private static func deletes(_ perform: FunctionFacts) -> Bool {
@@ -123,7 +123,7 @@ extension ReviewRule {
         }
     }
 
-    /// The intent asks by itself, and always: a question within an `if` is not.
+    /// Whether the intent always asks for confirmation; a question inside an `if` does not count.
     private static func confirms(_ nodes: [Node]) -> Bool {
         nodes.contains { node in
             switch node.kind {
@@ -134,7 +134,7 @@ extension ReviewRule {
         }
     }
 
-    /// “Search for this”: one text, and the app comes to the front.
+    /// “Search for this”: one text, and the app comes to the foreground.
     @Sendable static func searchAsPlainIntent(_ project: Project) -> [Place] {
         plainIntents(project, named: ["Search"]).compactMap { type in
             guard opensApp(type), let perform = type.perform?.function, !shows(perform), type.parameters.count == 1,
@@ -157,7 +157,7 @@ extension ReviewRule {
         }
     }
 
-    /// Another protocol in `AppIntent`'s stead.
+    /// Replaces `AppIntent` with another protocol.
     private static func renamed(_ type: IndexedType, to name: String) -> [Edit] {
         type.parts[0].part.inherited.first { $0.name == "AppIntent" }.map {
             [Edit(offset: Int($0.start), length: "AppIntent".utf8.count, text: name)]

@@ -1,5 +1,5 @@
 extension ReviewRule {
-    /// `perform()` in an intent whose URL the system opens.
+    /// `perform()` in an intent whose URL is opened by the system.
     @Sendable static func performOnURLIntent(_ project: Project) -> [Place] {
         guard !project.namesakes.contains("URLRepresentableIntent"),
             project.settings.deploymentTarget?.platform != "macOS"
@@ -25,7 +25,7 @@ extension ReviewRule {
         }
     }
 
-    /// Only newer systems have a URL for the intent: older ones run `perform()`.
+    /// Whether only newer systems have a URL for the intent; older ones run `perform()`.
     private static func isForNewerSystems(_ part: TypePart) -> Bool {
         part.kind == .extension && part.attributes.contains { $0.name == "available" }
     }
@@ -39,7 +39,7 @@ extension ReviewRule {
         }
     }
 
-    /// `#if os(macOS)` is around the function.
+    /// Whether `#if os(macOS)` encloses the function.
     private static func isWithinIf(_ perform: FunctionFacts, _ type: IndexedType, _ file: Int, _ project: Project)
         -> Bool
     {

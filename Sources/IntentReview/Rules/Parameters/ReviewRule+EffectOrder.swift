@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A change in `perform()` before a question that makes `perform()` begin again.
+    /// A change in `perform()` before a question, after which `perform()` starts again.
     @Sendable static func effectsBeforeQuestions(_ project: Project) -> [Place] {
         project.intents.compactMap { type in
             guard let (file, function) = type.perform, let nodes = function.body else { return nil }
@@ -25,7 +25,7 @@ extension ReviewRule {
     }
 }
 
-/// Walks statements in the order in which they run, as far as one always runs before the other.
+/// Follows statements in execution order, as far as one always runs before another.
 private struct EffectOrder {
     let locals: Set<String>
     private(set) var found: (effect: Node, question: (Node, Node))?
@@ -39,7 +39,7 @@ private struct EffectOrder {
     private static let watchers = ["log", "analytic", "track", "telemetry", "pixel", "metric", "dependencymanager"]
     private static let questions: Set<String> = ["needsValueError", "needsDisambiguationError"]
 
-    /// - Parameter effect: a change that has run before these.
+    /// - Parameter effect: a preceding change.
     mutating func read(_ nodes: [Node], before effect: Node?) {
         var effect = effect
         for node in nodes where found == nil {
@@ -63,7 +63,7 @@ private struct EffectOrder {
         }
     }
 
-    /// The call that changes something, where a statement is one.
+    /// The call that changes something, if the statement is one.
     private func change(in node: Node) -> Node? {
         switch node.kind {
         case .await(let inner): return change(in: inner) == nil ? nil : node

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A required parameter of an entity type that Siri has no question for.
+    /// A required entity parameter without a question for Siri to ask.
     @Sendable static func withoutPrompt(_ project: Project) -> [Place] {
         let helpers = Set(helperUses(project).map { project.types[$0.intent].name })
         return project.intents.filter { isAsked($0, project) }.flatMap { type in
@@ -14,13 +14,13 @@ extension ReviewRule {
                     subject: type.name,
                     problem: "Siri has no question for \(property.name), the \(entity) of \(type.name).",
                     changes: [edit(property, parameter)],
-                    // A button says which one.
+                    // A button supplies the value.
                     severity: helpers.contains(type.name) ? .note : nil)
             }
         }
     }
 
-    /// Whether people run it: a configuration, a snippet, a hidden intent and one of a schema ask nobody.
+    /// Whether people run it; configurations, snippets, hidden intents and schema intents ask no questions.
     private static func isAsked(_ type: IndexedType, _ project: Project) -> Bool {
         !type.isConfiguration && !type.isSnippet && !type.hasSchema && !project.isHidden(type)
     }
@@ -32,7 +32,7 @@ extension ReviewRule {
         return !parameter.arguments.contains { ["requestValueDialog", "default"].contains($0.label) }
     }
 
-    /// A type of another package is an entity where its name says so.
+    /// A type of another package counts as an entity if its name suggests it.
     private static func isEntity(_ name: String, _ project: Project) -> Bool {
         let types = project.types(named: name)
         if types.contains(where: { $0.declaration != nil }) {
@@ -41,7 +41,7 @@ extension ReviewRule {
         return types.contains(where: \.isEntity) || name.hasSuffix("Entity")
     }
 
-    /// A question behind the last argument.
+    /// Adds a question after the last argument.
     private static func edit(_ property: Property, _ parameter: Attribute) -> Edit {
         let prompt = "requestValueDialog: \"Which \(word(property, parameter))?\""
         if let last = parameter.arguments.last {
@@ -53,7 +53,7 @@ extension ReviewRule {
             text: hasParentheses ? prompt : "(\(prompt))")
     }
 
-    /// What it is called: by its title, by its name, or by its type where that says nothing.
+    /// The name for the question: from the title, the name, or otherwise the type.
     private static func word(_ property: Property, _ parameter: Attribute) -> String {
         if let title = parameter.arguments.first(where: { $0.label == "title" })?.value.plainText,
             !title.contains(where: { "._".contains($0) }), !title.isEmpty

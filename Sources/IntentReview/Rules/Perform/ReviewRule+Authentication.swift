@@ -4,7 +4,7 @@ extension ReviewRule {
     static var authInPerform: ReviewRule {
         ReviewRule(.authInPerform) { project in
             project.performs.compactMap { body, intent in
-                // An intent that brings the app forward has screens to sign in on.
+                // An intent that opens the app can show a sign-in screen.
                 guard !intent.opensApp, let (node, name) = signIn(in: body) else { return nil }
                 let type = intent.shortName
                 return Place(
@@ -28,7 +28,7 @@ extension ReviewRule {
         return nil
     }
 
-    /// `signIn` and `signInSilently`, not `authenticationPolicy` or `loginURL`.
+    /// Whether a name begins with a word: `signIn` and `signInSilently`, not `authenticationPolicy` or `loginURL`.
     private static func isWord(_ word: String, of name: String) -> Bool {
         guard name.hasPrefix(word) else { return false }
         let rest = name.dropFirst(word.count)

@@ -8,7 +8,7 @@ extension ReviewRule {
     }
 
     private static let endings = ["Service", "Manager", "Store", "Client", "Repository", "Controller", "API"]
-    /// Names that end so and are no services: screens, and what costs nothing.
+    /// Names with such an ending that are not services: screens, and cheap objects.
     private static let others = [
         "ViewController", "HostingController", "AlertController", "FileManager", "UndoManager",
     ]
@@ -41,7 +41,7 @@ extension ReviewRule {
         guard endings.contains(where: { name.hasSuffix($0) && name != $0 || name == "Store" && $0 == name }),
             !others.contains(where: name.hasSuffix)
         else { return false }
-        // A structure without functions is a value that only bears such a name; so is an enumeration's case.
+        // A structure without functions is a plain value; so is an enumeration case.
         return project.types(named: name).allSatisfy { type in
             switch type.kind {
             case .structure: !name.hasSuffix("Store") && type.functions.contains { $0.name != "init" && !$0.isStatic }
@@ -51,7 +51,7 @@ extension ReviewRule {
         }
     }
 
-    /// What is made from an intent's parameters cannot be registered before they are known.
+    /// A service created from an intent's parameters cannot be registered in advance.
     private static func depends(_ node: Node, on parameters: Set<String>, in body: Body, depth: Int = 0) -> Bool {
         node.all.contains { inner in
             if parameters.contains(where: { inner.isRooted(in: $0) || inner.isRooted(in: "$" + $0) }) { return true }

@@ -6,7 +6,7 @@ extension ReviewRule {
             let performs = project.performs
             guard !performs.isEmpty else { return [] }
             let helpers = Helpers(project)
-            // What a query runs may use what is shared.
+            // Code that queries run may use shared instances.
             var seen = Set(
                 project.bodies.filter { project.keepsShared($0.type) }.flatMap { helpers.reached(from: $0) })
             var places: [Place] = []
@@ -15,7 +15,7 @@ extension ReviewRule {
                 var isTold = false
                 if let found = use(in: body, project) {
                     isTold = true
-                    // Intents of a file that reach for one store are one finding.
+                    // The intents of a file that use the same store form one finding.
                     let place = place(found, in: body, of: intent, project)
                     let number = known[SharedUse(file: body.file, store: found.name), default: places.count]
                     if number < places.count {
@@ -27,11 +27,11 @@ extension ReviewRule {
                 }
                 for number in helpers.reached(from: body) {
                     let helper = project.bodies[number]
-                    // Another intent's `perform()` is judged by itself.
+                    // The `perform()` of another intent is judged separately.
                     guard !project.keepsShared(helper.type), !project.isPerform(helper),
                         seen.insert(number).inserted, let found = use(in: helper, project)
                     else { continue }
-                    // An intent's own functions are a part of `perform()`.
+                    // An intent's own functions are part of its `perform()`.
                     if helper.type == body.type {
                         if isTold { continue }
                         isTold = true
@@ -43,7 +43,7 @@ extension ReviewRule {
         }
     }
 
-    /// How many more there are.
+    /// Adds the number of further places to the problem.
     private static func told(_ place: Place) -> Place {
         guard !place.others.isEmpty else { return place }
         var place = place
@@ -75,7 +75,7 @@ extension ReviewRule {
             after: isOwn ? injected : "\(injected)  // of \(type), which hands it on")
     }
 
-    /// `Library.shared` of a type of the project: of one that it declares so, or that no system has.
+    /// `Library.shared` of a type that the project declares, or of an unknown type that is not a system type.
     private static func shared(_ node: Node, _ project: Project) -> (name: String, type: String)? {
         guard case .member(let base?, "shared") = node.kind, let name = base.path?.last, base.call == nil,
             name.first?.isUppercase == true, !isSystem(name)
@@ -110,7 +110,7 @@ extension ReviewRule {
 }
 
 extension Project {
-    /// Queries, what they find and what they offer answer when nothing is injected yet.
+    /// Whether code of a type may run before dependencies are available: queries, entities, options, providers.
     fileprivate func keepsShared(_ type: Int?) -> Bool {
         guard let type = type.map({ types[$0] }) else { return false }
         return type.isQuery || type.isEntity || type.isTransient || type.isOptionsProvider || type.isProvider

@@ -10,14 +10,15 @@ extension ReviewRule {
             let text = project.text(phrase.node, in: phrase.file)
             let problem = "The phrase \(text) does not name the app."
             if let name = project.settings.appName, let written = ranges(of: name, in: text).first {
-                // Where the name is written out, hard-coded-app-name has the fix.
+                // If the name is written out, hard-coded-app-name has the fix.
                 let edit = Edit(offset: Int(phrase.node.start) + written.start, length: written.length, text: token)
                 return place(phrase, scope, in: project, problem: problem, changes: [edit])
             }
             let isPlain = text.hasPrefix("\"") && !text.hasPrefix("\"\"\"")
             let end = isPlain ? text.utf8.count - 1 - ending(of: text).utf8.count : text.utf8.count - 1
             let edit = Edit(offset: Int(phrase.node.start) + end, length: 0, text: " in \(token)")
-            // A phrase of a catalogue is a key: changed, it loses its translations. And no phrase becomes another one.
+            // A phrase in a catalogue is a key: changing it loses its translations. A fix must not duplicate another
+            // phrase.
             return place(
                 phrase, scope, in: project, problem: problem, changes: [edit],
                 isSafe: isPlain && !project.settings.hasShortcutCatalogue
@@ -25,7 +26,7 @@ extension ReviewRule {
         }
     }
 
-    /// What a phrase ends with before its quotation mark: a full stop, spaces.
+    /// The ending of a phrase before its quotation mark: full stops, spaces.
     private static func ending(of literal: String) -> String {
         String(literal.dropLast().reversed().prefix { " .?!".contains($0) }.reversed())
     }
@@ -38,7 +39,7 @@ extension ReviewRule {
             let text = project.text(phrase.node, in: phrase.file)
             let written = ranges(of: name, in: text)
             guard !written.isEmpty, !phrase.hasUnknown else { return nil }
-            // Beside its placeholder, an ordinary word is a word: “Add a note to \(.applicationName)”.
+            // Next to the placeholder, an ordinary word is a word: “Add a note to \(.applicationName)”.
             if phrase.namesApp, !isDistinctive(name) { return nil }
             let edits = written.map {
                 Edit(offset: Int(phrase.node.start) + $0.start, length: $0.length, text: token)
@@ -51,12 +52,12 @@ extension ReviewRule {
         }
     }
 
-    /// Whether nobody would say a name and mean something else: “Ice Shelf”, “iShelf”, “Shelf2”.
+    /// Whether a name cannot be an ordinary word: “Ice Shelf”, “iShelf”, “Shelf2”.
     private static func isDistinctive(_ name: String) -> Bool {
         name.contains(" ") || name.dropFirst().contains { $0.isUppercase || $0.isNumber }
     }
 
-    /// Where a name stands as words of its own in a literal, in bytes of the literal; interpolations are left out.
+    /// The occurrences of a name as whole words in a literal, in byte offsets of the literal, outside interpolations.
     private static func ranges(of name: String, in literal: String) -> [(start: Int, length: Int)] {
         var found: [(Int, Int)] = []
         let text = Array(literal)

@@ -1,14 +1,14 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// A phrase, and what it takes to compare it with another one.
+    /// A phrase with the form used for comparison.
     private struct Said {
         var phrase: Phrase
         var shortcut: Shortcut
         var offer: Offer
     }
 
-    /// Phrases that a provider offers twice at a time, and phrases that stand twice in one array.
+    /// Phrases that a provider offers twice at the same time, and phrases that occur twice in one array.
     @Sendable static func duplicatePhrases(_ project: Project) -> [Place] {
         var found = project.shortcuts.flatMap { repeated(in: $0, project) }
         for provider in project.providers {
@@ -53,7 +53,7 @@ extension ReviewRule {
             var place = place(
                 phrase, shortcut.scope, in: project, problem: "The phrase \(text) stands twice in one list.",
                 changes: [Edit(offset: Int(before.end), length: Int(node.end - before.end), text: "")],
-                // A comment between the two is not a program's to take away.
+                // Not safe if there is a comment between the two, which a program must not remove.
                 isSafe: between.allSatisfy { $0.isWhitespace || $0 == "," })
             place.shown = (before.start, node.end)
             found.append(place)
@@ -85,7 +85,7 @@ extension ReviewRule {
         }
     }
 
-    /// How many phrases one counts for: entities cannot be counted.
+    /// The number of phrases that one counts as; entities cannot be counted.
     private static func values(_ phrase: Phrase, of shortcut: Shortcut, in project: Project) -> Int {
         phrase.slots.reduce(1) { count, slot in
             guard let type = project.slotType(slot, of: shortcut), type.isEnum else { return count }

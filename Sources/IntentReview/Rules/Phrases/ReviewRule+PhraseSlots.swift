@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// The system in which a shortcut's tile is left out if no phrase stands alone.
+    /// The system version that omits a shortcut's tile if every phrase has a parameter.
     private static let strictSystem = 26
 
     @Sendable static func shortcutsWithoutPlainPhrase(_ project: Project) -> [Place] {
@@ -31,7 +31,7 @@ extension ReviewRule {
         #""\#(project.wording(of: shortcut)) in \(.applicationName)""#
     }
 
-    /// What stands between two phrases: a new line where the array has one.
+    /// The separator between two phrases: a line break if the array has one.
     private static func separator(_ shortcut: Shortcut, in project: Project) -> String {
         guard let first = shortcut.phrases.first, let list = shortcut.list else { return ", " }
         let opening = project.text(shortcut.file, list.start, first.node.start)
@@ -66,7 +66,7 @@ extension ReviewRule {
         }
     }
 
-    /// A phrase whose slots after the first one are words.
+    /// Returns a phrase in which slots after the first are replaced by words.
     private static func withOneSlot(_ literal: String) -> String {
         let slot = #/\\\(\\[A-Za-z_.]*\.\$(?<name>\w+)[^)]*\)|\$\{(?<place>\w+)\}/#
         var count = 0

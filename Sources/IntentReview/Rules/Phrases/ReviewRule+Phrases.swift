@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for what people say.
+    /// Rules for phrases.
     static var phraseRules: [ReviewRule] {
         [
             ReviewRule(.phraseWithoutAppName, phrasesWithoutAppName),
@@ -14,13 +14,13 @@ extension ReviewRule {
         ]
     }
 
-    /// Every phrase of a project with the declarations around it.
+    /// All phrases of a project with their enclosing declarations.
     static func phrases(of project: Project) -> [(phrase: Phrase, scope: String)] {
         project.shortcuts.flatMap { shortcut in shortcut.phrases.map { ($0, shortcut.scope) } }
             + project.negativePhrases.map { ($0, "negativePhrases") }
     }
 
-    /// A finding about one phrase.
+    /// Creates a finding about a phrase.
     static func place(
         _ phrase: Phrase, _ scope: String, in project: Project, problem: String, changes: [Edit], isSafe: Bool = false
     ) -> Place {
@@ -29,7 +29,7 @@ extension ReviewRule {
             subject: project.text(phrase.node, in: phrase.file), problem: problem, changes: changes, isSafe: isSafe)
     }
 
-    /// A change that replaces a node.
+    /// Creates an edit that replaces a node.
     static func replacing(_ node: Node, with text: String) -> Edit {
         Edit(offset: Int(node.start), length: Int(node.end - node.start), text: text)
     }

@@ -1,5 +1,5 @@
 extension ReviewRule {
-    /// A predicate follows a path into an entity that it captured.
+    /// Predicates that follow a path into a captured entity.
     @Sendable static func predicateEntityPath(_ project: Project) -> [Place] {
         project.uses.predicates.flatMap { use -> [Place] in
             let body = project.bodies[use.body]
@@ -16,13 +16,13 @@ extension ReviewRule {
         }
     }
 
-    /// The longest members of names: `entity.id`.
+    /// The longest member accesses on names: `entity.id`.
     private static func members(_ node: Node) -> [Node] {
         if case .member(_?, _) = node.kind, let path = node.path, path.count > 1, isPlainPath(node) { return [node] }
         return node.children.flatMap(members)
     }
 
-    /// No call is on the way.
+    /// Whether the path contains no call.
     private static func isPlainPath(_ node: Node) -> Bool {
         switch node.kind {
         case .name: true
@@ -45,7 +45,7 @@ extension ReviewRule {
         }
     }
 
-    /// Whether a name of the code around a predicate is an entity.
+    /// Whether a name used in a predicate refers to an entity.
     private static func isEntity(_ name: String, before node: Node, in body: Body, _ project: Project) -> Bool {
         func isOne(_ type: TypeName?) -> Bool {
             guard let type, !type.isCollection else { return false }
@@ -87,15 +87,15 @@ extension ReviewRule {
         return place
     }
 
-    /// Blanks before a statement that begins its line; nil for any other.
+    /// The white space before a statement that begins its line; nil for any other.
     private static func lineIndent(_ project: Project, _ file: Int, _ start: Int32) -> String? {
         let facts = project.files[file]
         let text = project.text(file, facts.lines[facts.line(at: start) - 1], start)
         return text.allSatisfy({ $0 == " " || $0 == "\t" }) ? text : nil
     }
 
-    /// Nothing in the code has the new name; a value stands before the statement; and the statement is no only expression,
-    /// which a function returns.
+    /// Whether a binding can be inserted before the statement: its name is unused, the captured value is bound earlier,
+    /// and the statement is not a function's only expression, which would be its return value.
     private static func isFree(_ name: String, in body: Body, _ root: String, _ statement: Node) -> Bool {
         guard body.function != nil, body.nodes.count > 1 || isStatement(statement) else { return false }
         return !body.all.contains { node in

@@ -1,10 +1,10 @@
 extension ReviewRule {
-    /// Queries that find entities otherwise, or get their lookup from the framework.
+    /// Queries that find entities in other ways, or inherit the look-up from the framework.
     private static let otherwise: Set<String> = [
         "IntentValueQuery", "UniqueIDEntityQuery", "UniqueAppEntityQuery", "IndexedEntityQuery",
     ]
 
-    /// `entities(for:)` is neither in the query nor in anything that it inherits.
+    /// Queries that neither declare nor inherit `entities(for:)`.
     @Sendable static func queryWithoutIDLookup(_ project: Project) -> [Place] {
         project.queries.compactMap { type in
             guard !type.conforms(toAnyOf: otherwise), project.isClosed(type) else { return nil }
@@ -25,7 +25,7 @@ extension ReviewRule {
         }
     }
 
-    /// `entities(matching:)` takes a text, and nothing says that the query searches by text.
+    /// Queries with `entities(matching:)` for a text that do not conform to `EntityStringQuery`.
     @Sendable static func stringQueryNotDeclared(_ project: Project) -> [Place] {
         guard !project.namesakes.contains("EntityStringQuery") else { return [] }
         return project.queries.compactMap { type in
@@ -58,7 +58,7 @@ extension ReviewRule {
         return parameter.label == "matching" && parameter.type?.text == "String"
     }
 
-    /// The search gives what the lookup gives: a list of the same entity.
+    /// Whether the search returns the same type as the look-up: a list of the same entity.
     private static func isSafe(_ search: FunctionFacts, _ type: IndexedType) -> Bool {
         let lookup = type.functions.first { $0.name == "entities" && $0.parameters.first?.label == "for" }
         guard let found = search.returns, let known = lookup?.returns else { return false }
@@ -66,7 +66,7 @@ extension ReviewRule {
             && !search.modifiers.contains("private") && !search.modifiers.contains("fileprivate")
     }
 
-    /// `allEntities()` is neither in an enumerable query nor in anything that it inherits.
+    /// Enumerable queries that neither declare nor inherit `allEntities()`.
     @Sendable static func enumerableWithoutAll(_ project: Project) -> [Place] {
         project.queries.compactMap { type in
             guard type.conforms(to: "EnumerableEntityQuery"), project.isClosed(type),

@@ -1,12 +1,12 @@
 extension ReviewRule {
-    /// What people have a handful of.
+    /// Words for things of which people have only a few.
     private static let few = [
         "account", "server", "profile", "folder", "calendar", "list", "playlist", "tag", "category", "workspace",
         "device",
         "team", "board", "wallet", "theme", "filter", "home", "room", "language", "project", "status",
     ]
 
-    /// A query loads all there is, though a text finds it.
+    /// Queries that load everything, although text search is available.
     @Sendable static func enumerableOnLargeSet(_ project: Project) -> [Place] {
         project.queries.compactMap { type in
             guard type.conforms(to: "EnumerableEntityQuery"), type.functions.contains(where: isSearch),
@@ -33,7 +33,7 @@ extension ReviewRule {
         function.name == "entities" && function.parameters.first?.label == "matching"
     }
 
-    /// The function fetches, or one of the type that it calls does; a limit anywhere is one.
+    /// Whether the function, or one of the same type that it calls, fetches without a limit.
     private static func fetchesWithoutLimit(_ function: FunctionFacts, in type: IndexedType) -> Bool {
         let own = (function.body ?? []).flatMap(\.all)
         let called = Set(own.compactMap { $0.call?.name })
@@ -46,7 +46,7 @@ extension ReviewRule {
         return fetches && !isLimited
     }
 
-    /// An entity with several properties that no query compares.
+    /// Entities with several properties and no property query.
     @Sendable static func propertyQueryInstead(_ project: Project) -> [Place] {
         project.entities.compactMap { type in
             let names = type.properties.filter { ($0.attribute("Property") ?? $0.attribute("ComputedProperty")) != nil }
@@ -61,7 +61,7 @@ extension ReviewRule {
         }
     }
 
-    /// Data behind a network is searched there.
+    /// Whether the data is remote, and searched there.
     private static func isRemote(_ query: IndexedType) -> Bool {
         let calls = query.functions.compactMap(\.body).flatMap(\.self).flatMap(\.all)
         return calls.contains { node in

@@ -1,5 +1,5 @@
 extension ReviewRule {
-    /// `@Query` of SwiftData in what is no view. A type called `Query` says nothing: only the attribute counts.
+    /// SwiftData's `@Query` outside of a view. Only the attribute counts, not a type named `Query`.
     @Sendable static func swiftUIQueryInIntent(_ project: Project) -> [Place] {
         let isOwn = project.types(named: "Query").contains { $0.has(attribute: "propertyWrapper") }
         guard !isOwn else { return [] }

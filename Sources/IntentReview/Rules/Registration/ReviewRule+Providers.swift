@@ -1,14 +1,14 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Words of folders and types that belong to another target than the app.
+    /// Words in folders and types of targets other than the app.
     private static let otherTargets = [
         "widget", "watch", "extension", "control", "clip", "mac", "tvos", "vision", "test", "preview", "mock",
         "example",
         "demo", "sample", "kit", "package", "framework",
     ]
 
-    /// Providers that one target has for certain; the first one is left alone.
+    /// Several providers that certainly belong to one target; the first one is not reported.
     @Sendable static func severalProviders(_ project: Project) -> [Place] {
         guard !project.namesakes.contains("AppShortcutsProvider") else { return [] }
         let candidates = project.providers.compactMap { provider -> (IndexedType, IndexedType.Part)? in
@@ -37,8 +37,8 @@ extension ReviewRule {
         return found
     }
 
-    /// Whether two files belong to one target, by their folders: one folder is within the other, or both are within one
-    /// `Sources/Target`, and nothing on the way names another target.
+    /// Whether two files belong to one target, judging by folders: one folder contains the other, or both are in one
+    /// `Sources/Target`, and no folder in between belongs to another target.
     private static func areOfOneTarget(_ one: String, _ other: String, in project: Project) -> Bool {
         let (one, other) = (folders(one, in: project), folders(other, in: project))
         let common = zip(one, other).prefix { $0 == $1 }.count
@@ -51,7 +51,7 @@ extension ReviewRule {
         return common > sources + 1
     }
 
-    /// A file's folders below the project's.
+    /// The folders of a file below the project's.
     private static func folders(_ path: String, in project: Project) -> [String] {
         let outer = project.folder.split(separator: "/").count
         return path.split(separator: "/").dropFirst(outer).dropLast().map(String.init)
@@ -59,7 +59,7 @@ extension ReviewRule {
 }
 
 extension ReviewRule {
-    /// Phrases that name entities, where nothing ever asks for an update of their values.
+    /// Phrases with entities in a project that never updates their values.
     @Sendable static func missingUpdates(_ project: Project) -> [Place] {
         guard project.settings.profile != "cratebox" else { return [] }
         let slotted = project.shortcuts.compactMap { shortcut -> (Shortcut, Phrase, String)? in

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for what providers of app shortcuts offer.
+    /// Rules for the shortcuts of providers.
     static var registrationRules: [ReviewRule] {
         [
             ReviewRule(.tooManyShortcuts, tooManyShortcuts),
@@ -36,7 +36,7 @@ extension ReviewRule {
 }
 
 extension ReviewRule {
-    /// Shortcuts beyond those that an app may have; what never is offered at the same time is counted apart.
+    /// Shortcuts beyond the maximum; shortcuts that are never offered together are counted separately.
     @Sendable static func tooManyShortcuts(_ project: Project) -> [Place] {
         project.providers.compactMap { provider in
             let offers = Offer.largest(project.offers(of: provider))

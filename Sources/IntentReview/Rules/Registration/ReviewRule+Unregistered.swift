@@ -1,13 +1,13 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// An intent without a shortcut, and the declaration of its type.
+    /// An intent without a shortcut, with the declaration of its type.
     private typealias Unregistered = (type: IndexedType, declaration: IndexedType.Part)
 
-    /// Intents that could have a shortcut and have none: one finding a project, at the file that has most of them.
+    /// Intents that could have a shortcut but do not; one finding per project, in the file with most of them.
     @Sendable static func unregisteredIntents(_ project: Project) -> [Place] {
         let registered = Set(project.shortcuts.compactMap(\.intent))
-        // Where a shortcut's intent cannot be told, or no room is left, there is nothing to ask for.
+        // If the intent of a shortcut is unknown, or there is no room for another shortcut, nothing is reported.
         let providers = project.providers.filter { !project.offers(of: $0).isEmpty }
         guard let provider = providers.first(where: { !isInExtension($0, in: project) }) ?? providers.first,
             project.shortcuts.allSatisfy({ $0.intent != nil }),
@@ -48,7 +48,7 @@ extension ReviewRule {
                 """)
     }
 
-    /// Whether people may start an intent by itself.
+    /// Whether people can run an intent on its own.
     private static func isAction(_ type: IndexedType, in project: Project) -> Bool {
         type.isIntent && !type.isConfiguration && !type.isSnippet && !type.hasSchema
             && !type.conforms(toAnyOf: ["CustomIntentMigratedAppIntent", "DeprecatedAppIntent"])
@@ -62,7 +62,7 @@ extension ReviewRule {
         type.kind == .class && project.types.contains { $0.name != type.name && $0.conforms(to: type.shortName) }
     }
 
-    /// Whether a type belongs to an extension or to a watch, as far as its folders tell.
+    /// Whether a type belongs to an extension or a watch app, judging by its folders.
     private static func isInExtension(_ type: IndexedType, in project: Project) -> Bool {
         guard let file = type.parts.first?.file else { return false }
         return project.files[file].path.split(separator: "/").dropLast().contains { folder in

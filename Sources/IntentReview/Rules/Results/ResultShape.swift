@@ -2,7 +2,7 @@
 enum ResultPart {
     case dialog, value, view
 
-    /// The protocol that declares it.
+    /// The protocol that declares the part.
     var name: String {
         switch self {
         case .dialog: "ProvidesDialog"
@@ -39,20 +39,20 @@ enum ResultPart {
     }
 }
 
-/// What a `perform()` declares and what it gives, where both are plain to see.
+/// The declared and the actual results of a `perform()`, if both are evident.
 struct ResultShape {
     struct Result {
         var node: Node
         var call: Call
     }
 
-    /// Names of the protocols in the return type.
+    /// The protocols in the return type.
     let declared: Set<String>
-    /// The same as written.
+    /// The protocols in source order.
     let written: [String]
-    /// Every `.result(…)` that it returns.
+    /// All returned `.result(…)` calls.
     let results: [Result]
-    /// Whether nothing else is returned.
+    /// Whether there are no other return values.
     let isComplete: Bool
 
     private static let known: Set<String> = [
@@ -60,7 +60,7 @@ struct ResultShape {
         "Sendable",
     ]
 
-    /// Nil where the return type is no composition of the framework's own protocols.
+    /// Nil if the return type is not a composition of the framework's protocols.
     init?(_ function: FunctionFacts) {
         guard let body = function.body, let type = function.returns?.text, type.hasPrefix("some") else { return nil }
         var text = type.dropFirst(4).drop(while: \.isWhitespace)
@@ -93,7 +93,7 @@ struct ResultShape {
     }
 }
 
-/// Finds what a function returns.
+/// Finds the return values of a function.
 private struct ResultReader {
     var results: [ResultShape.Result] = []
     var isComplete = true
@@ -112,7 +112,7 @@ private struct ResultReader {
         }
     }
 
-    /// A returned value: a result, branches of some, or the end of a closure that is run at once.
+    /// Records a returned value: a result, a branch with results, or the last value of a closure called immediately.
     private mutating func take(_ node: Node) {
         switch node.kind {
         case .call(let call) where call.callee.kind == .member(nil, "result"):

@@ -6,7 +6,7 @@ extension ReviewRule {
             guard !project.namesakes.contains("SnippetIntent") else { return [] }
             let spoken = Set(project.shortcuts.compactMap(\.intent))
             return project.types.compactMap { type in
-                // Somebody who says that it is an action, or gives it phrases, means it.
+                // A declared `isDiscoverable`, or phrases for the snippet, are intentional.
                 guard type.isSnippet, !project.isHidden(type), type.property("isDiscoverable") == nil,
                     !spoken.contains(type.shortName), let declaration = type.declaration
                 else { return nil }
@@ -22,7 +22,7 @@ extension ReviewRule {
         }
     }
 
-    /// The declaration on a line of its own: behind the title, or first of all.
+    /// Inserts the declaration on its own line, after the title or first in the type.
     private static func insertion(
         in part: TypePart, after title: Property?, of file: Int, _ project: Project
     ) -> Edit {

@@ -18,7 +18,7 @@ extension ReviewRule {
     }
 }
 
-/// What a snippet's `perform()` can reach that outlives it.
+/// The state that a snippet's `perform()` can reach and that outlives it.
 private struct State {
     let body: Body
     let intent: IndexedType
@@ -45,18 +45,18 @@ private struct State {
         }
     }
 
-    /// A function of the intent's own.
+    /// Whether a call is to a function of the intent itself.
     private func calls(_ call: Call, isOwn: Bool) -> Bool {
         intent.functions.contains { $0.name == call.name }
     }
 
-    /// `set`, `setRating`; not `settings`.
+    /// Whether a name begins with a word: `set`, `setRating`; not `settings`.
     private func isWord(_ word: String, of name: String) -> Bool {
         guard name.hasPrefix(word) else { return false }
         return name.dropFirst(word.count).first?.isUppercase ?? (word != "set" || name == word)
     }
 
-    /// Something injected or shared, defaults, or a model context: not a value of the function's own.
+    /// Whether a value outlives the function: an injected or shared object, defaults, or a model context.
     private func outlives(_ base: Node, depth: Int = 0) -> Bool {
         guard let path = base.path, var name = path.first, depth < 4 else { return false }
         let lowered = path.joined().lowercased()
@@ -72,7 +72,7 @@ private struct State {
         return false
     }
 
-    /// A local that stands for one of these, and not for what it returned.
+    /// Whether a local refers to such an object, rather than to a value that it returned.
     private func isShared(_ value: Node, depth: Int) -> Bool {
         switch value.kind {
         case .await(let inner): isShared(inner, depth: depth)

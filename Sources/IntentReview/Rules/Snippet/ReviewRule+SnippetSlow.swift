@@ -22,7 +22,8 @@ extension ReviewRule {
         return nil
     }
 
-    /// `fetch`, `fetchCharts`, `downloadCover`, `generateSummary`; what is cached is there already.
+    /// Whether a name suggests slow work: `fetch`, `fetchCharts`, `downloadCover`, `generateSummary`; cached data is
+    /// fast.
     private static func isSlow(_ name: String) -> Bool {
         ["fetch", "download", "generate"].contains { word in
             name.hasPrefix(word) && name.dropFirst(word.count).first?.isLowercase != true

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Entities go to the index that everything else of the app is in.
+    /// Donations of entities to the app's default index.
     @Sendable static func defaultIndex(_ project: Project) -> [Place] {
         project.uses.donations.compactMap { use in
             let body = project.bodies[use.body]
@@ -15,7 +15,7 @@ extension ReviewRule {
         }
     }
 
-    /// `CSSearchableIndex.default()`, or a name that is bound to it.
+    /// Whether a node is `CSSearchableIndex.default()`, or a name bound to it.
     private static func isDefault(_ node: Node, in body: Body, _ project: Project) -> Bool {
         func isMade(_ node: Node?) -> Bool {
             guard let call = node?.call, call.name == "default" else { return false }
@@ -30,7 +30,7 @@ extension ReviewRule {
         return isMade(property?.initialiser) || property?.getter.count == 1 && isMade(property?.getter.first)
     }
 
-    /// A view donates whenever a value of its changes, without a pause that the next change would end.
+    /// Views that donate on every change of a value, without a delay that the next change would cancel.
     @Sendable static func undebouncedDonation(_ project: Project) -> [Place] {
         let donating = project.uses.donations.map { ($0, project.bodies[$0.body]) }
         guard !donating.isEmpty else { return [] }
@@ -57,7 +57,7 @@ extension ReviewRule {
         _ node: Node, _ words: String, _ trigger: String, _ body: Body, _ project: Project
     ) -> Place {
         let text = project.text(node, in: body.file)
-        // A view that comes back donates the same again, and no more.
+        // A view that reappears only donates the same entities again.
         let isRare = trigger == "onAppear"
         return Place(
             file: body.file, start: node.start, end: node.end, scope: project.scope(of: body),
@@ -69,7 +69,7 @@ extension ReviewRule {
             severity: isRare ? .note : nil)
     }
 
-    /// The modifier that runs it: `.task(id:)`, `.onChange` or `.onAppear`, with no pause before it.
+    /// The modifier that runs the donation: `.task(id:)`, `.onChange` or `.onAppear`, without a delay before it.
     private static func trigger(of node: Node, in body: Body) -> String? {
         for outer in body.around(node) {
             guard let call = outer.call, isTrigger(call) else { continue }
@@ -93,7 +93,7 @@ extension ReviewRule {
         nodes.flatMap(\.calls).contains { $0.name == "sleep" || $0.name.lowercased().contains("debounce") }
     }
 
-    /// The app gives entities to the index, and never takes any out.
+    /// Donations in an app that never removes entities from the index.
     @Sendable static func noIndexDeletion(_ project: Project) -> [Place] {
         guard !project.uses.deletes, let use = project.uses.donations.first, let call = use.node.call else { return [] }
         let body = project.bodies[use.body]

@@ -1,7 +1,7 @@
 extension ReviewRule {
-    /// Entities say how they are indexed, and nothing indexes any.
+    /// Indexed entities in a project that never donates any.
     @Sendable static func indexedNeverDonated(_ project: Project) -> [Place] {
-        // Of the same names, another framework may donate by itself.
+        // Another framework with the same names may donate automatically.
         guard project.settings.profile == nil, project.uses.donations.isEmpty, !project.uses.associates,
             !project.queries.contains(where: { $0.conforms(to: "IndexedEntityQuery") })
         else { return [] }
@@ -17,7 +17,7 @@ extension ReviewRule {
         }
     }
 
-    /// No intent opens what a search finds.
+    /// Indexed entities without an open intent.
     @Sendable static func indexedWithoutOpenIntent(_ project: Project) -> [Place] {
         let indexed = project.indexedEntities
         guard project.settings.profile == nil, !indexed.isEmpty, let opened = openedNames(project) else { return [] }
@@ -35,7 +35,7 @@ extension ReviewRule {
         }
     }
 
-    /// Types that something opens; nil where an intent opens what cannot be told, a union of several for example.
+    /// The types with an open intent; nil if an intent opens an unknown type, such as a union of several.
     private static func openedNames(_ project: Project) -> Set<String>? {
         var found: Set<String> = []
         for type in project.intents {
@@ -51,7 +51,7 @@ extension ReviewRule {
         return found
     }
 
-    /// The attribute set of an entity begins with nothing.
+    /// Attribute sets of entities that do not start from the defaults.
     @Sendable static func attributeSetFromScratch(_ project: Project) -> [Place] {
         project.indexedEntities.flatMap { type in
             type.filedProperties.filter { $0.property.name == "attributeSet" }.compactMap { file, property in

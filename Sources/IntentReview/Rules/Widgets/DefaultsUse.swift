@@ -1,14 +1,14 @@
-/// Code of a type that uses the standard defaults.
+/// A use of the standard defaults in the code of a type.
 struct DefaultsUse {
-    /// Index of the type.
+    /// The index of the type.
     var type: Int
-    /// Index into the project's files.
+    /// The index of the file in the project.
     var file: Int
     var scope: String
-    /// Bytes of the call, of the wrapper, or of `UserDefaults.standard` where a name is bound to it.
+    /// The byte range of the call, of the wrapper, or of `UserDefaults.standard` where it is bound to a name.
     var start: Int32
     var end: Int32
-    /// The key as it is written; nil where it cannot be told.
+    /// The source text of the key; nil if unknown.
     var key: String?
 
     static func all(of number: Int, in project: Project) -> [DefaultsUse] {
@@ -18,7 +18,7 @@ struct DefaultsUse {
         return reader.found
     }
 
-    /// `@AppStorage("key") var …`.
+    /// Uses by `@AppStorage("key") var …`.
     private static func wrappers(of type: IndexedType, _ number: Int, in project: Project) -> [DefaultsUse] {
         type.filedProperties.compactMap { file, property in
             guard let storage = property.attribute("AppStorage"), let key = storage.arguments.first,
@@ -30,7 +30,7 @@ struct DefaultsUse {
         }
     }
 
-    /// Reads the bodies of a type; names that are bound to the standard defaults stand for them.
+    /// Reads the bodies of a type; names bound to the standard defaults are resolved.
     private struct Reader {
         let project: Project
         let number: Int
@@ -63,7 +63,7 @@ struct DefaultsUse {
                 if case .binding(let binding) = node.kind, let value = binding.value, DefaultsUse.isStandard(value) {
                     locals[binding.name] = value
                 }
-                // Of `UserDefaults(suiteName: …) ?? UserDefaults.standard` the second part is never used.
+                // In `UserDefaults(suiteName: …) ?? UserDefaults.standard`, the second operand is never used.
                 if case .infix(_, "??", let other) = node.kind { known.insert(other.start) }
             }
             for node in nodes {

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Standard defaults in an intent that a widget's button runs, or that both an intent and a widget's timeline use.
+    /// Standard defaults in an intent run by a widget's button, or shared between an intent and a widget's timeline.
     @Sendable static func unsharedDefaults(_ project: Project) -> [Place] {
         let pressed = Set(
             project.intentUses.filter { $0.taker == .control || $0.taker == .button && project.drawsWidgets($0.file) }
@@ -19,7 +19,7 @@ extension ReviewRule {
             }
             guard pressed.contains(use.type), !runsInApp(project.types[use.type]) else { return false }
             guard let key = use.key else { return true }
-            // A key of its own alone is the intent's own affair.
+            // A key that no other type uses is private to the intent.
             return elsewhere[key]?.contains { $0.1 != use.type } ?? false
         }
         return Dictionary(grouping: found) { [$0.type, $0.file] }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -53,7 +53,7 @@ extension ReviewRule {
             ])
     }
 
-    /// Intents of these protocols, and those that open the app, run in the app's process wherever their button is.
+    /// Intents of these protocols, and those that open the app, always run in the app's process.
     private static func runsInApp(_ type: IndexedType) -> Bool {
         if type.conforms(toAnyOf: [
             "LiveActivityIntent", "AudioPlaybackIntent", "ForegroundContinuableIntent", "OpenIntent",

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Intents that only a button or another intent starts, and that the Shortcuts app lists all the same.
+    /// Intents run only by a button or another intent, but listed in the Shortcuts app.
     @Sendable static func discoverableHelpers(_ project: Project) -> [Place] {
         let uses = helperUses(project)
         let snippets = Set(project.everySnippetView().flatMap(\.types).flatMap(\.parts).map(\.file))
@@ -26,9 +26,9 @@ extension ReviewRule {
         }
     }
 
-    /// Where a button, a control or another intent takes an intent that nothing else shows to anybody.
+    /// The uses of intents by a button, a control or another intent, if the intent is not shown anywhere else.
     static func helperUses(_ project: Project) -> [IntentUse] {
-        // A shortcut whose intent cannot be told may be any.
+        // A shortcut with an unknown intent may use any.
         guard project.shortcuts.allSatisfy({ $0.intent != nil }) else { return [] }
         let shown = Set(project.intentUses.filter { $0.taker == .system || $0.taker == .configuration }.map(\.intent))
         let registered = Set(project.shortcuts.compactMap(\.intent))
@@ -39,16 +39,17 @@ extension ReviewRule {
         }
     }
 
-    /// A button speaks no dialog and shows no view: who gives one expects to be asked.
+    /// Whether the result has a dialog or a view; a button shows neither, so the intent is meant for other callers.
     private static func answers(_ type: IndexedType) -> Bool {
         guard let returns = type.perform?.function.returns?.text else { return false }
         return ["ProvidesDialog", "ShowsSnippetView"].contains { returns.contains($0) }
     }
 
-    /// A description is for the people who look through the Shortcuts app.
+    /// Whether it has a description, which is written for users of the Shortcuts app.
     private static func isTold(_ type: IndexedType) -> Bool { type.property("description") != nil }
 
-    /// A control's closure makes an intent from what a person has configured: such intents are often actions as well.
+    /// Whether a use marks a helper. The closure of a control creates an intent from a user's configuration; such
+    /// intents are often actions too.
     private static func isHelperUse(_ use: IntentUse) -> Bool {
         switch use.taker {
         case .button: use.source != .returned
@@ -65,7 +66,7 @@ extension ReviewRule {
         }
     }
 
-    /// Whether nothing says that an intent is meant as an action: a summary for the Shortcuts app, a system's protocol.
+    /// Whether nothing marks an intent as an action: a summary for the Shortcuts app, a system protocol.
     private static func isMeantAsHelper(_ type: IndexedType, in project: Project) -> Bool {
         !type.isConfiguration && !type.isSnippet && !type.hasSchema && !project.isHidden(type)
             && type.property("isDiscoverable") == nil && type.property("parameterSummary") == nil
@@ -75,7 +76,7 @@ extension ReviewRule {
             ])
     }
 
-    /// A line behind the title, or the first line of the type, that hides an intent.
+    /// Inserts a line that hides an intent, after the title or first in the type.
     private static func hiding(_ type: IndexedType, _ declaration: IndexedType.Part, in project: Project) -> Edit? {
         let part = declaration.part
         let isPublic = part.modifiers.contains { $0 == "public" || $0 == "open" }
@@ -87,7 +88,7 @@ extension ReviewRule {
         }
         let next = facts.line(at: title.end)
         guard next < facts.lines.count, facts.lines[next] <= part.bodyEnd else { return nil }
-        // Before the line's end, and a comment stays beside the title.
+        // Insert before the line end, so that a comment stays next to the title.
         let rest = project.text(declaration.file, title.end, facts.lines[next])
         let end = Int(facts.lines[next]) - (rest.hasSuffix("\r\n") ? 2 : 1)
         return Edit(
@@ -96,7 +97,7 @@ extension ReviewRule {
 }
 
 extension ReviewRule {
-    /// Calls that give an intent values for which it has no initialiser: the one that Swift makes takes wrappers.
+    /// Calls with arguments for which the intent has no initialiser; the memberwise one takes property wrappers.
     @Sendable static func buttonIntentsWithoutInit(_ project: Project) -> [Place] {
         project.intentUses.compactMap { use in
             let type = project.types[use.intent]
@@ -121,7 +122,7 @@ extension ReviewRule {
         }
     }
 
-    /// Whether an initialiser of a type, or of a protocol of the project, takes arguments of some labels.
+    /// Whether an initialiser of a type, or of a protocol of the project, has these argument labels.
     private static func takes(_ labels: [String], _ type: IndexedType, in project: Project) -> Bool {
         let inherited = type.conformances.flatMap { project.types(named: $0) }
         return (inherited + [type]).flatMap(\.functions).contains { function in

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Results whose view has buttons for intents: the view is drawn once, and does not follow what they change.
+    /// Results whose view has buttons for intents; the view is drawn once and does not show their changes.
     @Sendable static func inlineSnippetsWithButtons(_ project: Project) -> [Place] {
         var known: [String: Bool] = [:]
         return project.intents.filter { !$0.isSnippet }.compactMap { type in
@@ -24,7 +24,7 @@ extension ReviewRule {
         }
     }
 
-    /// What a result shows: its `view:`, or its closure.
+    /// The views of a result: `view:`, or its closure.
     private static func views(in call: Call, of body: Body) -> [Node] {
         call.arguments.filter { $0.label == "view" || $0.label == "content" || $0.value.closure != nil }.map {
             argument in
@@ -36,7 +36,7 @@ extension ReviewRule {
         }
     }
 
-    /// Whether a view, or one that it is made of, has a button for an intent.
+    /// Whether a view, or one of its parts, has a button for an intent.
     private static func hasButton(
         _ node: Node, near file: Int, _ project: Project, _ known: inout [String: Bool], depth: Int = 0
     ) -> Bool {

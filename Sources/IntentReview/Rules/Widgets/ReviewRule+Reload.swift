@@ -5,7 +5,7 @@ extension ReviewRule {
         "reloadAllTimelines", "reloadTimelines", "reloadAllControls", "reloadControls",
     ]
 
-    /// An intent that changes what is stored.
+    /// An intent that changes stored data.
     private struct Writer {
         var type: IndexedType
         var file: Int
@@ -14,7 +14,7 @@ extension ReviewRule {
         var write: Node
     }
 
-    /// Intents that change what is stored, where the project has a widget and they do not reload it.
+    /// Intents that change stored data without reloading the project's widgets.
     @Sendable static func widgetsNotReloaded(_ project: Project) -> [Place] {
         guard project.types.contains(where: isTimeline) else { return [] }
         // The system reloads the widget whose button was pressed.
@@ -76,7 +76,7 @@ extension ReviewRule {
         }
     }
 
-    /// Whether the widgets are reloaded wherever something is saved: in a hook of the store, or in an observer of it.
+    /// Whether widgets are reloaded on every save: in a hook of the store, or in an observer of it.
     private static func reloadsWhereItSaves(_ project: Project) -> Bool {
         project.bodies.contains { body in
             guard body.calls.contains(where: { reloads.contains($0.name) }) else { return false }

@@ -1,7 +1,7 @@
 internal import IntentRules
 
 extension ReviewRule {
-    /// Rules for intents behind buttons, in widgets and in snippets.
+    /// Rules for the intents of buttons in widgets and snippets.
     static var widgetRules: [ReviewRule] {
         [
             ReviewRule(.helperDiscoverable, discoverableHelpers),
