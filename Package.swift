@@ -208,7 +208,7 @@ if Context.environment["CRATEBOX_REVIEW"] != nil {
                 dependencies: [
                     "IntentReview", "IntentRules",
                     .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                ], swiftSettings: common),
+                ], swiftSettings: common, linkerSettings: [fixedAddress]),
             .testTarget(
                 name: "IntentReviewTests", dependencies: ["IntentReview", "IntentRules", "intent-review"],
                 exclude: ["Fixtures"],

@@ -15,6 +15,7 @@ extension Review {
         self.init(
             of: result.findings, in: sources, configuration: configuration, baseline: baseline, judged: judged,
             isWhole: isWhole)
+        projects = result.projects
         (filesLookedAt, filesParsed) = (result.seen, result.parsed)
         skipped = result.skipped.map { Skipped($0.path, $0.reason) }
     }

@@ -31,6 +31,8 @@ public struct Review: Sendable {
     public var subject = "."
     /// The version of the program.
     public var version = ""
+    /// The reviewed projects. Kept so that a program that exits need not free each of their nodes first.
+    var projects: [Project] = []
     /// The number of files examined.
     public var filesLookedAt = 0
     /// The number of files with App Intents code, which were parsed.

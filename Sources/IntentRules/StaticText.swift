@@ -10,6 +10,11 @@ public enum StaticText {
         "CarPlay", "HomeKit", "Chromecast",
     ]
 
+    /// The spellings of each service in lower case: `apple music`, `applemusic`.
+    private static let foldedServices = services.map { name in
+        Set([name, name.filter { $0 != " " }]).map { FoldedText.bytes($0) }
+    }
+
     /// Names that are also ordinary words in lower case.
     private static let ordinary: Set<String> = ["Apple", "Tidal", "Amazon", "Pandora", "Spotlight"]
 
@@ -41,9 +46,12 @@ public enum StaticText {
 
     /// The first such name in a text.
     public static func stranger(in text: String) -> Stranger? {
-        if let name = services.first(where: { isNamed($0, in: text) }) {
+        let folded = FoldedText(text)
+        for (name, forms) in zip(services, foldedServices) where forms.contains(where: folded.mayHold) {
+            guard isNamed(name, in: text) else { continue }
             return Stranger(words: "the service or mark “\(name)”", text: written(name, in: text))
         }
+        guard folded.mayHoldPlace else { return nil }
         return text.split(separator: " ").lazy.map { String($0).withoutPunctuation }.compactMap(stranger(word:)).first
     }
 
@@ -81,12 +89,12 @@ public enum StaticText {
 
     /// Whether a text contains these words as whole words, case-insensitively.
     public static func words(_ words: String, areIn text: String) -> Bool {
-        mayHold(text, words) && range(of: words, in: Array(text)) != nil
+        FoldedText(text).mayHold(FoldedText.bytes(words)) && range(of: words, in: Array(text)) != nil
     }
 
     /// Replaces all occurrences of words in a text.
     public static func replacing(_ words: String, with other: String, in text: String) -> String {
-        guard mayHold(text, words) else { return text }
+        guard FoldedText(text).mayHold(FoldedText.bytes(words)) else { return text }
         var letters = Array(text)
         var start = 0
         while let found = range(of: words, in: letters, from: start) {
@@ -94,21 +102,6 @@ public enum StaticText {
             start = found.lowerBound + other.count
         }
         return String(letters)
-    }
-
-    /// Quickly rejects ASCII text without the words' bytes, which is most text.
-    private static func mayHold(_ text: String, _ words: String) -> Bool {
-        var text = Array(text.utf8)
-        var words = Array(words.utf8)
-        guard text.allSatisfy({ $0 < 0x80 }), let first = words.first else { return true }
-        func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-        for index in text.indices where isLetter(text[index]) { text[index] |= 0x20 }
-        for index in words.indices where isLetter(words[index]) { words[index] |= 0x20 }
-        let start = isLetter(first) ? first | 0x20 : first
-        guard text.count >= words.count else { return false }
-        return (0...(text.count - words.count)).contains { place in
-            text[place] == start && text[place..<(place + words.count)].elementsEqual(words)
-        }
     }
 
     private static func range(of words: String, in text: [Character], from start: Int = 0) -> Range<Int>? {
@@ -126,6 +119,36 @@ public enum StaticText {
             if startsWord && endsWord { return place..<end }
         }
         return nil
+    }
+}
+
+/// A text as bytes in lower case, to reject quickly the many texts without any of the words searched for.
+private struct FoldedText {
+    private let bytes: [UInt8]
+    /// Text outside ASCII has several forms of a letter and is never rejected.
+    private let isASCII: Bool
+
+    init(_ text: String) {
+        bytes = Self.bytes(text)
+        isASCII = bytes.allSatisfy { $0 < 0x80 }
+    }
+
+    static func bytes(_ text: String) -> [UInt8] {
+        text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+    }
+
+    func mayHold(_ words: [UInt8]) -> Bool {
+        guard isASCII, let first = words.first else { return true }
+        guard bytes.count >= words.count else { return false }
+        return (0...(bytes.count - words.count)).contains { place in
+            bytes[place] == first && bytes[place..<(place + words.count)].elementsEqual(words)
+        }
+    }
+
+    /// Whether the text may contain a path, device, host or address: each has one of these marks, except `localhost`.
+    var mayHoldPlace: Bool {
+        bytes.contains { [UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ".")].contains($0) }
+            || mayHold(Self.bytes("localhost"))
     }
 }
 

@@ -8,20 +8,31 @@ struct FactCache: Sendable {
     struct Entry: Sendable {
         var file: SourceWalk.File
         var facts: FileFacts?
+        /// The entry as bytes of the cache; nil when the file was parsed anew.
+        var packed: ArraySlice<UInt8>?
+    }
+
+    /// The texts of the cache as read. Packed entries refer to them by number.
+    private struct Texts {
+        var all: [String] = []
+        var packed: ArraySlice<UInt8> = []
+        /// The number of texts when all entries were last packed anew.
+        var used = 0
     }
 
     /// Increase this whenever the facts or their parsing change.
-    private static let version = "intent-review facts 2"
+    private static let version = "intent-review facts 3"
 
     private let path: String
-    private(set) var entries: [String: Entry] = [:]
+    private var packed: [String: (file: SourceWalk.File, bytes: ArraySlice<UInt8>)] = [:]
+    private var texts = Texts()
 
     /// Reads the cache of a root.
     /// - Parameter folder: the folder of all caches; created if missing.
     init(_ folder: String, root: String) {
         path = "\(folder)/\(Fingerprint.hash(Self.absolute(root))).facts"
         guard let bytes = try? SourceFile.bytes(path, atMost: 512 << 20) else { return }
-        entries = (try? Self.read(bytes)) ?? [:]
+        try? read(bytes)
     }
 
     /// `.` refers to a different folder in each project.
@@ -31,27 +42,54 @@ struct FactCache: Sendable {
         return String(cString: resolved)
     }
 
-    /// The cached facts of an unchanged file.
-    func entry(_ file: SourceWalk.File) -> Entry? {
-        entries[file.path].flatMap { $0.file == file ? $0 : nil }
+    /// The number of files in the cache.
+    var count: Int { packed.count }
+
+    /// Whether the cache has the facts of a file as it is now.
+    func has(_ file: SourceWalk.File) -> Bool { packed[file.path]?.file == file }
+
+    /// Unpacks the facts of a file, whatever its present state; nil for damaged bytes.
+    func entry(_ path: String) -> Entry? {
+        guard let bytes = packed[path]?.bytes else { return nil }
+        var unpacker = Unpacker(bytes, texts: texts.all)
+        return try? Entry(file: unpacker.file(), facts: unpacker.optional(), packed: bytes)
     }
 
     /// Writes the cache: to a new file, which then replaces the old one.
+    ///
+    /// Entries of unchanged files are copied as bytes. Once a quarter of the texts may be unused, all is packed anew.
     func write(_ entries: [Entry]) {
-        var packer = Packer()
-        packer.add(entries.map { Packed($0) })
-        var head = Packer()
-        head.add(packer.texts.count)
-        for text in packer.texts {
-            head.add(text.utf8.count)
-            head.append(text)
-        }
-        let bytes = Array(Self.version.utf8) + [0] + head.bytes + packer.bytes
+        let kept = entries.count { $0.packed != nil }
+        let bytes = Self.packed(entries, kept * 2 < count ? Texts() : texts)
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         Self.makeFolders(folder)
         let beside = "\(path).\(getpid())"
         guard SourceFile.write(bytes, to: beside) else { return }
         if rename(beside, path) != 0 { unlink(beside) }
+    }
+
+    private static func packed(_ entries: [Entry], _ old: Texts) -> [UInt8] {
+        var packer = Packer(texts: old.all)
+        var body: [UInt8] = []
+        for entry in entries {
+            if !old.all.isEmpty, let packed = entry.packed {
+                body += Packer.length(packed.count) + packed
+            } else {
+                let bytes = packer.bytes { packer in
+                    packer.add(entry.file)
+                    packer.add(entry.facts)
+                }
+                body += Packer.length(bytes.count) + bytes
+            }
+        }
+        let isWhole = old.all.isEmpty
+        if !isWhole, packer.texts.count > old.used + old.used / 4 + 256 { return Self.packed(entries, Texts()) }
+        var more: [UInt8] = []
+        for text in packer.texts[old.all.count...] { more += Packer.length(text.utf8.count) + Array(text.utf8) }
+        var bytes = Array(version.utf8) + [0]
+        bytes += Packer.length(isWhole ? packer.texts.count : old.used)
+        bytes += Packer.length(packer.texts.count) + old.packed + more
+        return bytes + Packer.length(entries.count) + body
     }
 
     private static func makeFolders(_ path: String) {
@@ -62,48 +100,40 @@ struct FactCache: Sendable {
         }
     }
 
-    private static func read(_ bytes: [UInt8]) throws(Unpacker.Damage) -> [String: Entry] {
-        let head = Array(version.utf8) + [0]
+    /// Reads the texts and the state of each file. Facts are unpacked when asked for.
+    private mutating func read(_ bytes: [UInt8]) throws(Unpacker.Damage) {
+        let head = Array(Self.version.utf8) + [0]
         guard bytes.starts(with: head) else { throw Unpacker.Damage() }
         var reader = Unpacker(bytes[head.count...], texts: [])
-        let texts = try reader.texts()
-        var unpacker = Unpacker(reader.rest, texts: texts)
-        let packed: [Packed] = try unpacker.list()
-        return Dictionary(packed.map { ($0.entry.file.path, $0.entry) }) { one, _ in one }
-    }
-
-    private struct Packed: Packable {
-        let entry: Entry
-
-        init(_ entry: Entry) { self.entry = entry }
-
-        func pack(into packer: inout Packer) {
-            packer.add(entry.file.path)
-            packer.add(entry.file.size)
-            packer.add(Int(entry.file.changed))
-            packer.add(entry.facts)
+        var read = Texts()
+        read.used = try reader.number()
+        guard read.used >= 0, read.used <= bytes.count else { throw Unpacker.Damage() }
+        let count = try reader.count()
+        let start = reader.rest
+        read.all.reserveCapacity(count)
+        for _ in 0..<count { read.all.append(try reader.raw(try reader.number())) }
+        read.packed = start[..<reader.rest.startIndex]
+        var entries = packed
+        for _ in 0..<(try reader.count()) {
+            let bytes = try reader.bytes(try reader.number())
+            var unpacker = Unpacker(bytes, texts: read.all)
+            let file = try unpacker.file()
+            entries[file.path] = (file, bytes)
         }
-
-        init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
-            let file = SourceWalk.File(
-                path: try unpacker.text(), size: try unpacker.number(), changed: Int64(try unpacker.number()))
-            entry = Entry(file: file, facts: try unpacker.optional())
-        }
+        (texts, packed) = (read, entries)
     }
 }
 
 extension Packer {
-    /// Appends a text after its length, without deduplication.
-    fileprivate mutating func append(_ text: String) { add(raw: Array(text.utf8)) }
+    fileprivate mutating func add(_ file: SourceWalk.File) {
+        add(file.path)
+        add(file.size)
+        add(Int(file.changed))
+    }
 }
 
 extension Unpacker {
-    fileprivate mutating func texts() throws(Damage) -> [String] {
-        let count = try number()
-        guard count >= 0, count <= left else { throw Damage() }
-        var texts: [String] = []
-        texts.reserveCapacity(count)
-        for _ in 0..<count { texts.append(try raw(try number())) }
-        return texts
+    fileprivate mutating func file() throws(Damage) -> SourceWalk.File {
+        SourceWalk.File(path: try text(), size: try number(), changed: Int64(try number()))
     }
 }

@@ -1,8 +1,28 @@
 /// Serialises values: numbers with a variable length, and each text only once.
 struct Packer {
     private(set) var bytes: [UInt8] = []
-    private(set) var texts: [String] = []
-    private var places: [String: Int] = [:]
+    private(set) var texts: [String]
+    private var places: [String: Int]
+
+    /// - Parameter texts: texts that are written already.
+    init(texts: [String] = []) {
+        self.texts = texts
+        places = Dictionary(zip(texts, texts.indices)) { one, _ in one }
+    }
+
+    /// A number alone.
+    static func length(_ number: Int) -> [UInt8] {
+        var packer = Packer()
+        packer.add(number)
+        return packer.bytes
+    }
+
+    /// What one value is written as.
+    mutating func bytes(_ write: (inout Packer) -> Void) -> [UInt8] {
+        bytes = []
+        write(&self)
+        return bytes
+    }
 
     mutating func add(_ number: Int) {
         // Zigzag encoding keeps small negative numbers short.
@@ -20,8 +40,6 @@ struct Packer {
         add(texts.count)
         texts.append(text)
     }
-
-    mutating func add(raw more: [UInt8]) { bytes += more }
 
     mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
     mutating func add(_ number: Int32) { add(Int(number)) }
@@ -76,11 +94,23 @@ struct Unpacker {
     /// The unread bytes.
     var rest: ArraySlice<UInt8> { bytes[place...] }
 
-    /// Reads a number of bytes as text.
-    mutating func raw(_ count: Int) throws(Damage) -> String {
+    /// Reads the number of elements that follow. Each element takes at least one byte.
+    mutating func count() throws(Damage) -> Int {
+        let count = try number()
+        guard count >= 0, count <= left else { throw Damage() }
+        return count
+    }
+
+    /// Reads a number of bytes.
+    mutating func bytes(_ count: Int) throws(Damage) -> ArraySlice<UInt8> {
         guard count >= 0, count <= left else { throw Damage() }
         defer { place += count }
-        return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+        return bytes[place..<(place + count)]
+    }
+
+    /// Reads a number of bytes as text.
+    mutating func raw(_ count: Int) throws(Damage) -> String {
+        String(decoding: try bytes(count), as: UTF8.self)
     }
 
     /// The number of unread bytes.
@@ -100,9 +130,7 @@ struct Unpacker {
     mutating func optional<Value: Packable>() throws(Damage) -> Value? { try flag() ? try value() : nil }
 
     mutating func list<Value: Packable>() throws(Damage) -> [Value] {
-        let count = try number()
-        // Each element takes at least one byte.
-        guard count >= 0, count <= left else { throw Damage() }
+        let count = try count()
         var values: [Value] = []
         values.reserveCapacity(count)
         for _ in 0..<count { values.append(try value()) }

@@ -1,25 +1,40 @@
 extension Node {
     /// The direct children, in order.
     var children: [Node] {
+        var found: [Node] = []
+        forEachChild { found.append($0) }
+        return found
+    }
+
+    /// Visits the children in order, without allocating an array.
+    func forEachChild(_ visit: (Node) -> Void) {
         switch kind {
         case .string(let segments):
-            segments.flatMap { segment -> [Node] in
-                if case .interpolation(let arguments) = segment { arguments.map(\.value) } else { [] }
-            }
-        case .number, .boolean, .null, .name, .keyPath, .availability, .type: []
-        case .member(let base, _): base.map { [$0] } ?? []
-        case .call(let call), .macro(let call): [call.callee] + call.arguments.map(\.value)
-        case .element(let base, let arguments): [base] + arguments.map(\.value)
-        case .closure(let closure): closure.body
-        case .array(let nodes), .dictionary(let nodes), .block(_, let nodes), .other(let nodes): nodes
-        case .tuple(let arguments): arguments.map(\.value)
-        case .ternary(let condition, let yes, let no): [condition, yes, no]
-        case .infix(let left, _, let right): [left, right]
-        case .prefix(_, let node), .await(let node), .throw(let node): [node]
-        case .binding(let binding): binding.value.map { [$0] } ?? []
-        case .return(let value): value.map { [$0] } ?? []
-        case .conditional(let branches): branches.flatMap(\.self)
-        case .function(let function): function.body ?? []
+            for case .interpolation(let arguments) in segments { for argument in arguments { visit(argument.value) } }
+        case .number, .boolean, .null, .name, .keyPath, .availability, .type: break
+        case .member(let base, _): if let base { visit(base) }
+        case .call(let call), .macro(let call):
+            visit(call.callee)
+            for argument in call.arguments { visit(argument.value) }
+        case .element(let base, let arguments):
+            visit(base)
+            for argument in arguments { visit(argument.value) }
+        case .closure(let closure): for node in closure.body { visit(node) }
+        case .array(let nodes), .dictionary(let nodes), .block(_, let nodes), .other(let nodes):
+            for node in nodes { visit(node) }
+        case .tuple(let arguments): for argument in arguments { visit(argument.value) }
+        case .ternary(let condition, let yes, let no):
+            visit(condition)
+            visit(yes)
+            visit(no)
+        case .infix(let left, _, let right):
+            visit(left)
+            visit(right)
+        case .prefix(_, let node), .await(let node), .throw(let node): visit(node)
+        case .binding(let binding): if let value = binding.value { visit(value) }
+        case .return(let value): if let value { visit(value) }
+        case .conditional(let branches): for branch in branches { for node in branch { visit(node) } }
+        case .function(let function): for node in function.body ?? [] { visit(node) }
         }
     }
 
@@ -39,7 +54,7 @@ extension Node {
                     argument.value.walk(within: names, visit)
                 }
             }
-        default: for child in children { child.walk(within: names, visit) }
+        default: forEachChild { $0.walk(within: names, visit) }
         }
     }
 
@@ -78,6 +93,28 @@ extension Node {
         }
     }
 
+    /// The last component of `path`, without allocating the rest.
+    var lastName: String? {
+        switch kind {
+        case .name(let name): name
+        case .member(let base, let name): base?.hasPath ?? true ? name : nil
+        case .call(let call): call.callee.lastName
+        case .await(let node): node.lastName
+        case .type(let type): type.base
+        default: nil
+        }
+    }
+
+    private var hasPath: Bool {
+        switch kind {
+        case .name, .type: true
+        case .member(let base, _): base?.hasPath ?? true
+        case .call(let call): call.callee.hasPath
+        case .await(let node): node.hasPath
+        default: false
+        }
+    }
+
     /// Whether it is the name or a member access that begins with it: `album`, `album.title`.
     func isRooted(in name: String) -> Bool { path?.first == name || path?.prefix(2) == ["self", name] }
 }
@@ -101,11 +138,20 @@ extension Call {
 
     /// The type that the call creates: `Book` for `Book(…)`, `Library.Book(…)` and `Book.init(…)`; nil for a function.
     var constructed: String? {
-        guard let path = callee.path else { return nil }
-        if path.last == "init" { return path.dropLast().last.flatMap { $0.first?.isUppercase == true ? $0 : nil } }
-        return path.last.flatMap { $0.first?.isUppercase == true ? $0 : nil }
+        guard let last = callee.lastName else { return nil }
+        guard last == "init" else { return last.isCapitalised ? last : nil }
+        return callee.path?.dropLast().last.flatMap { $0.isCapitalised ? $0 : nil }
     }
 
     /// The closure arguments, trailing or not.
     var closures: [Closure] { arguments.compactMap(\.value.closure) }
+}
+
+extension StringProtocol {
+    /// Whether it begins with a capital letter, as names of types do.
+    var isCapitalised: Bool {
+        guard let first = utf8.first else { return false }
+        // Most names are ASCII, and Unicode's tables are slow.
+        return first < 0x80 ? first >= 0x41 && first <= 0x5a : self.first?.isUppercase == true
+    }
 }

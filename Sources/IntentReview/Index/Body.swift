@@ -13,44 +13,63 @@ final class Body: Sendable {
     let nodes: [Node]
     /// All nodes in preorder.
     let all: [Node]
+    /// For each of these, the calls whose closures enclose it, innermost last.
+    private let around: [[String]]
     /// All calls in preorder.
     let calls: [Call]
+    private let values: [String: Node]
 
     init(
         file: Int, type: Int?, member: String, function: FunctionFacts? = nil, property: Property? = nil, nodes: [Node]
     ) {
         (self.file, self.type, self.member, self.function, self.property) = (file, type, member, function, property)
         self.nodes = nodes
-        all = nodes.flatMap(\.all)
+        var all: [Node] = []
+        var around: [[String]] = []
+        for node in nodes {
+            node.walk {
+                all.append($0)
+                around.append($1)
+            }
+        }
+        (self.all, self.around) = (all, around)
         calls = all.compactMap(\.call)
+        values = Self.values(in: all)
     }
 
     /// Visits all nodes in preorder, with the calls whose closures enclose them.
-    func walk(_ visit: (Node, [String]) -> Void) { for node in nodes { node.walk(visit) } }
+    func walk(_ visit: (Node, [String]) -> Void) { for (node, around) in zip(all, around) { visit(node, around) } }
 
     /// The value of a local `let` or `var` that is bound once and never reassigned.
-    func value(of name: String) -> Node? {
-        var values: [Node] = []
-        var isAssigned = false
-        walk { node, _ in
+    func value(of name: String) -> Node? { values[name] }
+
+    private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+
+    private static func values(in nodes: [Node]) -> [String: Node] {
+        var values: [String: Node] = [:]
+        var others: Set<String> = []
+        for node in nodes {
             switch node.kind {
-            case .binding(let binding) where binding.name == name: binding.value.map { values.append($0) }
-            case .infix(let left, let sign, _) where sign.hasSuffix("=") && left.kind == .name(name):
-                isAssigned = sign != "==" && sign != "!=" && sign != "<=" && sign != ">="
+            case .binding(let binding):
+                guard let value = binding.value, values.updateValue(value, forKey: binding.name) != nil else { break }
+                others.insert(binding.name)
+            case .infix(let left, let sign, _) where sign.hasSuffix("=") && !comparisons.contains(sign):
+                if case .name(let name) = left.kind { others.insert(name) }
             default: break
             }
         }
-        return values.count == 1 && !isAssigned ? values[0] : nil
+        for name in others { values[name] = nil }
+        return values
     }
 }
 
 extension Project {
-    func everyBody() -> [Body] {
+    func everyBody() -> (all: [Body], ofTypes: [Range<Int>]) {
         var found: [Body] = []
-        for (number, type) in types.enumerated() {
-            for part in type.parts {
-                found += Self.bodies(part.part.functions, part.part.properties, part.file, number)
-            }
+        var ranges: [Range<Int>] = []
+        for bodies in Workers.map(types, atOnce: 64, { Self.bodies(of: $0) }) {
+            ranges.append(found.count..<(found.count + bodies.count))
+            found += bodies
         }
         for (number, file) in files.enumerated() {
             found += Self.bodies(file.functions, file.variables, number, nil)
@@ -58,7 +77,11 @@ extension Project {
                 found.append(Body(file: number, type: nil, member: "", nodes: file.statements))
             }
         }
-        return found
+        return (found, ranges)
+    }
+
+    private static func bodies(of type: IndexedType) -> [Body] {
+        type.parts.flatMap { Self.bodies($0.part.functions, $0.part.properties, $0.file, type.number) }
     }
 
     private static func bodies(
@@ -77,9 +100,7 @@ extension Project {
     }
 
     /// The bodies of a type.
-    func bodies(of type: IndexedType) -> [Body] {
-        type.parts.flatMap { Self.bodies($0.part.functions, $0.part.properties, $0.file, nil) }
-    }
+    func bodies(of type: IndexedType) -> ArraySlice<Body> { bodies[bodiesOfTypes[type.number]] }
 
     /// The declarations that enclose a body: `PlayAlbumIntent.perform()`.
     func scope(of body: Body) -> String {

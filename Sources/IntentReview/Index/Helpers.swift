@@ -1,7 +1,7 @@
 /// Finds the code that other code calls, as far as names and labels determine it without a type checker.
 ///
 /// Classes and actors are excluded: they are services of the application, which rules do not look into.
-struct Helpers {
+final class Helpers {
     private struct Place: Hashable {
         var type: Int?
         var member: String
@@ -12,6 +12,8 @@ struct Helpers {
 
     private let project: Project
     private var places: [Place: [Int]] = [:]
+    /// The callees of the bodies looked up so far.
+    private var known: [ObjectIdentifier: [Int]] = [:]
 
     init(_ project: Project) {
         self.project = project
@@ -35,6 +37,13 @@ struct Helpers {
     }
 
     private func called(by body: Body) -> [Int] {
+        if let found = known[ObjectIdentifier(body)] { return found }
+        let found = lookUp(body)
+        known[ObjectIdentifier(body)] = found
+        return found
+    }
+
+    private func lookUp(_ body: Body) -> [Int] {
         var found: [Int] = []
         // A callee is not a variable access.
         var callees: Set<Int32> = []
@@ -102,7 +111,7 @@ struct Helpers {
         if base.kind == .name("self") || base.kind == .name("Self") { return family(of: body.type) }
         if case .member(_, "shared") = base.kind { return [] }
         let named: String? =
-            if case .name(let name) = base.kind, name.first?.isUppercase == true { name } else {
+            if case .name(let name) = base.kind, name.isCapitalised { name } else {
                 project.typeName(of: base, in: body)
             }
         guard let named, let type = number(named, body) else { return [] }

@@ -6,6 +6,8 @@ struct IndexedType: Sendable {
         var part: TypePart
     }
 
+    /// The index in the project's types.
+    let number: Int
     /// The name including enclosing types.
     let name: String
     /// The last component of the name.
@@ -17,7 +19,8 @@ struct IndexedType: Sendable {
     /// Conformances declared only by unavailable extensions.
     var unavailable: Set<String> = []
 
-    init(name: String, parts: [Part]) {
+    init(number: Int, name: String, parts: [Part]) {
+        self.number = number
         self.name = name
         self.parts = parts
         shortName = name.split(separator: ".").last.map(String.init) ?? name

@@ -134,7 +134,7 @@ private struct IntentUseReader {
             return [(found, .typed, nil)]
         }
         if let found = property(name, in: body) { return [(found, .typed, nil)] }
-        return name.first?.isUppercase == true ? intent(name, body).map { [($0, .typed, nil)] } ?? [] : []
+        return name.isCapitalised ? intent(name, body).map { [($0, .typed, nil)] } ?? [] : []
     }
 
     private func property(_ name: String, in body: Body) -> Int? {

@@ -19,6 +19,8 @@ struct Project: Sendable {
     private(set) var queries: [IndexedType] = []
     /// All code of the project: bodies of functions, getters, and initial values of variables.
     private(set) var bodies: [Body] = []
+    /// The range of `bodies` that belongs to each type.
+    private(set) var bodiesOfTypes: [Range<Int>] = []
     /// All `AppShortcut(…)` calls.
     private(set) var shortcuts: [Shortcut] = []
     /// All dialogs.
@@ -42,12 +44,11 @@ struct Project: Sendable {
         intents = types.filter { $0.kind != .protocol && means($0, by: FrameworkNames.everyIntent) }
         entities = types.filter { $0.isEntity && means($0, by: FrameworkNames.entities) }
         queries = types.filter { $0.isQuery && means($0, by: FrameworkNames.queries) }
-        bodies = everyBody()
-        shortcuts = everyShortcut()
-        dialogs = everyDialog()
-        uses = Uses(bodies)
-        registrations = everyRegistration()
-        intentUses = everyIntentUse()
+        (bodies, bodiesOfTypes) = everyBody()
+        let project = self
+        ((shortcuts, dialogs), (uses, registrations, intentUses)) = Workers.both(
+            { (project.everyShortcut(), project.everyDialog()) },
+            { (Uses(project.bodies), project.everyRegistration(), project.everyIntentUse()) })
     }
 
     /// The types with a full name, otherwise with a last component. Follows aliases.
@@ -83,7 +84,7 @@ struct Project: Sendable {
                 if part.kind == .extension {
                     extensions.append(IndexedType.Part(file: number, part: part))
                 } else {
-                    add(IndexedType(name: part.name, parts: [IndexedType.Part(file: number, part: part)]))
+                    add(part.name, IndexedType.Part(file: number, part: part))
                     if FrameworkNames.all.contains(part.name) { namesakes.insert(part.name) }
                 }
             }
@@ -91,7 +92,8 @@ struct Project: Sendable {
         for part in extensions { extend(part) }
     }
 
-    private mutating func add(_ type: IndexedType) {
+    private mutating func add(_ name: String, _ part: IndexedType.Part) {
+        let type = IndexedType(number: types.count, name: name, parts: [part])
         places[type.name, default: []].append(types.count)
         if type.shortName != type.name { places[type.shortName, default: []].append(types.count) }
         types.append(type)
@@ -108,7 +110,7 @@ struct Project: Sendable {
         if let nearest {
             types[nearest].parts.append(part)
         } else {
-            add(IndexedType(name: part.part.name, parts: [part]))
+            add(part.part.name, part)
         }
     }
 

@@ -57,7 +57,7 @@ extension Project {
     private func member(_ name: String, of base: Node, in body: Body, depth: Int) -> String? {
         guard let owner = base.path?.last, base.call == nil else { return nil }
         if base.kind == .name("self") { return variable(name, in: body, depth: depth) }
-        let isStatic = owner.first?.isUppercase == true
+        let isStatic = owner.isCapitalised
         guard let type = isStatic ? owner : typeName(of: base, in: body, depth: depth + 1) else { return nil }
         for property in types(named: type).compactMap({ $0.property(name) }) {
             return self.type(of: property, in: body, depth: depth)

@@ -26,25 +26,27 @@ struct Reviewer: Sendable {
     func review(
         folder root: String, caches: String? = nil, excluding isExcluded: @escaping @Sendable (String) -> Bool
     ) -> Result {
-        let walk = SourceWalk(root, excluding: isExcluded)
+        let (cache, walk) = Workers.both(
+            { caches.map { FactCache($0, root: root) } }, { SourceWalk(root, excluding: isExcluded) })
         var result = Result()
         result.skipped = walk.skipped
         result.seen = walk.files.count
-        let cache = caches.map { FactCache($0, root: root) }
-        let known = walk.files.compactMap { file in cache?.entry(file) }
-        var entries = known
-        // Largest first, so that no thread starts a large file last.
-        let changed = walk.files.filter { cache?.entry($0) == nil }.sorted { $0.size > $1.size }
-        for (file, outcome) in zip(changed, Workers.map(changed) { Self.read($0.path, in: root) }) {
+        var entries: [FactCache.Entry] = []
+        entries.reserveCapacity(walk.files.count)
+        let work = ReadingWork.of(walk.files) { cache?.has($0) ?? false }
+        for (file, outcome) in Workers.map(work.parts, { part in part.read(in: root, cache) }).joined() {
             switch outcome {
-            case .success(let facts): entries.append(FactCache.Entry(file: file, facts: facts))
+            case .success(let entry): entries.append(entry)
             case .failure(let failure): result.skipped.append((file.path, failure.reason))
             }
         }
-        if !changed.isEmpty || known.count < cache?.entries.count ?? 0 { cache?.write(entries) }
         let facts = entries.compactMap(\.facts)
         result.parsed = facts.count
-        judge(facts.sorted { $0.path < $1.path }, in: root, walk, &result)
+        let isOld = work.changed > 0 || walk.files.count < cache?.count ?? 0
+        let (_, judged) = Workers.both(
+            { [entries] in if isOld { cache?.write(entries) } },
+            { judge(facts.sorted { $0.path < $1.path }, in: root, walk) })
+        (result.findings, result.projects) = judged
         return result
     }
 
@@ -68,30 +70,21 @@ struct Reviewer: Sendable {
         return result
     }
 
-    private func judge(_ facts: [FileFacts], in root: String, _ walk: SourceWalk, _ result: inout Result) {
+    private func judge(_ facts: [FileFacts], in root: String, _ walk: SourceWalk) -> ([Finding], [Project]) {
         let folders = ProjectFolders(walk)
         let sources = SourceTexts { path in (try? SourceFile.bytes("\(root)/\(path)")) ?? [] }
         let groups = Dictionary(grouping: facts.filter { !$0.isTest }) { folders.folder(of: $0.path) }
+        var found: (findings: [Finding], projects: [Project]) = ([], [])
         for (folder, files) in groups.sorted(by: { $0.key < $1.key }) {
             var settings = ProjectSettings.read(settings, walk, folder: folder, root: root)
             if files.contains(where: \.mentionsInflection) {
                 settings.languages.formUnion(ProjectSettings.languages(walk, folder: folder, root: root))
             }
             let project = Project(folder: folder, files: files, sources: sources, isWhole: true, settings: settings)
-            result.findings += Engine(rules: rules).findings(in: project)
-            result.projects.append(project)
+            found.findings += Engine(rules: rules).findings(in: project)
+            found.projects.append(project)
         }
-    }
-
-    /// Reads the facts of a file; nil if it contains nothing relevant.
-    private static func read(_ path: String, in root: String) -> Swift.Result<FileFacts?, SourceFile.Failure> {
-        do throws(SourceFile.Failure) {
-            let bytes = try SourceFile.bytes("\(root)/\(path)")
-            guard Prefilter.mayMatter(bytes) else { return .success(nil) }
-            return .success(FileReader.facts(of: try SourceFile.text(bytes), path: path))
-        } catch {
-            return .failure(error)
-        }
+        return found
     }
 }
 

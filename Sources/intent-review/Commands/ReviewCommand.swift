@@ -37,8 +37,8 @@ struct ReviewCommand: ParsableCommand {
             review.version = ReviewVersion.current
             if let done = try keeping.write(review, request, target) { return Terminal.print(done) }
             Terminal.print(output.text(review, target))
-            let exit = target.exit(of: review, failing: output.failOn)
-            if exit != .done { throw ExitCode(exit.rawValue) }
+            let status = target.exit(of: review, failing: output.failOn).rawValue
+            withExtendedLifetime(review) { Glibc.exit(status) }
         } catch let problem as CommandProblem {
             Terminal.complain(problem.sentence)
             throw ExitCode(problem.exit.rawValue)

@@ -50,23 +50,19 @@ extension ReviewRule {
     /// Contexts captured by `Task.detached` or a `@Sendable` closure.
     private static func captures(in body: Body, _ project: Project) -> [Place] {
         var found: [Place] = []
-        for node in body.nodes {
-            for call in node.all.compactMap(\.call) {
-                let isDetached = call.callee.path == ["Task", "detached"]
-                for argument in call.arguments {
-                    guard let closure = argument.value.closure, isDetached || closure.attributes.contains("Sendable"),
-                        !closure.attributes.contains("MainActor"),
-                        let (use, name) = capture(in: closure, of: body, project)
-                    else { continue }
-                    found.append(
-                        Place(
-                            file: body.file, start: use.start, end: use.end, scope: project.scope(of: body),
-                            subject: name,
-                            problem:
-                                "`\(name)` is a `ModelContext`, which is not `Sendable`, and leaves its actor here.",
-                            after: "let context = ModelContext(container)\n"
-                                + project.lines(of: use, in: body.file).replacing(name, with: "context")))
-                }
+        for call in body.calls {
+            for argument in call.arguments {
+                guard let closure = argument.value.closure, !closure.attributes.contains("MainActor"),
+                    closure.attributes.contains("Sendable") || call.callee.path == ["Task", "detached"],
+                    let (use, name) = capture(in: closure, of: body, project)
+                else { continue }
+                found.append(
+                    Place(
+                        file: body.file, start: use.start, end: use.end, scope: project.scope(of: body),
+                        subject: name,
+                        problem: "`\(name)` is a `ModelContext`, which is not `Sendable`, and leaves its actor here.",
+                        after: "let context = ModelContext(container)\n"
+                            + project.lines(of: use, in: body.file).replacing(name, with: "context")))
             }
         }
         return found

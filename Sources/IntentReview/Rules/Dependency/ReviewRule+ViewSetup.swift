@@ -25,6 +25,7 @@ extension ReviewRule {
     }
 
     private static func setups(in body: Body, _ project: Project) -> [Place] {
+        guard body.calls.contains(where: { setUp(by: $0) != nil }) else { return [] }
         var found: [Place] = []
         body.walk { node, around in
             guard let call = node.call, let what = setUp(by: call), project.isInView(body, around: around) else {
@@ -42,6 +43,8 @@ extension ReviewRule {
 
     /// The set-up that a call performs. A container in memory is used for samples.
     private static func setUp(by call: Call) -> String? {
+        // Most calls are neither, and their names are cheap to compare.
+        guard ["ModelContainer", "init", "bootstrap"].contains(call.name) else { return nil }
         if call.constructed == "ModelContainer" {
             let labels = call.arguments.map(\.value).flatMap(\.calls).flatMap(\.arguments).compactMap(\.label)
             return labels.contains("isStoredInMemoryOnly") ? nil : "The model container"

@@ -128,7 +128,7 @@ private struct PlainDialog {
         let isLocal = value.path?.count == 1 && !dialog.body.values(of: text, at: value.start).isEmpty
         let argument = project.text(dialog.file, dialog.argument.start, dialog.argument.end)
         let label = argument.hasPrefix("dialog:") ? "dialog: " : ""
-        if let path = value.path, value.call == nil, path.count > 1, path[0].first?.isUppercase == true {
+        if let path = value.path, value.call == nil, path.count > 1, path[0].isCapitalised {
             return "// \(path[path.count - 1]) as a LocalizedStringResource\n\(label)IntentDialog(\(text))"
         }
         guard isLocal else { return "\(label)\"… \\(\(text)) …\"" }

@@ -57,7 +57,19 @@ private struct KnownServices {
         names = StaticText.services.filter { !Self.reserved.contains($0) && ByteSearch.holds(all, Self.joined($0)) }
     }
 
-    private static func joined(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    private static func joined(_ text: String) -> String {
+        // Most names are ASCII, and Unicode's tables are slow.
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): bytes.append(byte)
+            case 0x80...: return text.lowercased().filter { $0.isLetter || $0.isNumber }
+            default: break
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     /// Masks those names in a text.
     func hide(in text: String) -> String {

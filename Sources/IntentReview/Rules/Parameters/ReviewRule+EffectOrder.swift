@@ -76,7 +76,7 @@ private struct EffectOrder {
 
     private func changes(_ call: Call) -> Bool {
         let isVerb = Self.verbs.contains { verb in
-            call.name == verb || call.name.hasPrefix(verb) && call.name.dropFirst(verb.count).first?.isUppercase == true
+            call.name == verb || call.name.hasPrefix(verb) && call.name.dropFirst(verb.count).isCapitalised
         }
         guard isVerb, let path = call.base?.path, let root = path.first, !locals.contains(root) else { return false }
         return !path.contains { part in Self.watchers.contains { part.lowercased().contains($0) } }

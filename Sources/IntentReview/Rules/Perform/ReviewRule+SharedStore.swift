@@ -78,7 +78,7 @@ extension ReviewRule {
     /// `Library.shared` of a type that the project declares, or of an unknown type that is not a system type.
     private static func shared(_ node: Node, _ project: Project) -> (name: String, type: String)? {
         guard case .member(let base?, "shared") = node.kind, let name = base.path?.last, base.call == nil,
-            name.first?.isUppercase == true, !isSystem(name)
+            name.isCapitalised, !isSystem(name)
         else { return nil }
         let types = project.types(named: name)
         if types.isEmpty { return (name, name) }
@@ -103,7 +103,7 @@ extension ReviewRule {
         systems.contains(name)
             || prefixes.contains { prefix in
                 let rest = name.dropFirst(2)
-                return name.hasPrefix(prefix) && rest.first?.isUppercase == true
+                return name.hasPrefix(prefix) && rest.isCapitalised
                     && rest.dropFirst().first?.isLowercase == true
             }
     }

@@ -62,7 +62,7 @@ private struct State {
         let lowered = path.joined().lowercased()
         if lowered.contains("logger") || lowered.hasPrefix("log") { return false }
         if name == "self", path.count > 1 { name = path[1] }
-        if name.first?.isUppercase == true {
+        if name.isCapitalised {
             return ["UserDefaults", "ModelContext"].contains(name)
                 || ["shared", "standard", "default", "main"].contains { path.dropFirst().contains($0) }
         }

@@ -38,6 +38,7 @@ struct DefaultsUse {
 
         mutating func read(_ type: IndexedType) {
             let bodies = project.bodies(of: type)
+            guard bodies.contains(where: { $0.all.contains(where: DefaultsUse.isStandard) }) else { return }
             var members: [String: Body] = [:]
             for body in bodies {
                 if let property = body.property, let value = property.initialiser, DefaultsUse.isStandard(value) {
