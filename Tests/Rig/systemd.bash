@@ -1,8 +1,8 @@
 # Sourced by the scripts of this folder that need a whole system: a guest whose first process is systemd, with its own udevd
-# and every device announced. It needs a rig of its own, which is made once:
-#   RIG_CACHE=/var/tmp/rig-systemd RIG_PACKAGES='systemd systemd-sysv dbus sqlite3 e2fsprogs' ../shared/rig/build
-# (RIG_SYSTEMD names another place.)
-rig=${RIG:-../shared/rig}
+# and every device announced. It needs a guest of its own, which is made once:
+#   RIG_CACHE=/var/tmp/rig-systemd RIG_PACKAGES='systemd systemd-sysv dbus sqlite3 e2fsprogs' Tests/Rig/Machine/build
+# (RIG_SYSTEMD names another folder.)
+rig=Tests/Rig/Machine
 export RIG_CACHE=${RIG_SYSTEMD:-/var/tmp/rig-systemd}
 [ -e "$RIG_CACHE/initrd" ] || { echo "Skipped: there is no guest with systemd in $RIG_CACHE"; exit 0; }
 
@@ -11,7 +11,7 @@ export RIG_CACHE=${RIG_SYSTEMD:-/var/tmp/rig-systemd}
 systemd_guest() {
   local overlay status=0
   overlay=$(mktemp -d)
-  # The rig's own first process as far as it makes the guest; the devices are announced by systemd's udevd.
+  # The guest's own first process up to the devices, which systemd's udevd announces.
   sed '/^# Only what a player needs is loaded/,$d' "$rig/guest-init" > "$overlay/guest-init"
   cat >> "$overlay/guest-init" <<'INIT'
 modprobe -a virtio_console 9pnet_virtio 9p
@@ -42,7 +42,7 @@ StandardOutput=file:/dev/console
 StandardError=file:/dev/console
 END
 ln -s ../rig-script.service /run/systemd/system/basic.target.wants/
-# The guest has neither a login nor a console that anybody reads.
+# The guest has no login and no console.
 for unit in getty.target serial-getty@ttyS0.service systemd-firstboot.service; do ln -s /dev/null "/run/systemd/system/$unit"; done
 echo 4096 > /proc/sys/kernel/random/write_wakeup_threshold 2>/dev/null
 [ -s /etc/machine-id ] || echo 0123456789abcdef0123456789abcdef > /etc/machine-id
