@@ -1,7 +1,7 @@
 """A box that has nothing to do: its memory with 10,000 albums, its wake-ups idle and paused, and how long `cratebox pause`
 takes from exec to exit; mpd beside it, with the same files.
 
-From the project's root, after `../shared/bench/peers corpus` and `../shared/bench/peers run library --players mpd`:
+From the project's root, after `Tests/Benchmarks/Peers/peers run library --players mpd`, which makes the files:
 
     python3 Tests/Benchmarks/idle.py [SECONDS]
 
@@ -17,9 +17,10 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path.cwd()
-BINARY = str(ROOT / ".build/release/cratebox")
-CACHE = pathlib.Path(os.environ.get("BENCH_CACHE", "/var/tmp/bench"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "Peers"))
+from cratebox import BINARY  # noqa: E402
+from dac import CACHE, configuration  # noqa: E402
+
 MUSIC, LIBRARY, STATE = CACHE / "music", CACHE / "lib10k", CACHE / "cratebox-state10k"
 SECONDS = int(sys.argv[1]) if len(sys.argv) > 1 else 60
 
@@ -62,11 +63,7 @@ def run(env, *words):
 
 
 def box(folder, found):
-    plugin = next((CACHE / "build").glob("**/libasound_module_pcm_virtualdac.so"))
-    (folder / "asound.conf").write_text(f"""</usr/share/alsa/alsa.conf>
-pcm_type.virtualdac {{ lib "{plugin}" }}
-pcm.vdac {{ type virtualdac log "{folder}/log" state "{folder}/state" control "{folder}/ctl" speed "1" }}
-""")
+    (folder / "asound.conf").write_text(configuration("vdac", log=folder / "log", state=folder / "state"))
     manager = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     manager.bind(str(folder / "notify"))
     env = dict(os.environ, CRATEBOX_STATE=str(STATE), CRATEBOX_SOCKET=str(folder / "c.sock"), CRATEBOX_OUTPUT_PCM="vdac",

@@ -1,7 +1,7 @@
 """64 clients and a thousand requests a second beside an album at real-time speed: does the music suffer, how long does
 an answer take?
 
-From the project's root, with the DAC of the bench (`../shared/bench/peers corpus` has built it):
+From the project's root, after `Tests/Benchmarks/Peers/peers corpus`, which builds the DAC and makes the music:
 
     python3 Tests/Benchmarks/load.py [CLIENTS] [REQUESTS_A_SECOND] [SECONDS]
 
@@ -10,7 +10,6 @@ Measures the release build with --static-swift-stdlib.
 import json
 import os
 import pathlib
-import runpy
 import selectors
 import socket
 import subprocess
@@ -18,20 +17,11 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path.cwd()
-BINARY = ROOT / ".build/release/cratebox"
-CACHE = pathlib.Path(os.environ.get("BENCH_CACHE", "/var/tmp/bench"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "Peers"))
+from cratebox import BINARY, STATE, prepare  # noqa: E402
+from dac import configuration  # noqa: E402
+
 CLIENTS, RATE, SECONDS = [int(a) for a in sys.argv[1:]] + [64, 1000, 10][len(sys.argv) - 1:]
-
-
-def dac(folder):
-    plugin = next((CACHE / "build").glob("**/libasound_module_pcm_virtualdac.so"))
-    conf = folder / "asound.conf"
-    conf.write_text(f"""</usr/share/alsa/alsa.conf>
-pcm_type.virtualdac {{ lib "{plugin}" }}
-pcm.vdac {{ type virtualdac log "{folder}/log" raw "{folder}/raw" state "{folder}/state" control "{folder}/ctl" speed "1" }}
-""")
-    return conf
 
 
 def connect(path):
@@ -64,11 +54,13 @@ def drive(clients):
 
 
 def main():
-    state = runpy.run_path(str(ROOT / "Tests/Benchmarks/peers.py"))["STATE"]
+    prepare()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        env = dict(os.environ, CRATEBOX_STATE=str(state), CRATEBOX_SOCKET=str(folder / "c.sock"),
-                   CRATEBOX_OUTPUT_PCM="vdac", ALSA_CONFIG_PATH=str(dac(folder)))
+        dac = folder / "asound.conf"
+        dac.write_text(configuration("vdac", log=folder / "log", capture=folder / "raw", state=folder / "state"))
+        env = dict(os.environ, CRATEBOX_STATE=str(STATE), CRATEBOX_SOCKET=str(folder / "c.sock"),
+                   CRATEBOX_OUTPUT_PCM="vdac", ALSA_CONFIG_PATH=str(dac))
         box = subprocess.Popen([BINARY, "serve"], env=env, stderr=subprocess.DEVNULL)
         while not (folder / "c.sock").exists():
             time.sleep(0.01)
