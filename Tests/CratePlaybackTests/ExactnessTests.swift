@@ -25,7 +25,7 @@ extension PlaybackSuite {
             #expect(studio.journal.entries.compactMap(\.track) == tracks(files).map(\.id))
         }
 
-        @Test(.enabled(if: !Testbench.files.isEmpty), arguments: Testbench.files)
+        @Test(.enabled(if: !StandardFiles.subset.isEmpty), arguments: StandardFiles.subset)
         func everySampleOfTheTestFilesIsHeard(file: String) async throws {
             var options = VirtualDAC.Options()
             options.formats = ["S32_LE"]
@@ -159,15 +159,5 @@ enum Library {
         let folder = root + "/Samples/library/" + album
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".flac") }
         return names.sorted().map { folder + "/" + $0 }
-    }
-}
-
-/// The IETF test files, where they are at hand.
-enum Testbench {
-    static let folder =
-        ProcessInfo.processInfo.environment["CRATEBOX_FLAC_TESTBENCH"] ?? Library.root + "/../shared/flac-testbench"
-    static var files: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/subset")) ?? []
-        return names.filter { $0.hasSuffix(".flac") }.sorted().map { folder + "/subset/" + $0 }
     }
 }

@@ -89,14 +89,12 @@ struct FuzzSeeds {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
 
-    /// The beginnings of the IETF test files, where they are at hand.
+    /// The beginnings of the IETF's test files.
     private func testbench() throws {
-        let root = ProcessInfo.processInfo.environment["CRATEBOX_FLAC_TESTBENCH"] ?? "../shared/flac-testbench"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/subset")) ?? []
-        for name in names.sorted() where name.hasSuffix(".flac") {
-            let whole = try FileHandle(forReadingFrom: URL(fileURLWithPath: "\(root)/subset/\(name)"))
-            let head = try whole.read(upToCount: 24_000) ?? Data()
-            try head.write(to: URL(fileURLWithPath: folder.path("testbench-" + name)))
+        for path in StandardFiles.subset {
+            let file = URL(fileURLWithPath: path)
+            let head = try FileHandle(forReadingFrom: file).read(upToCount: 24_000) ?? Data()
+            try head.write(to: URL(fileURLWithPath: folder.path("testbench-" + file.lastPathComponent)))
         }
     }
 }

@@ -85,18 +85,12 @@ import Testing
     }
 
     /// The IETF test files, where they are at hand: every one is as it was encoded.
-    @Test(.enabled(if: !testbench.isEmpty)) func theStandardsFilesAreExact() async throws {
-        let files = Self.testbench
+    @Test(.enabled(if: !StandardFiles.subset.isEmpty)) func theStandardsFilesAreExact() async throws {
+        let files = StandardFiles.subset
         let wrong = try await blocking {
             try files.filter { try FileCheck { _ in true }.verify($0).isWrong }
         }
         #expect(wrong.isEmpty)
         #expect(files.count > 10)
     }
-
-    private static let testbench: [String] = {
-        let folder = ProcessInfo.processInfo.environment["CRATEBOX_FLAC_TESTBENCH"] ?? "../shared/flac-testbench"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/subset")) ?? []
-        return names.filter { $0.hasSuffix(".flac") }.sorted().map { "\(folder)/subset/\($0)" }
-    }()
 }

@@ -41,7 +41,7 @@ import Testing
         #expect(try Recorder.decode(path).recorder.raw(bytes: 2) == truth)
     }
 
-    @Test(.enabled(if: !Testbench.files.isEmpty), arguments: Testbench.files)
+    @Test(.enabled(if: !StandardFiles.subset.isEmpty), arguments: StandardFiles.subset)
     func theIETFFilesDecodeAsTheReferenceDoes(file: String) async throws {
         let (recorder, _) = try Recorder.decode(file)
         let bits = try #require(recorder.blocks.first?.bits)

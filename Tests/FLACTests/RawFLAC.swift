@@ -127,14 +127,3 @@ final class Scratch {
 
     func bytes(_ file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: file))) }
 }
-
-/// The IETF test files, where they are at hand.
-enum Testbench {
-    static let folder = ProcessInfo.processInfo.environment["CRATEBOX_FLAC_TESTBENCH"] ?? "../shared/flac-testbench"
-
-    static var files: [String] {
-        let subset = folder + "/subset"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: subset)) ?? []
-        return names.filter { $0.hasSuffix(".flac") }.sorted().map { subset + "/" + $0 }
-    }
-}
