@@ -59,9 +59,14 @@ let package = Package(
         .target(
             name: "CrateIntents", dependencies: ["Intents", "CrateCore", "CrateStore"], swiftSettings: common),
         .target(
+            name: "CrateLog",
+            dependencies: ["CLinux", "CrateCore", "LinuxSystem", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: common),
+        .target(
             name: "CrateBox",
             dependencies: [
-                "CLinux", "CrateCore", "CratePlayback", "CrateStore", "Intents", "IntentRules", "CrateIntents",
+                "CLinux", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "Intents", "IntentRules",
+                "CrateIntents",
                 "LinuxSystem",
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -73,14 +78,14 @@ let package = Package(
         .executableTarget(
             name: "cratebox",
             dependencies: [
-                "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "ALSA", "Intents", "CrateIntents",
+                "CrateBox", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "ALSA", "Intents", "CrateIntents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common, linkerSettings: [fixedAddress]),
         .executableTarget(
             name: "cratebox-car",
             dependencies: [
-                "CrateBox", "CrateCore", "CratePlayback", "CrateStore",
+                "CrateBox", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -104,8 +109,8 @@ let package = Package(
             swiftSettings: common),
         .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
         .target(
-            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn", "CrateCore"], path: "Tests/CrateTesting",
-            swiftSettings: common),
+            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn", "CrateCore", "CrateLog"],
+            path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
@@ -114,6 +119,11 @@ let package = Package(
             dependencies: ["CratePlayback", "CrateCore", "ALSA", "FLAC", "CFLAC", "CrateTesting"],
             swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
+        .testTarget(
+            name: "CrateLogTests",
+            dependencies: [
+                "CLinux", "CrateLog", "CrateTesting", .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: common),
         .testTarget(
             name: "CrateStoreTests",
             dependencies: [
@@ -133,7 +143,7 @@ let package = Package(
         .testTarget(
             name: "CrateBoxTests",
             dependencies: [
-                "CLinux", "CrateBox", "CrateCore", "CrateIntents", "CrateStore", "CratePlayback", "Intents",
+                "CLinux", "CrateBox", "CrateCore", "CrateIntents", "CrateLog", "CrateStore", "CratePlayback", "Intents",
                 "CrateTesting", "LinuxSystem",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateLog
 import CratePlayback
 import CrateStore
 import Foundation

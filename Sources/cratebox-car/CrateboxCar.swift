@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 
 /// The silent front end: standard output stays empty, always; one JSON record an outcome goes to standard error.
 struct CrateboxCar: AsyncParsableCommand {

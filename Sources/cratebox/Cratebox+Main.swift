@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 
 extension Cratebox {
     /// As ArgumentParser does it, but that all text goes through ``Terminal``, that a command line which is not understood

@@ -1,8 +1,17 @@
 import CrateBox
+import CrateCore
 import Testing
 
 @Suite struct CleanTextTests {
     static let unsafe: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069]
+
+    @Test func aTextIsQuotedAsTheEncoderDoesIt() throws {
+        for value in UInt32(0)...0x2FFF {
+            let text = "a/\(Character(try #require(Unicode.Scalar(value))))🎵"
+            #expect(JSONText.quoted(text) == JSON.line(text), "\(value)")
+        }
+        for text in ["", "\"", "\\", "a\r\nb", "e\u{301}\u{202E}"] { #expect(JSONText.quoted(text) == JSON.line(text)) }
+    }
 
     @Test func everyUnsafeCharacterGoesAndEveryOtherStays() throws {
         for value in UInt32(0)...0x2FFF {

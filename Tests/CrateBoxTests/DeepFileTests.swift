@@ -1,4 +1,5 @@
 import CrateCore
+import CrateLog
 import CrateStore
 import CrateTesting
 import Foundation

@@ -34,7 +34,13 @@ import Testing
         ("CratePlayback", ["Foundation", "CrateStore", "CrateIntents", "Intents", "CrateBox", "GRDB"]),
         ("CrateStore", ["ALSA", "CratePlayback", "CrateIntents", "CrateBox", "Intents"]),
         ("CrateIntents", ["ALSA", "FLAC", "CratePlayback", "CrateBox", "GRDB", "Foundation"]),
-        ("CrateBox", ["ALSA", "FLAC", "GRDB", "ArgumentParser"]), ("cratebox", ["GRDB", "FLAC"]),
+        (
+            "CrateLog",
+            [
+                "Foundation", "ALSA", "FLAC", "CratePlayback", "CrateStore", "Intents", "CrateIntents", "CrateBox",
+                "NIOCore", "NIOPosix", "ServiceLifecycle",
+            ]
+        ), ("CrateBox", ["ALSA", "FLAC", "GRDB", "ArgumentParser"]), ("cratebox", ["GRDB", "FLAC"]),
         ("cratebox-car", ["GRDB", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
     ]) func nobodyLooksTheWrongWay(target: String, strangers: [String]) throws {

@@ -1,3 +1,4 @@
+internal import CrateLog
 public import CrateStore
 public import Logging
 

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 internal import Foundation
 

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateCore
 internal import Glibc
 
 /// Tells the service manager how we are: sd_notify(3), one datagram each. Does nothing where nobody asked for it.

@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// A text that may be written to a terminal.
 ///
 /// What comes from elsewhere is put into it as a `String`, and is cleaned on the way in: ``CleanText``. The program's own

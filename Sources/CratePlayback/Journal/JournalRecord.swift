@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// One record of the resume journal, in the form that it has on the disk.
 ///
 /// Little-endian: what kind (32 bits), length of the payload (32), CRC-32 of all else (32), sequence (64), payload. Records

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateLog
 import CrateStore
 import Foundation
 import Glibc

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import Glibc
 
 /// Rows of words as neat columns, within a width.

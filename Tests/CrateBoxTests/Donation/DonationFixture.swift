@@ -1,3 +1,4 @@
+import CrateLog
 import CrateStore
 import CrateTesting
 import Foundation

@@ -1,27 +1,5 @@
-import CrateBox
 import CrateTesting
-import Dispatch
 import Glibc
-
-/// A sink that shows each record to a test, waits with it until the test lets it go, and gives it to the sink behind.
-final class LogGate: LogSink {
-    let written = Journal<LogRecord>()
-    private let passes = DispatchSemaphore(value: 0)
-    private let isShut: Bool
-    private let behind: (any LogSink)?
-
-    init(shut: Bool, behind: (any LogSink)? = nil) { (isShut, self.behind) = (shut, behind) }
-
-    func write(_ record: LogRecord) {
-        written.append(record)
-        if isShut { passes.wait() }
-        behind?.write(record)
-    }
-
-    var isReady: Bool { true }
-
-    func open(for count: Int) { for _ in 0..<count { passes.signal() } }
-}
 
 /// A pipe, both ends closed when nobody holds it.
 final class LogPipe: Sendable {

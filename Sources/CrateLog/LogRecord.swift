@@ -1,3 +1,4 @@
+internal import CrateCore
 public import Logging
 
 /// One record of the log: what happened, how grave it is, and when. How it is written is the sinks' concern.
@@ -14,7 +15,7 @@ public struct LogRecord: Sendable, Hashable {
     public internal(set) var sequence = 0
 
     /// Names that every record uses for itself. A fact of such a name gets a `_` behind it.
-    static let reserved: Set = ["time", "boot", "monotonic", "seq", "level", "event"]
+    package static let reserved: Set = ["time", "boot", "monotonic", "seq", "level", "event"]
 
     /// A record of now, unless said otherwise.
     public init(
@@ -49,7 +50,7 @@ public struct LogRecord: Sendable, Hashable {
     /// One JSON object, without a line's end: when and what first, then the facts sorted by name.
     public var json: String {
         let when = "\"time\":\"\(moment.timeOfDay)\",\"boot\":\"\(LogMoment.boot)\",\"monotonic\":\(moment.monotonic)"
-        let what = "\"seq\":\(sequence),\"level\":\"\(level.rawValue)\",\"event\":\(JSON.line(event))"
+        let what = "\"seq\":\(sequence),\"level\":\"\(level.rawValue)\",\"event\":\(JSONText.quoted(event))"
         return "{\(when),\(what)" + (fields.isEmpty ? "" : "," + LogValue.members(fields)) + "}"
     }
 }

@@ -6,11 +6,14 @@ package struct CRC32 {
 
     private var word = ~UInt32(0)
 
+    /// The sum of no bytes yet.
+    package init() {}
+
     /// The sum of the bytes so far.
-    var sum: UInt32 { ~word }
+    package var sum: UInt32 { ~word }
 
     /// Takes in bytes of a range.
-    mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
+    package mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
         let table = Self.table
         var place = range.lowerBound
         while place < range.upperBound {

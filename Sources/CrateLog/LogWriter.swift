@@ -1,4 +1,3 @@
-internal import CratePlayback
 internal import Dispatch
 internal import Logging
 internal import Synchronization
@@ -14,7 +13,7 @@ public final class LogWriter: Sendable {
         let loop = Loop(queue: queue, sink: sink, problems: problems)
         self.loop = loop
         // Nobody joins it: it may stand in a write that never ends, and ends with the process.
-        _ = LoopThread(name: "crate-log") { loop.run() }
+        LogThread.start { loop.run() }
     }
 
     deinit { queue.add(mark: .end) }

@@ -19,11 +19,16 @@ public enum CleanText {
             } else if scalar.isSpacing, scalar.isASCII {
                 result += " "
             } else {
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                result += escape(scalar)
             }
         }
         return result
+    }
+
+    /// A character of the basic plane as `\u` and four digits.
+    static func escape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 
     /// A message of several lines in which arguments of the command line may be repeated: those are on one line each.

@@ -1,3 +1,4 @@
+internal import CrateCore
 public import Logging
 
 /// What a field of a log record may be: what JSON can say of it.
@@ -25,7 +26,7 @@ public enum LogValue: Sendable, Hashable {
     /// As JSON, names sorted.
     public var json: String {
         switch self {
-        case .text(let text): JSON.line(text)
+        case .text(let text): JSONText.quoted(text)
         case .number(let digits): digits
         case .list(let values): "[" + values.map(\.json).joined(separator: ",") + "]"
         case .object(let values): "{" + Self.members(values) + "}"
@@ -37,6 +38,6 @@ public enum LogValue: Sendable, Hashable {
 
     /// `"name":value,…`, sorted by name.
     static func members(_ values: [String: LogValue]) -> String {
-        values.sorted { $0.key < $1.key }.map { "\(JSON.line($0.key)):\($0.value.json)" }.joined(separator: ",")
+        values.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0.key)):\($0.value.json)" }.joined(separator: ",")
     }
 }

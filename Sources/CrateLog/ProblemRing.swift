@@ -19,7 +19,7 @@ public struct ProblemRing: Sendable {
     public init(state: String) { self.state = state }
 
     /// Keeps problems in place of the oldest ones. Waits for the disk.
-    func append(_ records: [LogRecord]) {
+    package func append(_ records: [LogRecord]) {
         guard !records.isEmpty else { return }
         guard let descriptor = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
         defer { close(descriptor) }

@@ -1,4 +1,4 @@
-internal import CratePlayback
+internal import CrateCore
 
 /// One slot of a ``ProblemRing``, 1 KiB: the line's length and the check sum, 32 bits each, the sequence, 64 bits, all
 /// little-endian; then the line, then zeros. The sum is over length, sequence and line.

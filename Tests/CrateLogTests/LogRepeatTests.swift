@@ -1,7 +1,7 @@
 import Logging
 import Testing
 
-@testable import CrateBox
+@testable import CrateLog
 
 /// What is said again and again, on a clock of the test's own.
 @Suite struct LogRepeatTests {

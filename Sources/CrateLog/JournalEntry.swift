@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Logging
 
 /// A record as the journal's native protocol writes it.
@@ -55,7 +56,7 @@ struct JournalEntry {
     private static func word(_ value: LogValue) -> String {
         guard case .text(let text) = value else { return value.json }
         let isWord = !text.isEmpty && CleanText.isClean(text) && !text.contains { $0 == " " || $0 == "\"" }
-        return isWord ? text : JSON.line(text)
+        return isWord ? text : JSONText.quoted(text)
     }
 
     /// syslog(3).

@@ -1,4 +1,4 @@
-import CrateBox
+import CrateLog
 import CrateTesting
 import Glibc
 import Logging

@@ -1,12 +1,7 @@
+public import CrateLog
 internal import CrateStore
 
-/// A problem as it was logged.
-public struct LoggedProblem: Sendable, Hashable {
-    /// The whole record, one JSON object.
-    public let json: String
-
-    init(_ json: String) { self.json = json }
-
+extension LoggedProblem {
     /// The record's parts, as words for people.
     public struct Words: Sendable, Hashable {
         /// When, in UTC: `2026-11-21T02:40:00Z`.

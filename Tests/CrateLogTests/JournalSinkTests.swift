@@ -3,7 +3,7 @@ import Glibc
 import Logging
 import Testing
 
-@testable import CrateBox
+@testable import CrateLog
 
 /// Records on a journal's socket.
 @Suite(.runsService) struct JournalSinkTests {

@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import Testing
 
-@testable import CrateBox
+@testable import CrateLog
 
 /// The last problems, whatever happens to their file.
 @Suite(.runsService) struct ProblemRingTests {
@@ -143,10 +143,12 @@ import Testing
             "root": .text(String(repeating: "r", count: 500)), "flac": .text("LOST_SYNC"),
         ]
         ProblemRing(state: folder.path).append([LogRecord(.error, "play", facts)])
-        let words = try #require(ProblemRing(state: folder.path).problems().first).words
-        let kept = "left=1 library=garage outcome=notAvailable reason=filesMissing release=249504"
+        let problem = try #require(ProblemRing(state: folder.path).problems().first)
+        let root = String(repeating: "r", count: 500)
         #expect(
-            words.facts.joined(separator: " ") == "flac=LOST_SYNC \(kept) root=" + String(repeating: "r", count: 500))
+            problem.json.hasSuffix(
+                #""event":"play","flac":"LOST_SYNC","left":1,"library":"garage","outcome":"notAvailable","#
+                    + #""reason":"filesMissing","release":249504,"root":"\#(root)"}"#))
     }
 
     @Test func whateverIsLoggedFitsASlot() throws {
