@@ -62,10 +62,12 @@ let package = Package(
             name: "CrateLog",
             dependencies: ["CLinux", "CrateCore", "LinuxSystem", .product(name: "Logging", package: "swift-log")],
             swiftSettings: common),
+        .target(name: "CrateClient", dependencies: ["CLinux", "CrateCore"], swiftSettings: common),
         .target(
             name: "CrateBox",
             dependencies: [
-                "CLinux", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "Intents", "IntentRules",
+                "CLinux", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "Intents",
+                "IntentRules",
                 "CrateIntents",
                 "LinuxSystem",
                 .product(name: "Configuration", package: "swift-configuration"),
@@ -78,14 +80,15 @@ let package = Package(
         .executableTarget(
             name: "cratebox",
             dependencies: [
-                "CrateBox", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "ALSA", "Intents", "CrateIntents",
+                "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "ALSA", "Intents",
+                "CrateIntents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common, linkerSettings: [fixedAddress]),
         .executableTarget(
             name: "cratebox-car",
             dependencies: [
-                "CrateBox", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
+                "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -139,11 +142,13 @@ let package = Package(
         .testTarget(name: "IntentsTests", dependencies: ["Intents", "IntentRules"], swiftSettings: common),
         .testTarget(
             name: "CrateIntentsTests",
-            dependencies: ["CrateBox", "CrateIntents", "Intents", "CrateCore", "CrateStore"], swiftSettings: common),
+            dependencies: ["CrateBox", "CrateClient", "CrateIntents", "Intents", "CrateCore", "CrateStore"],
+            swiftSettings: common),
         .testTarget(
             name: "CrateBoxTests",
             dependencies: [
-                "CLinux", "CrateBox", "CrateCore", "CrateIntents", "CrateLog", "CrateStore", "CratePlayback", "Intents",
+                "CLinux", "CrateBox", "CrateClient", "CrateCore", "CrateIntents", "CrateLog", "CrateStore",
+                "CratePlayback", "Intents",
                 "CrateTesting", "LinuxSystem",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
@@ -187,10 +192,14 @@ if Context.environment["CRATEBOX_FUZZING"] != nil {
     package.targets.append(
         .executableTarget(
             name: "fuzzing",
-            dependencies: ["CFuzzer", "CrateBox", "CrateCore", "CratePlayback", "CrateStore", "CrateTesting", "FLAC"],
+            dependencies: [
+                "CFuzzer", "CrateBox", "CrateClient", "CrateCore", "CratePlayback", "CrateStore", "CrateTesting",
+                "FLAC",
+            ],
             path: "Tests/Fuzzing/Parsers", swiftSettings: common,
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
-    for target in package.targets where ["FLAC", "CratePlayback", "CrateStore", "CrateBox"].contains(target.name) {
+    for target in package.targets
+    where ["FLAC", "CratePlayback", "CrateStore", "CrateClient", "CrateBox"].contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-O"]))
     }
 }

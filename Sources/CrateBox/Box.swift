@@ -1,3 +1,4 @@
+public import CrateClient
 internal import CrateCore
 public import CrateIntents
 public import CratePlayback
@@ -174,19 +175,7 @@ extension BoxReply {
     public init(failure error: any Error) {
         switch error {
         case let error as StoreError: self.init(error)
-        case is CancellationError:
-            self.init(
-                exit: .cancelled,
-                json: JSON.line(
-                    FailureDocument(
-                        error: "cancelled", full: "Cancelled: the command was interrupted.", supporting: nil)))
-        case let error as BoxError:
-            let words = FailureDocument(error: "noBox", full: "The box doesn't answer.", supporting: error.description)
-            self.init(exit: .unavailable, json: JSON.line(words))
-        default:
-            let words = FailureDocument(
-                error: "unexpected", full: "Something went wrong.", supporting: ErrorWords.of(error))
-            self.init(exit: .storeFailure, json: JSON.line(words))
+        default: self.init(clientError: error, words: ErrorWords.of(error))
         }
     }
 

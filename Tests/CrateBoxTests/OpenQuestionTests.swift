@@ -1,3 +1,4 @@
+import CrateClient
 import Testing
 
 @testable import CrateBox

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
@@ -53,13 +54,13 @@ private struct SpiedBox: BoxClient {
             })
     }
 
-    func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
+    func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
         try await Store.$substitute.withValue(store) {
             BoxReply(try await runner.run(intent, among: CrateIntents.all, parameters: parameters))
         }
     }
 
-    func say(_ utterance: String) async throws -> BoxReply {
+    func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
         try await Store.$substitute.withValue(store) {
             BoxReply(try await runner.say(utterance, to: CrateIntents.router, among: CrateIntents.all))
         }

@@ -1,8 +1,40 @@
 import CrateBox
+import CrateClient
 import CrateTesting
 import Logging
 import Synchronization
 import Testing
+
+/// A box that says again what was said to it, and asks one question.
+private struct EchoingBox: BoxClient {
+    private let exchange = SpokenExchange(
+        say: { text, language in
+            guard text != "nonsense" else { return BoxReply(exit: .usage, json: #"{"status":"failed"}"#) }
+            let words = "{\"intent\":\"Echo\",\"status\":\"done\",\"dialog\":{\"full\":\"\(language): \(text)\"}}"
+            guard text == "play" else { return BoxReply(exit: .done, json: words) }
+            return BoxReply(
+                exit: .needsValue,
+                json: """
+                    {"status":"needsValue","intent":"Play","parameter":"album","dialog":{"full":"Which?"},\
+                    "options":[{"release":1,"title":"A","artist":"B"},{"release":2,"title":"C","artist":"D"}]}
+                    """)
+        },
+        run: { intent, parameters, _ in
+            BoxReply(exit: .done, json: "{\"dialog\":{\"full\":\"\(intent) \(parameters["album"] ?? "")\"}}")
+        })
+
+    func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
+        throw BoxError.none(tried: [])
+    }
+
+    func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
+        await exchange.hear(utterance, in: conversation ?? "", language: language ?? "")
+    }
+
+    func status(withTracks: Bool) async throws -> StatusDocument { throw BoxError.none(tried: []) }
+    func events() async throws -> AsyncStream<BoxEvent> { throw BoxError.none(tried: []) }
+    func storeChanged() async throws {}
+}
 
 /// Who handles what was said, over TCP.
 @Suite(.runsService) struct WyomingServerTests {
@@ -32,23 +64,8 @@ import Testing
     private func serving(_ body: (Int, inout Log) async throws -> Void) async throws {
         let (records, continuation) = AsyncStream.makeStream(of: (String, Logger.Metadata).self)
         let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
-        let exchange = SpokenExchange(
-            say: { text, language in
-                guard text != "nonsense" else { return BoxReply(exit: .usage, json: #"{"status":"failed"}"#) }
-                let words = "{\"intent\":\"Echo\",\"status\":\"done\",\"dialog\":{\"full\":\"\(language): \(text)\"}}"
-                guard text == "play" else { return BoxReply(exit: .done, json: words) }
-                return BoxReply(
-                    exit: .needsValue,
-                    json: """
-                        {"status":"needsValue","intent":"Play","parameter":"album","dialog":{"full":"Which?"},\
-                        "options":[{"release":1,"title":"A","artist":"B"},{"release":2,"title":"C","artist":"D"}]}
-                        """)
-            },
-            run: { intent, parameters, _ in
-                BoxReply(exit: .done, json: "{\"dialog\":{\"full\":\"\(intent) \(parameters["album"] ?? "")\"}}")
-            })
         let address = try #require(WyomingAddress("0"))
-        let server = WyomingServer(address: address, exchange: exchange, languages: ["en", "de"], logger: logger)
+        let server = WyomingServer(address: address, box: EchoingBox(), languages: ["en", "de"], logger: logger)
         let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
         var log = records.makeAsyncIterator()
         let (message, metadata) = try #require(await log.next())

@@ -43,7 +43,7 @@ import Testing
 
     /// As the sources name them.
     private func stateFiles() throws -> [String] {
-        let named = try (["CrateStore", "CrateLog", "CrateBox"].flatMap { try tree.files(of: $0) })
+        let named = try (["CrateStore", "CrateLog", "CrateClient", "CrateBox"].flatMap { try tree.files(of: $0) })
             .filter { !$0.hasSuffix("/LibraryManifest.swift") }
             .flatMap { try tree.found(/static let fileName = "([^"]+)"/, in: $0) }
         let schema = "Sources/CrateStore/Schema/"

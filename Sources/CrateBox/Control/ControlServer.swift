@@ -1,3 +1,4 @@
+public import CrateClient
 internal import NIOCore
 internal import NIOPosix
 public import ServiceLifecycle

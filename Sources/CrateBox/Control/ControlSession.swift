@@ -1,5 +1,4 @@
-internal import CrateIntents
-internal import Intents
+internal import CrateClient
 internal import NIOCore
 internal import ServiceLifecycle
 
@@ -87,22 +86,18 @@ struct ControlSession: Sendable {
             return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
         }
         await errands.add(request.id, waits: request.run == nil && request.say == nil) {
-            await Language.$current.withValue(
-                CrateIntents.language(request.language) ?? .current
-            ) {
-                await reply(to: request)
-            }
+            await reply(to: request)
         }
     }
 
     private func reply(to request: WireRequest) async -> String {
         do {
             if let intent = request.run {
-                let reply = try await box.run(intent, request.parameters ?? [:])
+                let reply = try await box.run(intent, request.parameters ?? [:], language: request.language)
                 return WireLine.answer(request.id, reply.json, exit: reply.exit)
             }
             if let utterance = request.say {
-                let reply = try await box.say(utterance)
+                let reply = try await box.say(utterance, in: request.conversation, language: request.language)
                 return WireLine.answer(request.id, reply.json, exit: reply.exit)
             }
             if request.status == true {

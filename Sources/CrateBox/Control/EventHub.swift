@@ -1,3 +1,4 @@
+public import CrateClient
 internal import Synchronization
 
 /// Gives every event to everybody who listens; who is slow loses events and is told how many.

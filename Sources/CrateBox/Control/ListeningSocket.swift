@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateClient
 internal import Glibc
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+public import CrateClient
 import IntentRules
 public import Intents
 

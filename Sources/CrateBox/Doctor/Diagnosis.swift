@@ -1,3 +1,5 @@
+public import CrateClient
+
 /// What the doctor says: its findings, and whether music would play. A pure function of the facts.
 public struct Diagnosis: Sendable, Hashable, Encodable {
     private let status = "done"

@@ -1,3 +1,5 @@
+internal import CrateClient
+
 /// How commands reach the box: each path that is tried, in order.
 struct SocketFacts: Sendable, Hashable {
     /// What a path gave.

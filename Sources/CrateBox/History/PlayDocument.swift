@@ -1,3 +1,4 @@
+public import CrateClient
 public import CrateStore
 
 /// A line of the history as JSON: the play, and as `signalPaths` what was measured while it sounded.

@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import CrateStore
 internal import Foundation
 internal import NIOCore
@@ -34,15 +35,4 @@ public enum ErrorWords {
     }
 
     private static func system(_ code: Int32) -> String { String(cString: strerror(code)) }
-}
-
-extension BoxError: CustomStringConvertible {
-    /// One sentence; what a box has sent is not part of it.
-    public var description: String {
-        switch self {
-        case .none: "no box listens"
-        case .silent(let words): words
-        case .protocolMismatch: "the box is of another version"
-        }
-    }
 }

@@ -1,3 +1,4 @@
+public import CrateClient
 internal import CrateCore
 public import Logging
 

@@ -1,3 +1,4 @@
+internal import CrateClient
 public import CrateCore
 public import CratePlayback
 

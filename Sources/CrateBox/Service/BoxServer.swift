@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import Logging
 internal import ServiceLifecycle
 

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateClient
 internal import CrateCore
 internal import Glibc
 

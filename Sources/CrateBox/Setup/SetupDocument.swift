@@ -1,3 +1,4 @@
+public import CrateClient
 public import CrateStore
 
 /// What was set up, as JSON: one object. What was not done is left out.

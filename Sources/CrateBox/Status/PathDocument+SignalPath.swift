@@ -1,3 +1,4 @@
+public import CrateClient
 public import CratePlayback
 
 extension PathDocument {

@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import CrateCore
 internal import CrateIntents
 
@@ -5,7 +6,8 @@ extension StatusDocument.Current {
     /// What is at hand; nil where nothing is.
     init?(_ value: CurrentRecord.Value) {
         guard value != CurrentRecord.Value() else { return nil }
-        album = value.album.map { Album(release: $0.id.rawValue, title: $0.title, artist: $0.artist) }
-        crate = value.crate.map { Crate(id: $0.id, name: $0.name) }
+        self.init(
+            album: value.album.map { Album(release: $0.id.rawValue, title: $0.title, artist: $0.artist) },
+            crate: value.crate.map { Crate(id: $0.id, name: $0.name) })
     }
 }

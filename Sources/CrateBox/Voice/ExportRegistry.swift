@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import CrateStore
 internal import Glibc
 internal import LinuxSystem

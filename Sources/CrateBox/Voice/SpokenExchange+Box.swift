@@ -1,20 +1,17 @@
+public import CrateClient
 internal import CrateIntents
 internal import Intents
 
 extension SpokenExchange {
-    /// Conversations with a box.
+    /// Conversations with a box, which is asked for each turn as if it stood alone.
     public convenience init(box: any BoxClient) {
         self.init(
-            say: { utterance, language in await Self.reply(in: language) { try await box.say(utterance) } },
-            run: { intent, parameters, language in
-                await Self.reply(in: language) { try await box.run(intent, parameters) }
+            say: { utterance, code in
+                await Self.reply(in: code) { try await box.say(utterance, in: nil, language: code) }
+            },
+            run: { intent, parameters, code in
+                await Self.reply(in: code) { try await box.run(intent, parameters, language: code) }
             })
-    }
-
-    /// The codes of the languages that there are, the usual one first.
-    static func languages(first code: String?) -> [String] {
-        let first = (CrateIntents.language(code) ?? Language.current).code
-        return [first] + CrateIntents.languages.map(\.code).filter { $0 != first }
     }
 
     private static func reply(in code: String, _ body: () async throws -> BoxReply) async -> BoxReply {

@@ -1,3 +1,4 @@
+public import CrateClient
 internal import Synchronization
 
 /// Conversations with people who are heard: what is said next may answer the question that was put last.

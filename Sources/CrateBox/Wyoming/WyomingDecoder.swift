@@ -1,4 +1,4 @@
-internal import CrateStore
+internal import CrateClient
 internal import NIOCore
 
 /// Cuts a stream of bytes into messages: a line of JSON, then as many bytes of data and of payload as it says.
@@ -77,8 +77,8 @@ struct WyomingDecoder: ByteToMessageDecoder {
 
     private static func parsed<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) throws(Problem) -> Value {
         do {
-            return try ForeignJSON.value(type, of: bytes)
-        } catch is ForeignJSON.TooDeep {
+            return try JSON.value(type, of: bytes)
+        } catch is JSON.TooDeep {
             throw .tooDeep
         } catch {
             throw .notJSON

@@ -1,3 +1,5 @@
+internal import CrateClient
+
 /// What this box tells of itself: a program that handles what was said, in the languages that it speaks.
 enum WyomingInfo {
     /// The answer to `describe`: `wyoming/info.py`.

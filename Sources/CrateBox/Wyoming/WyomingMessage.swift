@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import Foundation
 internal import NIOCore
 

@@ -1,3 +1,4 @@
+public import CrateClient
 public import Logging
 internal import NIOCore
 internal import NIOPosix
@@ -15,9 +16,9 @@ public struct WyomingServer: Service {
     private let logger: Logger
 
     /// A server at an address, for conversations in these languages, the usual one first.
-    public init(address: WyomingAddress, exchange: SpokenExchange, languages: [String], logger: Logger) {
+    public init(address: WyomingAddress, box: any BoxClient, languages: [String], logger: Logger) {
         (self.address, self.logger) = (address, logger)
-        session = WyomingSession(exchange: exchange, languages: languages, logger: logger)
+        session = WyomingSession(box: box, languages: languages, logger: logger)
     }
 
     /// Answers until the service is to end. Where the address cannot be had, a record says so, the box goes on, and it is

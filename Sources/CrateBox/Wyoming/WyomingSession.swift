@@ -1,3 +1,4 @@
+internal import CrateClient
 internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
@@ -6,7 +7,7 @@ internal import ServiceLifecycle
 struct WyomingSession: Sendable {
     typealias Channel = NIOAsyncChannel<WyomingMessage, ByteBuffer>
 
-    let exchange: SpokenExchange
+    let box: any BoxClient
     let languages: [String]
     let logger: Logger
 
@@ -44,13 +45,21 @@ struct WyomingSession: Sendable {
         let language = transcript.text("language") ?? languages.first ?? "en"
         let context = Self.texts(of: transcript.data["context"])
         let conversation = context["conversation_id"].map { "id \($0)" } ?? "connection \(connection)"
-        let reply = await exchange.hear(text, in: conversation, language: language)
+        let reply = await answer(to: text, in: conversation, language: language)
         note(reply, text)
         let spoken = SpokenReply(reply, language: language)
         var answer = WyomingMessage(type: spoken.isUnderstood ? "handled" : "not-handled")
         answer.data["text"] = .text(spoken.sentence)
         if !context.isEmpty { answer.data["context"] = .object(context.mapValues { .text($0) }) }
         return answer
+    }
+
+    private func answer(to text: String, in conversation: String, language: String) async -> BoxReply {
+        do {
+            return try await box.say(text, in: conversation, language: language)
+        } catch {
+            return BoxReply(clientError: error, words: "\(type(of: error))")
+        }
     }
 
     /// What of a context comes back with the answer: short texts. Home Assistant sends an id, the same with every turn,

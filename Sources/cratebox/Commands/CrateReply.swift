@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateStore
 
 /// What a command that changed a crate says.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 
 /// `cratebox events`: everything that happens in the box that runs.
 struct Events: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import Intents
 
 /// `cratebox intents`: what this program can be asked to do, without asking it.

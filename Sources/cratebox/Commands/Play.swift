@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import CrateStore
 
 /// `cratebox play`: the Play Album intent. Where no box runs, this process is one until the music ends.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 
 /// `cratebox prove`: plays an album and proves that what ALSA was handed is what the files hold.
 struct Prove: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 
 /// `cratebox status`: what plays, and how.
 struct Status: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import Intents
 
 /// One intent for each of the records that a command line names, told as one change.

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 
 /// A question that is answered with yes or no.
 enum Confirmation {

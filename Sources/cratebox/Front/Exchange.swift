@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 
 /// One intent, asked of a box by its name or in words: questions on the way are put to whoever sits at the terminal.
 struct Exchange {

@@ -1,6 +1,7 @@
 import ALSA
 import ArgumentParser
 import CrateBox
+import CrateClient
 import CrateCore
 import CratePlayback
 import Glibc

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 
 extension PathDocument {
     /// What is known of the path, in one line for people.

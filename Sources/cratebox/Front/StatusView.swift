@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import Glibc
 
 /// The status as lines for people, none wider than the terminal.

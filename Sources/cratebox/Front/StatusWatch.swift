@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import Glibc
 
 /// Shows the status again and again: on a terminal in place, with the time moving; else a block a change, or with

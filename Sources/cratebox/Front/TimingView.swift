@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 
 /// How long each step of a start took: lines for people, or one JSON object.
 enum TimingView {

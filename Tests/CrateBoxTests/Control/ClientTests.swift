@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateIntents
 import CrateTesting
 import Intents
@@ -136,6 +137,23 @@ extension ControlSuite {
                     )
                 }
                 #expect(german.0 == german.1)
+            }
+        }
+
+        @Test func bothAnswerWithinAConversation() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let clients: [any BoxClient] = [live.local, live.socket]
+                for client in clients {
+                    let words = "play harbor lights on Cratebox"
+                    #expect(try await client.say(words, in: "hall", language: "en").exit == .needsValue)
+                    // Elsewhere nothing was asked.
+                    #expect(try await client.say("never mind", in: "kitchen", language: "en").exit == .usage)
+                    #expect(try await client.say("never mind", in: nil, language: "en").exit == .usage)
+                    let declined = try await client.say("never mind", in: "hall", language: "de")
+                    #expect(declined.exit == .foundWrong)
+                    #expect(SpokenReply(declined, language: "de").sentence == "In Ordnung.")
+                    #expect(try await client.say("never mind", in: "hall", language: "en").exit == .usage)
+                }
             }
         }
 

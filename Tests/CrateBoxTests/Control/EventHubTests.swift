@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateTesting
 import Dispatch
 import Foundation

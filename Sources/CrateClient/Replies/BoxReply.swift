@@ -1,6 +1,3 @@
-internal import Foundation
-public import Intents
-
 /// What came of running an intent: one JSON object as DESIGN part 5 has it, and the exit status that goes with it.
 public struct BoxReply: Sendable, Hashable {
     /// The exit status of a command that gets this reply.
@@ -51,6 +48,28 @@ public struct BoxReply: Sendable, Hashable {
 }
 
 extension BoxReply {
-    /// A reply of the runner.
-    public init(_ reply: Reply) { self.init(exit: ExitStatus(reply), json: JSON.line(ReplyDocument(reply))) }
+    /// What a client threw instead of a reply.
+    /// - Parameter words: What may be said of an error that is none of a client's own.
+    public init(clientError error: any Error, words: String) {
+        let failure =
+            switch error {
+            case is CancellationError:
+                (
+                    ExitStatus.cancelled,
+                    FailureDocument(
+                        error: "cancelled", full: "Cancelled: the command was interrupted.", supporting: nil)
+                )
+            case let error as BoxError:
+                (
+                    ExitStatus.unavailable,
+                    FailureDocument(error: "noBox", full: "The box doesn't answer.", supporting: error.description)
+                )
+            default:
+                (
+                    ExitStatus.storeFailure,
+                    FailureDocument(error: "unexpected", full: "Something went wrong.", supporting: words)
+                )
+            }
+        self.init(exit: failure.0, json: JSON.line(failure.1))
+    }
 }

@@ -12,6 +12,15 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var title: String?
         /// In seconds, if known.
         public var duration: Double?
+
+        /// Its parts.
+        package init(id: String, position: String? = nil, number: Int, title: String? = nil, duration: Double? = nil) {
+            self.id = id
+            self.position = position
+            self.number = number
+            self.title = title
+            self.duration = duration
+        }
     }
 
     /// How loud the output is set.
@@ -22,6 +31,13 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var percent: Int
         /// It is switched off; absent when not.
         public var muted: Bool?
+
+        /// Its parts.
+        package init(dB: Double? = nil, percent: Int, muted: Bool? = nil) {
+            self.dB = dB
+            self.percent = percent
+            self.muted = muted
+        }
     }
 
     /// The sound output.
@@ -30,12 +46,23 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var name: String
         /// `absent`, `present`, `open`, or `lost`: gone while it was needed, and waited for.
         public var state: String
+
+        /// Its parts.
+        package init(name: String, state: String) {
+            self.name = name
+            self.state = state
+        }
     }
 
     /// An album of the queue.
     public struct Queued: Codable, Sendable, Hashable {
         /// Its number.
         public var release: Int64
+
+        /// Its parts.
+        package init(release: Int64) {
+            self.release = release
+        }
     }
 
     /// A subscription.
@@ -44,6 +71,12 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         public var name: String
         /// `live`, or what is wrong.
         public var state: String
+
+        /// Its parts.
+        package init(name: String, state: String) {
+            self.name = name
+            self.state = state
+        }
     }
 
     /// What is at hand.
@@ -56,6 +89,13 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             public var title: String
             /// Its artist.
             public var artist: String
+
+            /// Its parts.
+            package init(release: Int64, title: String, artist: String) {
+                self.release = release
+                self.title = title
+                self.artist = artist
+            }
         }
 
         /// A crate that was opened.
@@ -64,12 +104,24 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             public var id: Int64
             /// Its name.
             public var name: String
+
+            /// Its parts.
+            package init(id: Int64, name: String) {
+                self.id = id
+                self.name = name
+            }
         }
 
         /// The album that was opened last; absent where none was since the crate.
         public var album: Album?
         /// The crate that was opened last.
         public var crate: Crate?
+
+        /// Its parts.
+        package init(album: Album? = nil, crate: Crate? = nil) {
+            self.album = album
+            self.crate = crate
+        }
     }
 
     /// `stopped`, `playing`, `paused` or `yielded`.
@@ -102,4 +154,28 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var current: Current?
     /// The album's tracks, where they were asked for.
     public var tracks: [Track]?
+
+    /// Its parts.
+    package init(
+        state: String, release: Int64? = nil, title: String? = nil, artist: String? = nil, track: Track? = nil,
+        elapsed: Double? = nil, duration: Double? = nil, volume: Volume? = nil, repeat: String? = nil,
+        output: Output? = nil, signalPath: PathDocument? = nil, queue: [Queued], libraries: [Library],
+        current: Current? = nil, tracks: [Track]? = nil
+    ) {
+        self.state = state
+        self.release = release
+        self.title = title
+        self.artist = artist
+        self.track = track
+        self.elapsed = elapsed
+        self.duration = duration
+        self.volume = volume
+        self.repeat = `repeat`
+        self.output = output
+        self.signalPath = signalPath
+        self.queue = queue
+        self.libraries = libraries
+        self.current = current
+        self.tracks = tracks
+    }
 }

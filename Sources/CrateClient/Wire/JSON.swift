@@ -1,11 +1,11 @@
 internal import CrateCore
-internal import CrateStore
-internal import Foundation
+package import FoundationEssentials
 
 /// How this program writes JSON: one object a line, keys sorted, slashes as they are, and escapes for all that a terminal
 /// obeys.
 public enum JSON {
-    static var encoder: JSONEncoder {
+    /// The encoder of all documents.
+    package static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder
@@ -19,9 +19,19 @@ public enum JSON {
         return CleanText.json(String(decoding: data, as: UTF8.self))
     }
 
-    /// A value that was written as JSON.
-    /// - Throws: `DecodingError`, or ``ForeignJSON/TooDeep``.
+    /// It has more levels than ``CrateCore/JSONDepth/limit``, or zero bytes.
+    public struct TooDeep: Error, Hashable {}
+
+    /// A value that is written as JSON. Its levels are counted first, since a decoder calls itself once a level.
+    /// - Throws: `DecodingError`, or ``TooDeep``.
+    public static func value<Value: Decodable>(_ type: Value.Type, of bytes: [UInt8]) throws -> Value {
+        guard JSONDepth.isWithin(bytes) else { throw TooDeep() }
+        return try JSONDecoder().decode(type, from: Data(bytes))
+    }
+
+    /// The same of a text.
+    /// - Throws: `DecodingError`, or ``TooDeep``.
     public static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
-        try ForeignJSON.value(type, of: text)
+        try value(type, of: Array(text.utf8))
     }
 }

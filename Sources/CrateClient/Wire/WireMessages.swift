@@ -1,35 +1,49 @@
-internal import Foundation
+internal import CrateCore
 
 /// What a client sends: one JSON object a line. Keys that are not known are ignored.
-struct WireRequest: Codable, Sendable {
+package struct WireRequest: Codable, Sendable {
     /// Comes back with everything that answers.
-    var id: WireIdentifier?
+    package var id: WireIdentifier?
     /// Name of an intent to run.
-    var run: String?
+    package var run: String?
     /// Its parameters, as text.
-    var parameters: [String: String]?
+    package var parameters: [String: String]?
     /// Something said in words, to be understood and run.
-    var say: String?
+    package var say: String?
+    /// The conversation that the words belong to: they may answer what was asked in it last.
+    package var conversation: String?
     /// The language in which it is said and answered: `de`. Without one the box answers in its own.
-    var language: String?
+    package var language: String?
     /// The status is wanted.
-    var status: Bool?
+    package var status: Bool?
     /// With the tracks of the album that plays.
-    var tracks: Bool?
+    package var tracks: Bool?
     /// Events are wanted from now on.
-    var events: Bool?
+    package var events: Bool?
     /// The store was changed by somebody else.
-    var changed: Bool?
+    package var changed: Bool?
     /// The number of a request that is given up.
-    var cancel: WireIdentifier?
+    package var cancel: WireIdentifier?
+
+    /// A request; what is left out is not asked for.
+    package init(
+        id: WireIdentifier? = nil, run: String? = nil, parameters: [String: String]? = nil, say: String? = nil,
+        conversation: String? = nil, language: String? = nil, status: Bool? = nil, tracks: Bool? = nil,
+        events: Bool? = nil, changed: Bool? = nil, cancel: WireIdentifier? = nil
+    ) {
+        (self.id, self.run, self.parameters, self.say) = (id, run, parameters, say)
+        (self.conversation, self.language) = (conversation, language)
+        (self.status, self.tracks, self.events) = (status, tracks, events)
+        (self.changed, self.cancel) = (changed, cancel)
+    }
 }
 
 /// What a request is known by: a number or a text, as the client likes.
-enum WireIdentifier: Codable, Sendable, Hashable {
+package enum WireIdentifier: Codable, Sendable, Hashable {
     case number(Int64)
     case text(String)
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if let number = try? value.decode(Int64.self) {
             self = .number(number)
@@ -38,7 +52,7 @@ enum WireIdentifier: Codable, Sendable, Hashable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var value = encoder.singleValueContainer()
         switch self {
         case .number(let number): try value.encode(number)
@@ -47,23 +61,23 @@ enum WireIdentifier: Codable, Sendable, Hashable {
     }
 
     /// As JSON.
-    var json: String {
+    package var json: String {
         switch self {
         case .number(let number): "\(number)"
-        case .text(let text): JSON.line(text)
+        case .text(let text): JSONText.quoted(text)
         }
     }
 }
 
 /// The lines that a box sends.
-enum WireLine {
+package enum WireLine {
     /// The version of the protocol.
-    static let version = 1
+    package static let version = 1
     /// What a client hears first.
-    static let greeting = "{\"cratebox\":\(version)}"
+    package static let greeting = "{\"cratebox\":\(version)}"
 
     /// An object with the request's id before its other keys.
-    static func answer(_ id: WireIdentifier?, _ object: String, exit: ExitStatus? = nil) -> String {
+    package static func answer(_ id: WireIdentifier?, _ object: String, exit: ExitStatus? = nil) -> String {
         let status = exit.map { "\"exit\":\($0.rawValue)," } ?? ""
         let body = object.dropFirst()
         let fields = "{\"id\":\(id?.json ?? "null"),\(status)"
@@ -71,13 +85,13 @@ enum WireLine {
     }
 
     /// An answer to what could not be understood.
-    static func refusal(_ id: WireIdentifier?, _ sentence: String) -> String {
+    package static func refusal(_ id: WireIdentifier?, _ sentence: String) -> String {
         let words = FailureDocument(error: "malformed", full: sentence, supporting: nil)
         return answer(id, JSON.line(words), exit: .usage)
     }
 
     /// Why a box has refused a line, or a client; nil for any other line.
-    static func sentence(ofRefusal line: String) -> String? {
+    package static func sentence(ofRefusal line: String) -> String? {
         guard line.contains(#""error":"malformed""#) else { return nil }
         return (try? JSON.value(Refusal.self, of: line))?.dialog.full
     }
@@ -92,7 +106,7 @@ enum WireLine {
 
     /// What a box answered to the request with the id 1: taken apart as `answer` has put it together. Nil for any other
     /// line.
-    static func reply(_ line: String) -> BoxReply? {
+    package static func reply(_ line: String) -> BoxReply? {
         let start = "{\"id\":1,\"exit\":"
         guard line.hasPrefix(start) else { return nil }
         let rest = line.dropFirst(start.count)
@@ -103,14 +117,14 @@ enum WireLine {
     }
 
     /// The object that a box answered with to the request with the id 1, as it is; nil for any other line, and for a refusal.
-    static func object(answering line: String) -> String? {
+    package static func object(answering line: String) -> String? {
         let start = "{\"id\":1,"
         guard line.hasPrefix(start), !line.hasPrefix(start + "\"exit\"") else { return nil }
         return "{" + line.dropFirst(start.count)
     }
 
     /// An object without the keys that `answer` put before it.
-    static func object(of line: String) throws -> String {
+    package static func object(of line: String) throws -> String {
         var fields = try JSON.value([String: JSONPart].self, of: line)
         for key in ["id", "exit"] { fields[key] = nil }
         return JSON.line(fields)
@@ -118,7 +132,7 @@ enum WireLine {
 }
 
 /// Any JSON value, to be written again as it was read.
-enum JSONPart: Codable, Sendable, Hashable {
+package enum JSONPart: Codable, Sendable, Hashable {
     case null
     case flag(Bool)
     case whole(Int64)
@@ -127,7 +141,7 @@ enum JSONPart: Codable, Sendable, Hashable {
     case list([JSONPart])
     case object([String: JSONPart])
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
             self = .null
@@ -146,7 +160,7 @@ enum JSONPart: Codable, Sendable, Hashable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var value = encoder.singleValueContainer()
         switch self {
         case .null: try value.encodeNil()

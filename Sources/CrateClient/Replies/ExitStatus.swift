@@ -1,6 +1,4 @@
 public import CrateCore
-internal import CrateIntents
-public import Intents
 
 /// The exit statuses of both executables: DESIGN part 5.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
@@ -35,17 +33,6 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
         case .played: self = .done
         case .notSubscribed: self = .notSubscribed
         case .notAvailable: self = .notAvailable
-        }
-    }
-
-    /// The status of a reply.
-    public init(_ reply: Reply) {
-        switch reply {
-        case .done(_, _, let value, _): self = (value as? any ProvidesOutcome)?.settledOutcome.map { Self($0) } ?? .done
-        case .needsValue: self = .needsValue
-        case .failed(_, .declined), .failed(_, .timeout): self = .cancelled
-        case .failed(_, let failure): self = CrateIntents.isAbsence(failure) ? .notInCollection : .foundWrong
-        case .usage: self = .usage
         }
     }
 }

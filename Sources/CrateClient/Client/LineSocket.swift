@@ -2,14 +2,14 @@ internal import CLinux
 internal import Glibc
 
 /// A connection to a box: lines out, lines in. Blocks the calling thread.
-final class LineSocket: Sendable {
+package final class LineSocket: Sendable {
     private let descriptor: Int32
 
     /// A box whose queue is full is waited for so long, and one that reads nothing.
     private static let patience = Duration.seconds(1)
 
     /// Connects; nil when nobody listens there, or takes nobody in.
-    init?(path: String) {
+    package init?(path: String) {
         guard let address = sockaddr_un.of(path) else { return nil }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return nil }
@@ -23,12 +23,12 @@ final class LineSocket: Sendable {
     }
 
     /// Over a connection that is there already, which it closes.
-    init(connected descriptor: Int32) { self.descriptor = descriptor }
+    package init(connected descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
 
     /// Sends a line, without its end. Several threads may.
-    func send(_ line: String) throws(BoxError) {
+    package func send(_ line: String) throws(BoxError) {
         var line = line + "\n"
         let failed = line.withUTF8 { bytes -> Bool in
             var rest = bytes[...]
@@ -46,7 +46,7 @@ final class LineSocket: Sendable {
     }
 
     /// Nobody waits longer than this for the next line; nil to wait for ever.
-    func limit(to limit: Duration?) { Self.wait(atMost: limit, for: SO_RCVTIMEO, descriptor) }
+    package func limit(to limit: Duration?) { Self.wait(atMost: limit, for: SO_RCVTIMEO, descriptor) }
 
     /// None at all would be for ever.
     private static func wait(atMost limit: Duration?, for option: Int32, _ descriptor: Int32) {
@@ -56,15 +56,18 @@ final class LineSocket: Sendable {
     }
 
     /// Ends whoever waits for a line.
-    func hangUp() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    package func hangUp() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     /// Bytes behind the last line that was read.
-    struct Rest {
+    package struct Rest {
         var bytes: [UInt8] = []
+
+        /// No bytes.
+        package init() {}
     }
 
     /// The next line; nil when the box has closed. One thread reads.
-    func receive(_ rest: inout Rest) throws(BoxError) -> String? {
+    package func receive(_ rest: inout Rest) throws(BoxError) -> String? {
         var scanned = 0
         while true {
             if let end = rest.bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,5 +1,3 @@
-internal import Intents
-
 /// A reply as it is spoken: its sentence, and the choices of a question.
 public struct SpokenReply: Sendable, Hashable {
     /// What is said; empty where the reply has no words.
@@ -17,9 +15,7 @@ public struct SpokenReply: Sendable, Hashable {
 
     /// "A by B, or C by D?" Nobody wants to hear a part of a long list.
     private static func choices(of question: OpenQuestion, isGerman: Bool) -> String? {
-        // A yes or a no is asked for in the sentence itself.
-        let isYesOrNo = question.isConfirmation || question.parameter == DeleteConfirmation.parameter
-        guard !question.hasMore, !question.choices.isEmpty, !isYesOrNo else { return nil }
+        guard !question.hasMore, !question.choices.isEmpty, !question.isYesOrNo else { return nil }
         let names = question.choices.map { choice in
             let note = choice.note.map { ", \($0)" } ?? ""
             guard let artist = choice.subtitle, !artist.isEmpty else { return choice.title + note }

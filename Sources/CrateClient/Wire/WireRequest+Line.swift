@@ -1,13 +1,12 @@
 internal import CrateCore
-internal import CrateStore
 
 extension WireRequest {
     /// Why a line is no request.
-    struct Problem: Error {
+    package struct Problem: Error {
         /// The request's id, where it can be read.
-        let id: WireIdentifier?
+        package let id: WireIdentifier?
         /// What is said of it.
-        let sentence: String
+        package let sentence: String
     }
 
     private struct Name: Decodable {
@@ -15,10 +14,10 @@ extension WireRequest {
     }
 
     /// Reads a line. What is nested too deeply is refused before anything is decoded.
-    init(line: some Collection<UInt8>) throws(Problem) {
+    package init(line: some Collection<UInt8>) throws(Problem) {
         do {
-            self = try ForeignJSON.value(WireRequest.self, of: Array(line))
-        } catch is ForeignJSON.TooDeep {
+            self = try JSON.value(WireRequest.self, of: Array(line))
+        } catch is JSON.TooDeep {
             let sentence = "A request may have \(JSONDepth.limit) levels at most, and no zero bytes."
             throw Problem(id: Self.id(in: line), sentence: sentence)
         } catch {
@@ -28,7 +27,7 @@ extension WireRequest {
 
     /// The id of a line that is an object, whatever else is in it.
     private static func id(in line: some Collection<UInt8>) -> WireIdentifier? {
-        (try? ForeignJSON.value(Name.self, of: flattened(line)))?.id
+        (try? JSON.value(Name.self, of: flattened(line)))?.id
     }
 
     /// The object without what is nested in it, in whose place is `null`.

@@ -8,6 +8,13 @@ public struct PathDocument: Codable, Sendable, Hashable {
         public var bits: Int
         /// How many channels.
         public var channels: Int
+
+        /// Its parts.
+        package init(rate: Int, bits: Int, channels: Int) {
+            self.rate = rate
+            self.bits = bits
+            self.channels = channels
+        }
     }
 
     /// What was asked of the output.
@@ -22,6 +29,15 @@ public struct PathDocument: Codable, Sendable, Hashable {
         public var buffer: Int
         /// Frames between two of its interrupts.
         public var period: Int
+
+        /// Its parts.
+        package init(format: String, rate: Int, channels: Int, buffer: Int, period: Int) {
+            self.format = format
+            self.rate = rate
+            self.channels = channels
+            self.buffer = buffer
+            self.period = period
+        }
     }
 
     /// What the device was set to.
@@ -44,6 +60,22 @@ public struct PathDocument: Codable, Sendable, Hashable {
         public var period: Int?
         /// How many bits of a sample it uses, if anybody says.
         public var significantBits: Int?
+
+        /// Its parts.
+        package init(
+            format: String, rate: Int, channels: Int, access: String? = nil, subformat: String? = nil,
+            rateFraction: String? = nil, buffer: Int? = nil, period: Int? = nil, significantBits: Int? = nil
+        ) {
+            self.format = format
+            self.rate = rate
+            self.channels = channels
+            self.access = access
+            self.subformat = subformat
+            self.rateFraction = rateFraction
+            self.buffer = buffer
+            self.period = period
+            self.significantBits = significantBits
+        }
     }
 
     /// What the kernel says of a USB device that plays.
@@ -56,6 +88,14 @@ public struct PathDocument: Codable, Sendable, Hashable {
         public var frequency: Int?
         /// Who keeps time: `ASYNC` when the DAC does.
         public var synchronization: String?
+
+        /// Its parts.
+        package init(interface: Int, altset: Int, frequency: Int? = nil, synchronization: String? = nil) {
+            self.interface = interface
+            self.altset = altset
+            self.frequency = frequency
+            self.synchronization = synchronization
+        }
     }
 
     /// The rip's.
@@ -72,4 +112,18 @@ public struct PathDocument: Codable, Sendable, Hashable {
     public var verdict: String
     /// In one sentence.
     public var sentence: String
+
+    /// Its parts.
+    package init(
+        source: Source, gain: [String], requested: Requested? = nil, device: Device, usb: USB? = nil, verdict: String,
+        sentence: String
+    ) {
+        self.source = source
+        self.gain = gain
+        self.requested = requested
+        self.device = device
+        self.usb = usb
+        self.verdict = verdict
+        self.sentence = sentence
+    }
 }

@@ -1,23 +1,8 @@
+internal import CrateClient
 internal import CrateCore
 internal import CratePlayback
 
-/// Something that happened to the music, as JSON: `{"event":"track","release":249504,"track":{…},"duration":515.4}`.
-struct EventDocument: Encodable {
-    var event: String
-    var release: Int64?
-    var title: String?
-    var artist: String?
-    var track: StatusDocument.Track?
-    var elapsed: Double?
-    var duration: Double?
-    var reason: String?
-    var count: Int?
-    var missing: Int?
-    var alsa: Int?
-    var `repeat`: String?
-
-    init(_ name: String) { event = name }
-
+extension EventDocument {
     /// What the engine said, with what the store knows of it.
     init(_ said: PlaybackEvent, _ shelf: AlbumShelf) {
         self.init(Self.name(of: said))
@@ -93,7 +78,4 @@ struct EventDocument: Encodable {
         artist = facts.artist
         track = StatusDocument.Track(id, facts.track(id))
     }
-
-    /// The event as a box says it.
-    var said: BoxEvent { BoxEvent(name: event, json: JSON.line(self)) }
 }

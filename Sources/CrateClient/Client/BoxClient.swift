@@ -3,12 +3,19 @@ public protocol BoxClient: Sendable {
     /// Runs an intent by its name, with its parameters as text.
     ///
     /// Cancelling the task gives the intent up where it has not been performed yet.
+    /// - Parameter language: Code of the language of the answer, `de`; nil for the box's own.
     /// - Throws: ``BoxError``, and `CancellationError`.
-    func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply
+    func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply
 
-    /// Runs the intent that is asked for in words, in the language of the task.
+    /// Runs the intent that is asked for in words.
+    ///
+    /// In a conversation the words may answer the question that the last reply of it has asked. A question stays open for
+    /// a minute.
+    /// - Parameters:
+    ///   - conversation: Identifier of the conversation, chosen by the client; nil where the words stand alone.
+    ///   - language: Code of the language of words and answer, `de`; nil for the box's own.
     /// - Throws: ``BoxError``, and `CancellationError`.
-    func say(_ utterance: String) async throws -> BoxReply
+    func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply
 
     /// What plays, and how; with the tracks of its album where they are asked for.
     /// - Throws: ``BoxError``.
@@ -45,4 +52,15 @@ public enum BoxError: Error, Sendable, Hashable {
     case silent(String)
     /// It answers in another language than ours.
     case protocolMismatch(String)
+}
+
+extension BoxError: CustomStringConvertible {
+    /// One sentence; what a box has sent is not part of it.
+    public var description: String {
+        switch self {
+        case .none: "no box listens"
+        case .silent(let words): words
+        case .protocolMismatch: "the box is of another version"
+        }
+    }
 }

@@ -1,5 +1,4 @@
-internal import CLinux
-internal import Glibc
+package import Glibc
 
 /// Where a box listens: DESIGN part 4.
 public enum SocketPlace {
@@ -32,7 +31,7 @@ public enum SocketPlace {
 
 extension sockaddr_un {
     /// The address of a path; nil when the path is too long for one, unix(7).
-    static func of(_ path: String) -> sockaddr_un? {
+    package static func of(_ path: String) -> sockaddr_un? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let bytes = Array(path.utf8)
@@ -42,7 +41,7 @@ extension sockaddr_un {
     }
 
     /// Calls with the address as the socket functions want it.
-    func withPointer<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value {
+    package func withPointer<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value {
         withUnsafePointer(to: self) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 body($0, socklen_t(MemoryLayout<sockaddr_un>.size))

@@ -1,6 +1,4 @@
 internal import Dispatch
-internal import Foundation
-internal import Intents
 
 /// A box in another process, over its socket. Every request has a connection of its own: they are cheap, and one that
 /// waits holds up no other.
@@ -25,16 +23,15 @@ public struct SocketClient: BoxClient {
     public init(path: String) { self.path = path }
 
     /// Runs an intent there.
-    public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
-        try await reply(to: WireRequest(id: .number(1), run: intent, parameters: parameters, language: Self.language))
+    public func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
+        try await reply(to: WireRequest(id: .number(1), run: intent, parameters: parameters, language: language))
     }
 
     /// Runs there what is asked for in words.
-    public func say(_ utterance: String) async throws -> BoxReply {
-        try await reply(to: WireRequest(id: .number(1), say: utterance, language: Self.language))
+    public func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
+        try await reply(
+            to: WireRequest(id: .number(1), say: utterance, conversation: conversation, language: language))
     }
-
-    private static var language: String { Language.current.code }
 
     private func reply(to request: WireRequest) async throws -> BoxReply {
         let line = try await ask(request)

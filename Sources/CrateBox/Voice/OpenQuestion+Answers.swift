@@ -1,0 +1,28 @@
+internal import CrateClient
+
+extension OpenQuestion {
+    /// The parameters with which the intent is run for an answer.
+    func parameters(answeredBy words: String) -> [String: String] {
+        given.merging([parameter: text(for: words)]) { $1 }
+    }
+
+    /// Whether an answer says that nothing is meant.
+    func isDeclined(by words: String) -> Bool {
+        let said = SpokenAnswer(words)
+        return isConfirmation ? said.isNo || said.isCancelled : said.isCancelled
+    }
+
+    /// The text that an answer stands for: a choice by its title, by its place, or by how its title begins; else the
+    /// answer as it is.
+    private func text(for words: String) -> String {
+        let said = SpokenAnswer(words)
+        if isConfirmation, said.isYes, let first = choices.first { return first.answer }
+        let told = choices.filter { $0.note.map(said.tells) ?? false }
+        if told.count == 1 { return told[0].answer }
+        let named = choices.filter { said.names($0.title, $0.subtitle) }
+        if let choice = named.first, named.count == 1 || choice.note == nil { return choice.answer }
+        if let place = said.place(among: choices.count) { return choices[place].answer }
+        let begun = choices.filter { said.begins($0.title) }
+        return begun.count == 1 && named.isEmpty ? begun[0].answer : words
+    }
+}
