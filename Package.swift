@@ -77,13 +77,23 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
+        .target(
+            name: "CrateWyoming",
+            dependencies: [
+                "CrateClient",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: common),
         .executableTarget(
             name: "cratebox",
             dependencies: [
-                "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "ALSA", "Intents",
-                "CrateIntents",
+                "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "CrateWyoming",
+                "ALSA", "Intents", "CrateIntents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common, linkerSettings: [fixedAddress]),
         .executableTarget(
             name: "cratebox-car",
@@ -150,6 +160,12 @@ let package = Package(
                 "CLinux", "CrateBox", "CrateClient", "CrateCore", "CrateIntents", "CrateLog", "CrateStore",
                 "CratePlayback", "Intents",
                 "CrateTesting", "LinuxSystem",
+                .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: common),
+        .testTarget(
+            name: "CrateWyomingTests",
+            dependencies: [
+                "CLinux", "CrateBox", "CrateClient", "CrateTesting", "CrateWyoming",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),

@@ -34,6 +34,7 @@ import Testing
     @Test(arguments: [
         ("CrateLog", ["CLinux", "CrateCore", "LinuxSystem", "Logging"]),
         ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]),
+        ("CrateWyoming", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
     ]) func aRoomIsEnteredByItsDoors(target: String, doors: [String]) throws {
         let seen = try tree.allImports(of: target)
         let open = Set(doors).union(["Dispatch", "Glibc", "Synchronization"])

@@ -2,9 +2,9 @@ internal import Glibc
 internal import NIOCore
 
 /// How many clients there may be at once.
-enum ClientLimit {
+public enum ClientLimit {
     /// So many, and no more than a part of the descriptors that this process may have: music needs the others.
-    static func clients(atMost most: Int, part: Int) -> Int {
+    public static func clients(atMost most: Int, part: Int) -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return most }
         return min(most, max(1, Int(clamping: limit.rlim_cur) / part))

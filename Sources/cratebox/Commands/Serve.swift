@@ -3,6 +3,7 @@ import CrateBox
 import CrateClient
 import CrateLog
 import CrateStore
+import CrateWyoming
 import Foundation
 import Glibc
 import Logging
@@ -59,7 +60,7 @@ struct Serve: AsyncParsableCommand {
                 box: box, comeback: comeback, socket: socket, environment: environment, logger: logger
             ) { [output] in try CommandBox.again(output: output) }
             let voice = listen.map {
-                WyomingServer(address: $0, box: LocalClient(box), language: configuration.language, logger: logger)
+                WyomingServer.lasting(at: $0, box: box, language: configuration.language, logger: logger)
             }
             try await service.run(beside: voice.map { [$0] } ?? []) { [json = common.json] in
                 if json { Terminal.say(json: JSON.line(Ready(socket: service.path, process: getpid()))) }

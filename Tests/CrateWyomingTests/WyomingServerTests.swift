@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import CrateTesting
+import CrateWyoming
 import Logging
 import Synchronization
 import Testing
@@ -74,7 +75,7 @@ private struct EchoingBox: BoxClient {
         let result: Result<Void, any Error>
         do { result = .success(try await body(port, &log)) } catch { result = .failure(error) }
         task.cancel()
-        try await task.value
+        do { try await task.value } catch is CancellationError {}
         try result.get()
     }
 

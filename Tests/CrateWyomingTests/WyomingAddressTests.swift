@@ -1,4 +1,4 @@
-import CrateBox
+import CrateWyoming
 import Testing
 
 @Suite struct WyomingAddressTests {

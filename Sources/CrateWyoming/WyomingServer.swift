@@ -11,35 +11,35 @@ public struct WyomingServer: Service {
     /// How many clients there may be at once; the next one takes the place of the one that has been silent for longest.
     public static let mostClients = 64
 
+    /// One client is accepted at a time: those that are refused have descriptors too.
+    private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
+        lowWatermark: 1, highWatermark: 2)
+
     private let address: WyomingAddress
     private let session: WyomingSession
+    private let most: @Sendable () -> Int
     private let logger: Logger
 
-    /// A server at an address, for conversations in these languages, the usual one first.
-    public init(address: WyomingAddress, box: any BoxClient, languages: [String], logger: Logger) {
-        (self.address, self.logger) = (address, logger)
+    /// A server at an address, for conversations with a box in these languages, the usual one first.
+    /// - Parameter mostClients: How many clients there may be, asked for each one that comes.
+    public init(
+        address: WyomingAddress, box: any BoxClient, languages: [String],
+        mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
+    ) {
+        (self.address, most, self.logger) = (address, mostClients, logger)
         session = WyomingSession(box: box, languages: languages, logger: logger)
     }
 
-    /// Answers until the service is to end. Where the address cannot be had, a record says so, the box goes on, and it is
-    /// tried again from time to time.
+    /// Answers until the service is to end.
+    /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails.
     public func run() async throws {
-        await LastingService(clock: ThreadClock()).run { error in
-            let words: Logger.Metadata = ["listen": "\(address)", "error": .string(ErrorWords.of(error))]
-            logger.error("wyoming", metadata: words.merging(["state": "failed"]) { $1 })
-        } _: {
-            try await serve()
-        }
-    }
-
-    private func serve() async throws {
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 64)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .serverChannelOption(.maxMessagesPerRead, value: ClientLimit.atOnce)
+            .serverChannelOption(.maxMessagesPerRead, value: 1)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .bind(
-                host: address.host, port: address.port, serverBackPressureStrategy: ClientLimit.oneByOne
+                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne
             ) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(WyomingDecoder()))
@@ -53,8 +53,7 @@ public struct WyomingServer: Service {
             try await withThrowingDiscardingTaskGroup { tasks in
                 try await server.executeThenClose { inbound in
                     for try await channel in inbound {
-                        let most = ClientLimit.clients(atMost: Self.mostClients, part: 16)
-                        guard let number = clients.enter(channel.channel, most: most) else {
+                        guard let number = clients.enter(channel.channel, most: most()) else {
                             try? await channel.executeThenClose { _, _ in }
                             continue
                         }

@@ -1,5 +1,4 @@
 internal import CrateClient
-internal import Foundation
 internal import NIOCore
 
 /// A message of the Wyoming protocol: a type and an object. What it may carry as payload is sound, and not kept.
