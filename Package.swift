@@ -78,6 +78,11 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
         .target(
+            name: "CrateCare",
+            dependencies: [
+                "CLinux", "CrateBox", "CrateClient", "CrateCore", "CratePlayback", "CrateStore", "LinuxSystem",
+            ], swiftSettings: common),
+        .target(
             name: "CrateWyoming",
             dependencies: [
                 "CrateClient",
@@ -89,8 +94,9 @@ let package = Package(
         .executableTarget(
             name: "cratebox",
             dependencies: [
-                "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore", "CrateWyoming",
-                "ALSA", "Intents", "CrateIntents",
+                "ALSA", "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog",
+                "CratePlayback",
+                "CrateStore", "CrateWyoming", "Intents",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -161,6 +167,12 @@ let package = Package(
                 "CratePlayback", "Intents",
                 "CrateTesting", "LinuxSystem",
                 .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: common),
+        .testTarget(
+            name: "CrateCareTests",
+            dependencies: [
+                "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CratePlayback", "CrateStore", "CrateTesting",
+                "LinuxSystem",
             ], swiftSettings: common),
         .testTarget(
             name: "CrateWyomingTests",

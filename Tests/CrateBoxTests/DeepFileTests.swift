@@ -1,7 +1,6 @@
 import CrateClient
 import CrateCore
 import CrateLog
-import CrateStore
 import CrateTesting
 import Foundation
 import Intents
@@ -27,20 +26,6 @@ import Testing
 
     private func isLetIn(_ levels: Int) -> Bool { levels <= JSONDepth.limit }
 
-    @Test(arguments: levels) func aConfigurationThatIsEditedStaysAsItIs(levels: Int) throws {
-        let text = try deepened(#"{"language":"de"}"#, to: levels)
-        let path = try folder.write(text, to: "config.json")
-        do throws(ConfigurationEdit.Problem) {
-            var edit = try ConfigurationEdit(path: path)
-            edit.set("language", to: .text("en"))
-            let isWritten = try edit.write()
-            #expect(isLetIn(levels) && isWritten)
-        } catch {
-            #expect(!isLetIn(levels) && folder.text(of: "config.json") == text)
-            #expect(error == .notJSON("\(path) has to be JSON of at most 32 levels, in UTF-8, and stays as it is."))
-        }
-    }
-
     @Test(arguments: levels) func aConfigurationIsRefusedOrRead(levels: Int) throws {
         let path = try folder.write(try deepened(#"{"language":"de"}"#, to: levels), to: "config.json")
         let layer = try? ConfigurationFile.layer(path)
@@ -64,17 +49,6 @@ import Testing
         let file = ExportRegistry.fileName
         try folder.write(try deepened(try #require(folder.text(of: file)), to: levels), to: file)
         #expect(registry.all.map(\.path) == (isLetIn(levels) ? ["/a"] : []))
-    }
-
-    @Test(arguments: levels) func aNoteOfAMoveThatCannotBeReadIsNone(levels: Int) throws {
-        let source = try folder.makeFolder("source")
-        _ = try Store(.file("\(source)/\(Store.fileName)"))
-        let note = MoveNote(in: folder.path)
-        try note.write(about: source)
-        #expect(note.tells(of: source))
-        let file = "moved-from.json"
-        try folder.write(try deepened(try #require(folder.text(of: file)), to: levels), to: file)
-        #expect(note.tells(of: source) == isLetIn(levels))
     }
 
     @Test(arguments: levels) func aProblemThatCannotBeReadHasNoWords(levels: Int) throws {

@@ -45,7 +45,8 @@ import Testing
         ("CratePlayback", ["Foundation", "CrateStore", "CrateIntents", "Intents", "CrateBox", "GRDB"]),
         ("CrateStore", ["ALSA", "CratePlayback", "CrateIntents", "CrateBox", "Intents"]),
         ("CrateIntents", ["ALSA", "FLAC", "CratePlayback", "CrateBox", "GRDB", "Foundation"]),
-        ("CrateBox", ["ALSA", "FLAC", "GRDB", "ArgumentParser"]), ("cratebox", ["GRDB", "FLAC"]),
+        ("CrateBox", ["ALSA", "FLAC", "GRDB", "ArgumentParser", "CrateCare", "CrateWyoming"]),
+        ("cratebox", ["GRDB", "FLAC"]),
         ("cratebox-car", ["GRDB", "FLAC", "ALSA"]), ("ALSA", ["Foundation", "CrateCore", "FLAC"]),
         ("FLAC", ["Foundation", "CrateCore", "ALSA"]),
     ]) func nobodyLooksTheWrongWay(target: String, strangers: [String]) throws {

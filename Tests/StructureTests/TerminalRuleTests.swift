@@ -49,7 +49,7 @@ import Testing
             "BoxConfiguration.systemFile)", "Self.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(",
         ]
-        for target in ["CrateIntents", "CrateClient", "CrateBox", "cratebox", "cratebox-car"] {
+        for target in ["CrateIntents", "CrateClient", "CrateBox", "CrateCare", "cratebox", "cratebox-car"] {
             for file in try tree.files(of: target) {
                 for line in try code(of: file) where line.firstMatch(of: command) != nil {
                     let start = try #require(line.firstMatch(of: command)).range.lowerBound

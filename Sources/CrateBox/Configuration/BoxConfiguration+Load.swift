@@ -31,7 +31,7 @@ extension BoxConfiguration {
     }
 
     /// As the XDG base directory specification has it: a relative path does not count.
-    static func userFile(_ environment: [String: String]) -> String? {
+    package static func userFile(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
             return folder + "/cratebox/config.json"
         }
@@ -58,5 +58,13 @@ extension BoxConfiguration {
         isRealtime = values.bool(.realtime) ?? isRealtime
         language = values.string(.language)
         wyomingListen = values.string(.wyomingListen)
+    }
+}
+
+extension BoxConfiguration {
+    /// Whether a file names a state folder; nil where it cannot be used. A file that is not there names none.
+    package static func namesState(in file: String) -> Bool? {
+        guard let layer = try? ConfigurationFile.layer(file) ?? ConfigurationLayer(name: file) else { return nil }
+        return layer.values[ConfigurationKey.state.name] != nil
     }
 }

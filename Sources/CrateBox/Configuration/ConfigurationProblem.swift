@@ -6,13 +6,13 @@ extension BoxConfiguration {
         private let rest: String
 
         /// A value that has to be another.
-        init(_ subject: String, hasToBe expected: String) {
+        package init(_ subject: String, hasToBe expected: String) {
             self.subject = subject
             rest = "has to be \(expected)"
         }
 
         /// A file that cannot be read, and why.
-        init(unreadable file: String, _ reason: String) {
+        package init(unreadable file: String, _ reason: String) {
             subject = file
             rest = "cannot be read: \(reason)"
         }

@@ -1,12 +1,14 @@
-internal import Foundation
+package import Foundation
 
 /// Where a JSON text stops being one.
-struct JSONPlace {
-    let line: Int
-    let column: Int
+package struct JSONPlace {
+    /// Its line, from 1.
+    package let line: Int
+    /// Its column, from 1.
+    package let column: Int
 
     /// Foundation tells the place in its words only ("… around character 20."); without one it is the text's end.
-    init(_ error: NSError, in bytes: [UInt8]) {
+    package init(_ error: NSError, in bytes: [UInt8]) {
         let words = error.userInfo["NSDebugDescription"] as? String ?? ""
         let offset = words.components(separatedBy: "around character ").last.flatMap {
             Int($0.prefix(while: \.isNumber))

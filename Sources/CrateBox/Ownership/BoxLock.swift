@@ -24,6 +24,9 @@ public final class BoxLock: Sendable {
         /// What it is: `cratebox serve`.
         public var name: String
 
+        /// An owner with its process and name.
+        package init(process: Int32, name: String) { (self.process, self.name) = (process, name) }
+
         /// For people: `cratebox serve, process 1234`.
         public var description: String { "\(name), process \(process)" }
     }

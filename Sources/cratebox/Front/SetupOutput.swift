@@ -1,6 +1,7 @@
 import ALSA
 import ArgumentParser
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CratePlayback

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateClient
 import CrateCore
 import CrateStore

@@ -4,7 +4,7 @@ internal import LinuxSystem
 extension BoxLock {
     /// Who has the lock of a state folder, without asking for it: even to try would refuse it to a box that begins just
     /// then. The kernel lists who holds what in `/proc/locks`, proc(5).
-    static func look(state: String, locks: String = "/proc/locks") -> Owner? {
+    package static func look(state: String, locks: String = "/proc/locks") -> Owner? {
         guard let file = try? SharedFolder(state).open(fileName, for: .reading) else { return nil }
         defer { close(file) }
         var facts = stat()

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-@testable import CrateBox
+@testable import CrateCare
 
 /// The rule that gives a DAC a name of its own, from a tree like sysfs.
 @Suite struct UdevRuleTests {

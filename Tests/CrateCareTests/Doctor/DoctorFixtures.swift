@@ -1,7 +1,7 @@
 import CratePlayback
 import CrateStore
 
-@testable import CrateBox
+@testable import CrateCare
 
 /// A box at which nothing is wrong, to be spoilt by a test.
 enum Healthy {

@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import CrateClient
 internal import CrateCore
 internal import CratePlayback

@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import CrateClient
 
 /// How commands reach the box: each path that is tried, in order.

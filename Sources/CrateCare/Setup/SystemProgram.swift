@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import Foundation
 
 /// A program of the system's that does what is not ours to do: `usermod`, `systemctl`.

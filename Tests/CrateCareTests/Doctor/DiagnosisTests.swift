@@ -1,10 +1,11 @@
+import CrateBox
 import CrateClient
 import CrateCore
 import CratePlayback
 import CrateStore
 import Testing
 
-@testable import CrateBox
+@testable import CrateCare
 
 /// What the doctor says of what it has seen: a table.
 @Suite struct DiagnosisTests {

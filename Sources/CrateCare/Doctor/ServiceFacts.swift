@@ -1,3 +1,5 @@
+internal import CrateBox
+
 /// What starts the box with the machine, and which box owns the state folder now.
 struct ServiceFacts: Sendable, Hashable {
     /// A unit, by systemd's properties.

@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import CrateStore
 internal import Foundation
 

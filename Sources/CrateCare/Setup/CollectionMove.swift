@@ -1,3 +1,4 @@
+internal import CrateBox
 public import CrateStore
 internal import Glibc
 

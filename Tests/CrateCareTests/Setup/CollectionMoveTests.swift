@@ -1,9 +1,10 @@
+import CrateBox
 import CrateStore
 import CrateTesting
 import Foundation
 import Testing
 
-@testable import CrateBox
+@testable import CrateCare
 
 /// A collection that moves from its owner's folder into the service's, and is killed on its way.
 @Suite(.runsService) struct CollectionMoveTests {

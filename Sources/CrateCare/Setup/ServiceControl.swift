@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import Glibc
 
 /// The service on this machine, where there is one: told of what was set up.

@@ -1,7 +1,8 @@
+import CrateBox
 import CratePlayback
 import CrateStore
 
-@testable import CrateBox
+@testable import CrateCare
 
 extension Ailment {
     private static func state(

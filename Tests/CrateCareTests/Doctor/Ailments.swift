@@ -3,7 +3,7 @@ import CratePlayback
 import CrateStore
 import CrateTesting
 
-@testable import CrateBox
+@testable import CrateCare
 
 extension Ailment {
     private static func output(

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-@testable import CrateBox
+@testable import CrateCare
 
 /// What becomes of a configuration file when some of its keys are set.
 @Suite struct ConfigurationEditTests {

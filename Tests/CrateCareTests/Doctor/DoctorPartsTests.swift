@@ -1,9 +1,10 @@
+import CrateBox
 import CrateTesting
 import Foundation
 import LinuxSystem
 import Testing
 
-@testable import CrateBox
+@testable import CrateCare
 
 /// What the doctor reads, by itself.
 @Suite struct DoctorPartsTests {

@@ -1,3 +1,5 @@
+internal import CrateBox
+
 /// What the configuration was read from, and what is odd about it.
 struct ConfigurationFacts: Sendable, Hashable {
     /// The files that are there, in the order in which they count, the later over the earlier.

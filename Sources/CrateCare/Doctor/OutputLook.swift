@@ -1,3 +1,4 @@
+internal import CrateBox
 internal import CrateClient
 internal import CratePlayback
 internal import CrateStore

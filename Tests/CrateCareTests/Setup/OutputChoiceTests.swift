@@ -1,7 +1,7 @@
 import CratePlayback
 import Testing
 
-@testable import CrateBox
+@testable import CrateCare
 
 /// In which order outputs are offered, and what an answer means.
 @Suite struct OutputChoiceTests {

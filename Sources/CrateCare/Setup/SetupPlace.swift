@@ -1,3 +1,4 @@
+public import CrateBox
 internal import Glibc
 
 /// What is set up: which configuration file is written, and what all sources say before it is.
@@ -36,10 +37,8 @@ public struct SetupPlace: Sendable {
 
     /// The installation's state folder, where this is its configuration and says nothing of one.
     public var missingState: String? {
-        guard file == BoxConfiguration.systemFile, access(Self.installedState, F_OK) == 0,
-            let layer = try? ConfigurationFile.layer(file) ?? ConfigurationLayer(name: file)
-        else { return nil }
-        return layer.values[ConfigurationKey.state.name] == nil ? Self.installedState : nil
+        guard file == BoxConfiguration.systemFile, access(Self.installedState, F_OK) == 0 else { return nil }
+        return BoxConfiguration.namesState(in: file) == false ? Self.installedState : nil
     }
 
     /// The state folders in which the owner may have had a collection before.
