@@ -104,7 +104,7 @@ let package = Package(
         .executableTarget(
             name: "cratebox-car",
             dependencies: [
-                "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
+                "CLinux", "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -174,6 +174,9 @@ let package = Package(
                 "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CratePlayback", "CrateStore", "CrateTesting",
                 "LinuxSystem",
             ], swiftSettings: common),
+        .testTarget(
+            name: "CrateboxCarTests",
+            dependencies: ["CLinux", "CrateBox", "CrateCore", "CrateTesting", "cratebox-car"], swiftSettings: common),
         .testTarget(
             name: "CrateWyomingTests",
             dependencies: [

@@ -49,8 +49,6 @@ import Testing
         #expect(said.wyomingListen == "127.0.0.1:10700")
         #expect(said.carKeys?.keys.sorted() == ["*", "gpio-keys"])
         #expect(said.carKeys?["gpio-keys"]?["KEY_NEXTSONG:long"] == "next-album")
-        let map = try KeyMap(said.carKeys ?? [:], isCommand: { _ in true })
-        #expect(map.command(named: "REL_DIAL+")?.words == ["volume", "+2%"])
     }
 
     @Test func everyKeyIsRead() throws {

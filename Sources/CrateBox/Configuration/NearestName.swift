@@ -1,8 +1,8 @@
 /// What somebody may have meant.
-enum NearestName {
+package enum NearestName {
     /// The nearest of the names; nil when none is near enough to be meant.
     /// - Parameter limit: how many letters may be wrong, missing or too many; capitals do not count.
-    static func of(_ name: String, among names: some Sequence<String>, within limit: Int) -> String? {
+    package static func of(_ name: String, among names: some Sequence<String>, within limit: Int) -> String? {
         let letters = Array(name.lowercased().utf8)
         var best: (name: String, distance: Int)?
         for candidate in names {

@@ -20,8 +20,6 @@ public enum ErrorWords {
             case let error as StoreError: error.description
             case let error as BoxConfiguration.Problem: error.description
             case let error as BoxError: error.description
-            case let error as KeyMap.Problem: error.description
-            case let error as KeyWatch.Problem: error.description
             case let error as ListeningSocket.Problem: error.description
             case let error as ExportFile.Problem: error.description
             case let error as IOError: system(error.errnoCode)

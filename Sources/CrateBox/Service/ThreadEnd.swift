@@ -3,11 +3,11 @@ internal import Foundation
 internal import Glibc
 
 /// Says that it is over, to a thread that waits in poll(2): eventfd(2).
-final class ThreadEnd: Sendable {
+package final class ThreadEnd: Sendable {
     /// Readable once it is over.
-    let descriptor: Int32
+    package let descriptor: Int32
 
-    init() {
+    package init() {
         descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         precondition(descriptor >= 0, "The process has no descriptor left for its own threads.")
     }
@@ -15,25 +15,25 @@ final class ThreadEnd: Sendable {
     deinit { close(descriptor) }
 
     /// It is over; never blocks.
-    func come() {
+    package func come() {
         var one: UInt64 = 1
         _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
     }
 
     /// It is not over after all: for words that mean less than the end.
-    func forget() {
+    package func forget() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     }
 
     /// Waits until it is over. A signal ends the wait early, and nothing else.
-    func wait() {
+    package func wait() {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&entry, 1, -1)
     }
 
     /// Waits until it is over, at most so long. A signal ends the wait early, and nothing else.
-    func hasCome(within limit: Duration) -> Bool {
+    package func hasCome(within limit: Duration) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, Int32(clamping: Int(limit / .milliseconds(1)))) > 0
     }

@@ -1,7 +1,9 @@
 import CLinux
+import CrateBox
+import Foundation
 import Testing
 
-@testable import CrateBox
+@testable import cratebox_car
 
 /// What `car.keys` may say.
 @Suite struct KeyMapTests {
@@ -77,5 +79,12 @@ import Testing
         #expect(standard.command(for: .long(UInt16(KEY_NEXTSONG)), on: "any")?.description == "next-album")
         #expect(standard.command(for: .press(UInt16(KEY_PHONE)), on: "any") == nil)
         #expect(!standard.grabs("any"))
+    }
+
+    /// The example of the repository is one that works.
+    @Test func theKeysOfTheSampleAreUnderstood() throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/").dropFirst()
+        let said = try BoxConfiguration.load(environment: [:], systemFile: root + "/Samples/config.json")
+        #expect(try said.keyMap().command(named: "REL_DIAL+")?.words == ["volume", "+2%"])
     }
 }

@@ -1,4 +1,5 @@
 internal import CLinux
+import CrateBox
 internal import Foundation
 
 /// What the thread does: waits for devices and keys, and for nothing else. Belongs to that thread.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CrateBox
+@testable import cratebox_car
 
 /// What is pressed, held, turned and dropped, in time: written as lines of a table.
 @Suite struct KeyPressesTests {

@@ -1,3 +1,5 @@
+import CrateBox
+
 /// What somebody does with a key.
 enum KeyTrigger: Sendable, Hashable {
     /// Presses it.

@@ -1,6 +1,7 @@
-import CrateBox
 import CrateCore
 import Testing
+
+@testable import cratebox_car
 
 /// What the car unit is told, line by line.
 @Suite struct CarLineTests {

@@ -1,4 +1,5 @@
 internal import CLinux
+import CrateBox
 internal import Foundation
 
 /// The keys of the car, from evdev: one thread, `crate-keys`, that sleeps until a key is pressed or a device comes.

@@ -3,7 +3,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-@testable import CrateBox
+@testable import cratebox_car
 
 /// The thread, its folder and its descriptors, with FIFOs as devices: only what ioctl(2) would say is told by the test.
 @Suite(.runsService) struct KeyWatchTests {
