@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func thePageHasEveryModeOfTheStore() throws {
-        let modes = try tree.cases(of: "StoreMode", in: "Sources/CrateStore/Schema/StoreMode.swift")
+        let modes = try tree.cases(of: "StoreMode", in: "Sources/CrateStore/Store/StoreMode.swift")
         #expect(!modes.isEmpty)
         #expect(try DocumentPage("CrateBox", "State").names("`state`", "means") == modes)
     }
@@ -46,13 +46,13 @@ import Testing
         let named = try (["CrateStore", "CrateLog", "CrateClient", "CrateBox"].flatMap { try tree.files(of: $0) })
             .filter { !$0.hasSuffix("/LibraryManifest.swift") }
             .flatMap { try tree.found(/static let fileName = "([^"]+)"/, in: $0) }
-        let schema = "Sources/CrateStore/Schema/"
-        let endings = try ["StoreRescue", "StoreLock"].flatMap {
-            try tree.found(/(?:path|store) \+ "(\.[a-z]+)"/, in: "\(schema)\($0).swift")
+        let folders = "Sources/CrateStore/"
+        let endings = try ["Backup/StoreRescue", "Store/StoreLock"].flatMap {
+            try tree.found(/(?:path|store) \+ "(\.[a-z]+)"/, in: "\(folders)\($0).swift")
         }
-        let dated = try tree.found(/"\\\(path\)(\.[a-z]+-)\\\(/, in: schema + "StoreRescue.swift")
-        let backups = try tree.cases(of: "Kind", in: schema + "StoreBackup.swift")
-        let folder = try tree.found(/"\/([a-z]+)"/, in: schema + "StoreBackup.swift").first ?? ""
+        let dated = try tree.found(/"\\\(path\)(\.[a-z]+-)\\\(/, in: folders + "Backup/StoreRescue.swift")
+        let backups = try tree.cases(of: "Kind", in: folders + "Backup/StoreBackup.swift")
+        let folder = try tree.found(/"\/([a-z]+)"/, in: folders + "Backup/StoreBackup.swift").first ?? ""
         let index = try tree.found(/"(index\.sqlite)"/, in: "Sources/CrateStore/Search/IndexFile.swift")
         let journal = try tree.found(/"(resume\.)\\\(segment\)/, in: "Sources/CratePlayback/Journal/StateFiles.swift")
         let store = "collection.sqlite"
