@@ -56,7 +56,7 @@ extension AlbumTitle {
             let rest = Folding.trimmed(title[..<open])
             return !rest.isEmpty && isEdition(inside) ? (rest, inside) : nil
         }
-        for mark in [" - ", ": ", " – ", ", "] {
+        for mark in marksBefore(title) {
             guard let range = title.ranges(of: mark).last else { continue }
             let tail = Folding.folded(String(title[range.upperBound...]))
             let rest = Folding.trimmed(title[..<range.lowerBound])
@@ -65,12 +65,21 @@ extension AlbumTitle {
         return withoutLooseEdition(title)
     }
 
+    /// The separators that may precede an edition; empty for most titles, whose bytes contain none of them.
+    private static func marksBefore(_ title: String) -> [String] {
+        guard title.utf8.contains(where: { $0 == 0x2D || $0 == 0x3A || $0 == 0x2C || $0 >= 0x80 }) else { return [] }
+        return [" - ", ": ", " – ", ", "]
+    }
+
     /// `Low Remastered`, `Low Deluxe Edition`: without a separator only words count that occur in no other names.
     private static func withoutLooseEdition(_ title: String) -> (rest: String, edition: String)? {
+        guard Folding.folded(title).split(separator: " ").contains(where: { loose.contains($0) }) else { return nil }
         let words = title.split(separator: " ")
         for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
             let tail = words.suffix(count).map { Folding.folded(String($0)) }
-            guard tail.contains(where: { loose.contains($0) }), isEdition(tail.joined(separator: " ")) else { continue }
+            guard tail.contains(where: { loose.contains($0[...]) }), isEdition(tail.joined(separator: " ")) else {
+                continue
+            }
             return (words.dropLast(count).joined(separator: " "), tail.joined(separator: " "))
         }
         return nil
@@ -99,7 +108,7 @@ extension AlbumTitle {
     }
 
     private static let media: Set<Substring> = ["cd", "lp", "vinyl", "sacd", "dvd"]
-    private static let loose: Set<String> = ["remaster", "remastered", "deluxe"]
+    private static let loose: Set<Substring> = ["remaster", "remastered", "deluxe"]
     private static let marks: Set<Substring> = [
         "remaster", "remastered", "remasters", "deluxe", "edition", "editions", "expanded", "anniversary", "reissue",
         "reissued", "limited", "ltd", "special", "collectors", "collector", "bonus", "legacy", "explicit", "clean",

@@ -64,6 +64,7 @@ struct ArtistNames: Hashable, Sendable {
 
     /// `Beatles, The` in spoken order.
     private static func sorted(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: ",")) else { return name }
         let lower = name.lowercased()
         for article in ["The", "A", "Die", "Der", "Das", "Los", "Les"]
         where lower.hasSuffix(", \(article.lowercased())") {

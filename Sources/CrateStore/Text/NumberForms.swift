@@ -22,6 +22,7 @@ enum NumberForms {
     /// The number that starts at a word, and its length in words; nil when there is none.
     static func number(in words: [Substring], at place: Int) -> (value: Int, count: Int)? {
         let word = words[place]
+        guard mayBegin(word) else { return nil }
         if let value = digits(word) { return (value, 1) }
         if let found = english(words[place...]) { return found }
         if let value = german(word) { return (value, 1) }
@@ -44,6 +45,24 @@ enum NumberForms {
         let words = folded.split(separator: " ", maxSplits: 1)
         return words.count == 2 && articles.contains(String(words[0])) ? String(words[1]) : folded
     }
+
+    /// False for most words that do not begin a number, judging by the first two letters.
+    private static func mayBegin(_ word: Substring) -> Bool {
+        let bytes = word.utf8
+        guard let first = bytes.first, let second = bytes.dropFirst().first else { return true }
+        return (48...57).contains(first) || beginnings.contains(UInt16(first) << 8 | UInt16(second))
+    }
+
+    /// The first two letters of all number words and numerals.
+    private static let beginnings: Set<UInt16> = {
+        let words = [small, tens, germanSmall, germanTens].flatMap(\.keys) + ["hundert", "tausend"]
+        let numerals = "ivxlcdm".flatMap { first in "ivxlcdm".map { "\(first)\($0)"[...] } }
+        return Set(
+            (words + numerals).compactMap { word in
+                let bytes = Array(word.utf8.prefix(2))
+                return bytes.count == 2 ? UInt16(bytes[0]) << 8 | UInt16(bytes[1]) : nil
+            })
+    }()
 
     private static func digits(_ word: Substring) -> Int? {
         guard word.utf8.count <= 4, word.utf8.allSatisfy({ 48...57 ~= $0 }), word.utf8.first != 48 || word == "0" else {

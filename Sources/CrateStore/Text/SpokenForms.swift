@@ -72,6 +72,7 @@ public struct SpokenForms: Sendable, Hashable {
 
     /// Removes round, square and curly brackets with their content; unbalanced brackets are kept.
     static func outsideBrackets(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B || $0 == 0x7B }) else { return text }
         var opened: [(close: Character, start: Int)] = []
         var kept: [Character] = []
         for character in text {

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import CrateStore
+
+/// Numbers in names, however they are written.
+@Suite struct NumberFormsTests {
+    @Test func everyWayToWriteANumberIsReadAsThatNumber() {
+        let values = Array(0...120) + Array(stride(from: 121, through: NumberForms.most, by: 37))
+        for value in values + Array(1495...2105) {
+            for form in NumberForms.forms(of: value) where !isNoNumeral(form, value) {
+                let found = NumberForms.number(in: (["part"] + form).map { $0[...] }, at: 1)
+                #expect(found?.value == value && found?.count == form.count, "\(value) as \(form)")
+            }
+        }
+    }
+
+    /// Forms that are words, and numerals of years that are too short or too long to be read.
+    private func isNoNumeral(_ form: [String], _ value: Int) -> Bool {
+        if form == ["i"] || form == ["ein"] { return true }
+        return form.count == 1 && form[0].allSatisfy { "ivxlcdm".contains($0) }
+            && (value >= 1500 && !(4..<12).contains(form[0].count))
+    }
+
+    @Test(arguments: ["love", "train", "on", "thing", "world", "éluard", "мир", "", "mixed", "civil"])
+    func aWordIsNoNumber(word: String) {
+        #expect(NumberForms.number(in: ["part", word[...]], at: 1) == nil)
+    }
+}
