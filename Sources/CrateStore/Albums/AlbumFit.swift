@@ -49,7 +49,8 @@ struct AlbumQuestion {
 
     /// How an album fits; nil when it does not.
     func fit(_ album: Release) -> AlbumFit? {
-        fit(album) { $0.fit($1.name, $1.search) } ?? (words.areAll(in: "\(album.artist) \(album.title)") ? .words : nil)
+        fit(album) { $0.fit($1.name, $2 ? $1.search : nil) }
+            ?? (words.areAll(in: "\(album.artist) \(album.title)") ? .words : nil)
     }
 
     /// How an album fits under alternative names of its artist; nil when it does not.
@@ -61,7 +62,7 @@ struct AlbumQuestion {
 
     /// How an album fits when each word may contain one slip; nil when it does not.
     func fitWithSlips(_ album: Release) -> AlbumFit? {
-        fit(album) { $0.fitWithSlips($1.name) } ?? (isWithSlips(album) ? .words : nil)
+        fit(album) { $0.fitWithSlips($1.name, isPartEnough: $2) } ?? (isWithSlips(album) ? .words : nil)
     }
 
     private func isWithSlips(_ album: Release) -> Bool {
@@ -69,24 +70,26 @@ struct AlbumQuestion {
         return Slip.areAll(mine, in: Folding.folded("\(album.artist) \(album.title)").split(separator: " "))
     }
 
-    private func fit(_ album: Release, _ compare: (SpokenName, Asked) -> SpokenName.Fit?) -> AlbumFit? {
+    /// - Parameter compare: Compares a name of the album with the requested one; its last argument is true when a part of
+    ///   the name is sufficient.
+    private func fit(_ album: Release, _ compare: (SpokenName, Asked, Bool) -> SpokenName.Fit?) -> AlbumFit? {
         let (title, artist) = (SpokenName(album.title), SpokenName(album.artist))
         // Lazy, because most albums already differ in the title.
         lazy var names = ArtistNames(album.artist)
         return readings.compactMap { reading -> AlbumFit? in
-            let found = compare(title, reading.title)
+            let found = compare(title, reading.title, reading.artist != nil)
             guard let asked = reading.artist else {
                 switch found {
                 case .same: return .named
                 case .short: return .shortly
                 default: break
                 }
-                if compare(artist, reading.title) == .same { return .artist }
+                if compare(artist, reading.title, false) == .same { return .artist }
                 return found == .beginning ? .title : nil
             }
             guard let found else { return nil }
             let likeness = reading.names?.likeness(names) ?? .other
-            let who = likeness == .same ? .same : compare(artist, asked) ?? (likeness == .joined ? .partly : nil)
+            let who = likeness == .same ? .same : compare(artist, asked, true) ?? (likeness == .joined ? .partly : nil)
             guard let who else { return nil }
             switch (found, who) {
             case (.same, .same): return .named

@@ -38,6 +38,7 @@ extension AlbumLookup {
                 sql: """
                     SELECT release.id, release.artist, \(ArtistSpellings.sql)
                     FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value
+                    WHERE release.detail IS NOT NULL OR release.exportedArtist <> release.artist
                     """)
             return try Row.fetchAll(statement, arguments: [numbers]).reduce(into: [:]) { names, row in
                 let found = ArtistSpellings.names(row[2], besides: row[1])
@@ -50,13 +51,36 @@ extension AlbumLookup {
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func resolve(_ text: String) throws(StoreError) -> [Release] { try answers(to: text).map(\.release) }
 
-    /// The albums that fit best, and their level.
+    /// The albums that fit best, and their level. Candidates are compared by name; only the best are read completely.
     func best(
-        of albums: [Release], by fit: (Release) -> AlbumFit?
+        of candidates: [Release], by fit: (Release) -> AlbumFit?
     ) throws(StoreError) -> (fit: AlbumFit?, albums: [Release]) {
-        let fits = albums.map { (album: $0, fit: fit($0)) }
-        guard let best = fits.compactMap(\.fit).min() else { return (nil, []) }
-        return (best, fits.filter { $0.fit == best }.map(\.album))
+        var fits = candidates.compactMap { album in fit(album).map { (id: album.id, fit: $0) } }
+        while let best = fits.map(\.fit).min() {
+            let albums = try releases(ids: fits.filter { $0.fit == best }.map(\.id))
+            if !albums.isEmpty { return (best, albums) }
+            // An outdated index contains releases that are no longer albums.
+            fits.removeAll { $0.fit == best }
+        }
+        return (nil, [])
+    }
+
+    /// Releases in this order, with title and artist only.
+    func names(_ numbers: [Int64]) throws(StoreError) -> [Release] {
+        let asked = "[\(numbers.map(String.init).joined(separator: ","))]"
+        return try store.read { database in
+            let statement = try database.cachedStatement(
+                sql: """
+                    SELECT release.id, release.title, release.artist
+                    FROM json_each(?) AS asked CROSS JOIN release ON release.id = asked.value ORDER BY asked.key
+                    """)
+            let rows = try Row.fetchCursor(statement, arguments: [asked])
+            var found: [Release] = []
+            while let row = try rows.next() {
+                found.append(Release(id: Release.ID(rawValue: row[0]), title: row[1], artist: row[2]))
+            }
+            return found
+        }
     }
 
     /// The candidates: from the index, or every album if the index cannot be used.
@@ -67,7 +91,7 @@ extension AlbumLookup {
         }
         guard let found else { return try all() }
         var known = Set(artists.map(\.id.rawValue))
-        return try artists + releases(found.filter { known.insert($0).inserted })
+        return try artists + names(found.filter { known.insert($0).inserted })
     }
 
     /// Everything by an artist with exactly this name, with or without an article.
@@ -86,7 +110,7 @@ extension AlbumLookup {
               SELECT id FROM release WHERE foldedTitle IN (:whole, :core)
               UNION SELECT id FROM release WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!')
             AND EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id) \(Self.newestFirst) LIMIT :limit
-            """, ["whole": title.folded, "core": title.core, "limit": Self.mostResolved])
+            """, ["whole": title.folded, "core": title.core, "limit": Self.mostResolved], isKept: true)
     }
 
     /// Albums that contain all of these words, like ``search(_:limit:)`` but without the index; used when there is
@@ -140,16 +164,18 @@ extension AlbumLookup {
     }
 
     private func named(_ pairs: [(title: String, artist: String)]) throws(StoreError) -> [Release] {
-        guard !pairs.isEmpty else { return [] }
-        let values = pairs.map { _ in "(?, ?)" }.joined(separator: ", ")
-        // CROSS JOIN forces SQLite to use the index by name; otherwise it would walk all albums by date.
+        // One cached statement, run for each pair: preparing a statement for all of them takes longer than running it.
+        let found = try store.read { database in
+            let statement = try database.cachedStatement(
+                sql: "SELECT id FROM release WHERE foldedTitle = ? AND foldedArtist = ?")
+            return try pairs.flatMap { try Int64.fetchAll(statement, arguments: [$0.title, $0.artist]) }
+        }
+        guard !found.isEmpty else { return [] }
         return try fetch(
             """
-            FROM release WHERE release.id IN (
-              SELECT named.id FROM (VALUES \(values)) AS naming CROSS JOIN release AS named
-              ON named.foldedTitle = naming.column1 AND named.foldedArtist = naming.column2)
-            AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?
-            """, StatementArguments(pairs.flatMap { [$0.title, $0.artist] }) + [Self.mostResolved])
+            FROM release WHERE release.id IN (SELECT value FROM json_each(?)) AND \(Self.isAlbum) \(Self.newestFirst)
+            LIMIT ?
+            """, ["[\(found.map(String.init).joined(separator: ","))]", Self.mostResolved], isKept: true)
     }
 
     private static func words(_ folded: String) -> [String] {

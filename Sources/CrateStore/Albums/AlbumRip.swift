@@ -33,14 +33,14 @@ struct AlbumRip {
                         """), arguments: [numbers])
             return (rows, try Subscription.all(database))
         }
-        let used = Set(rows.compactMap { $0["library"] as Int64? })
+        let used = Set(rows.compactMap { $0[1] as Int64? })
         let isLive = liveness(of: libraries.filter { used.contains($0.id) })
         return rows.reduce(into: [:]) { albums, row in
-            let id = Release.ID(rawValue: row["release"])
+            let id = Release.ID(rawValue: row[0])
             var album = albums[id] ?? AlbumRip()
-            album.order = row["firstCopy"] ?? .max
-            if let library: Int64 = row["library"] {
-                album.state = max(album.state, row["isThere"] && isLive[library] ?? false ? .live : .away)
+            album.order = row[3] ?? .max
+            if let library: Int64 = row[1] {
+                album.state = max(album.state, row[2] && isLive[library] ?? false ? .live : .away)
             }
             albums[id] = album
         }

@@ -20,21 +20,23 @@ struct SpokenName: Hashable {
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// How a requested name with these search words fits this one; nil when it does not.
-    func fit(_ asked: SpokenName, _ search: SearchWords) -> Fit? {
+    /// How a requested name fits this one; nil when it does not.
+    /// - Parameter search: The search words of the requested name; nil when a part of this name is not sufficient.
+    func fit(_ asked: SpokenName, _ search: SearchWords?) -> Fit? {
         guard !asked.words.isEmpty else { return nil }
-        if asked.words == words || asked.words.joined() == words.joined() { return .same }
-        if !short.isEmpty, asked.words == short || asked.words.joined() == short.joined() { return .short }
+        if Self.isSame(asked.words, words) { return .same }
+        if !short.isEmpty, Self.isSame(asked.words, short) { return .short }
         if words.starts(with: asked.words) { return .beginning }
-        return search.areAll(in: written) ? .partly : nil
+        return search?.areAll(in: written) == true ? .partly : nil
     }
 
     /// As ``fit(_:_:)``, with one slip allowed in each word.
-    func fitWithSlips(_ asked: SpokenName) -> Fit? {
+    func fitWithSlips(_ asked: SpokenName, isPartEnough: Bool) -> Fit? {
         let mine = asked.words
         guard !mine.isEmpty else { return nil }
         if Self.isClose(mine, words) { return .same }
         if !short.isEmpty, Self.isClose(mine, short) { return .short }
+        guard isPartEnough else { return nil }
         return mine.allSatisfy { word in words.contains { Slip.isAtMost(between: word, and: $0) } } && !isTiny(mine)
             ? .partly : nil
     }
@@ -52,15 +54,22 @@ struct SpokenName: Hashable {
     /// True when all words are so short that one slip turns them into nearly any other.
     private func isTiny(_ words: [String]) -> Bool { words.allSatisfy { $0.count < 3 } }
 
+    /// True when both have the same letters, regardless of spaces.
+    private static func isSame(_ mine: [String], _ others: [String]) -> Bool {
+        mine == others
+            || (mine.first?.utf8.first == others.first?.utf8.first && mine.joined() == others.joined())
+    }
+
     private static func isClose(_ mine: [String], _ others: [String]) -> Bool {
         // Not for numbers: one wrong digit is another number.
         if mine.count == others.count {
             return zip(mine, others).allSatisfy { mine, other in
                 mine == other
-                    || (mine.count > 2 && !mine.allSatisfy(\.isNumber) && Slip.isAtMost(between: mine, and: other))
+                    || (Slip.isAtMost(between: mine, and: other) && mine.count > 2 && !mine.allSatisfy(\.isNumber))
             }
         }
+        guard abs(mine.count - others.count) == 1 else { return false }
         let (left, right) = (mine.joined(), others.joined())
-        return abs(mine.count - others.count) == 1 && left.count > 4 && Slip.isAtMost(between: left, and: right)
+        return left.count > 4 && Slip.isAtMost(between: left, and: right)
     }
 }

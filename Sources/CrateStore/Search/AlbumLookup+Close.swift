@@ -32,6 +32,6 @@ extension AlbumLookup {
         }
         guard let numbers = found ?? nil else { return try all() }
         var known: Set<Int64> = []
-        return try releases(numbers.filter { known.insert($0).inserted })
+        return try names(numbers.filter { known.insert($0).inserted })
     }
 }
