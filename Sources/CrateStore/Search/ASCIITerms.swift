@@ -69,7 +69,7 @@ struct ASCIITerms {
     }
 
     /// Adds the parts of a word, such as `amour` of `l'amour`. Single letters count only if there are no others, or
-    /// more than two parts.
+    /// more than two parts; single digits always count, such as `1` of `cain.1`.
     private mutating func divide() {
         var bounds = [word]
         for cut in dropped where cut > (bounds.last ?? word) && cut < terms.count { bounds.append(cut) }
@@ -78,7 +78,7 @@ struct ASCIITerms {
         bounds.append(terms.count)
         let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
         let areAll = ranges.count > 2 || ranges.allSatisfy { $0.count == 1 }
-        for range in ranges where areAll || range.count > 1 {
+        for range in ranges where areAll || range.count > 1 || (48...57).contains(terms[range.lowerBound]) {
             parts.append(contentsOf: terms[range])
             parts.append(Self.space)
         }

@@ -7,7 +7,7 @@ internal import GRDB
 /// ranks and `detail=column`, two words took ten times as long.
 enum IndexSchema {
     /// Increases with every change; an index of another version is rebuilt.
-    static let version = 2
+    static let version = 3
 
     static let statements =
         [

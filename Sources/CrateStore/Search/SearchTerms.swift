@@ -38,7 +38,8 @@ enum SearchTerms {
     static func parts(_ piece: String) -> [String] {
         let parts = piece.unicodeScalars.split(whereSeparator: isSoft).flatMap { words(String($0)) }
         guard parts.count > 1, parts != words(piece) else { return [] }
-        return parts.count > 2 || parts.allSatisfy { $0.count == 1 } ? parts : parts.filter { $0.count > 1 }
+        let areAll = parts.count > 2 || parts.allSatisfy { $0.count == 1 }
+        return areAll ? parts : parts.filter { $0.count > 1 || $0.allSatisfy(\.isNumber) }
     }
 
     /// The words with umlauts and similar letters spelled out; empty when there are none.
