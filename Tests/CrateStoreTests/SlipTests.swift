@@ -74,6 +74,76 @@ import Testing
         #expect(albums.map(\.id.rawValue) == found)
     }
 
+    /// Albums of one word each, with their words.
+    private func collection(of words: some Collection<String>) throws -> ImportFixture {
+        let files = try ImportFixture()
+        try files.store.write { database in
+            for (index, word) in words.enumerated() {
+                try database.execute(
+                    sql: """
+                        INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (?, ?, 'Echo', ?, 'echo')
+                        """, arguments: [index + 1, word, word])
+                try database.execute(sql: "INSERT INTO copy (release, ordinal) VALUES (?, 1)", arguments: [index + 1])
+            }
+        }
+        return files
+    }
+
+    /// Wherever the slip is, and whichever words begin alike: what the index finds is what trying every word finds.
+    @Test(arguments: ["abst", "жбов"], [1, 2] as [UInt64])
+    func everyWordThatIsASlipAwayIsFound(letters: String, seed: UInt64) throws {
+        var numbers = SeededNumbers(state: seed)
+        let letters = Array(letters)
+        func word() -> String {
+            String(
+                (0..<Int.random(in: 5...7, using: &numbers)).map { _ in letters.randomElement(using: &numbers) ?? "a" })
+        }
+        let words = Set((0..<500).map { _ in word() }).sorted()
+        let files = try collection(of: words)
+        let lookup = AlbumLookup(store: files.store)
+        // A wrong letter among the first two is looked for in ASCII alone.
+        let isASCII = letters[0].isASCII
+        var found = 0
+        for _ in 0..<100 {
+            let asked = word()
+            let expected = words.filter {
+                Slip.isAtMost(between: asked, and: $0) && (isASCII || $0.hasPrefix(asked.prefix(2)))
+            }
+            let albums = Set(try lookup.close(to: asked, limit: 1000).map(\.title))
+            #expect(albums.isSuperset(of: expected), "\(asked): \(albums) of \(expected)")
+            #expect(albums.allSatisfy { Slip.isAtMost(between: asked, and: $0) })
+            found += expected.count
+        }
+        #expect(found > 50)
+    }
+
+    @Test func aWordCountsWhereItIsInATitleNowHoweverItCameIntoTheIndex() throws {
+        let files = try collection(of: ["night"])
+        try files.execute("INSERT INTO track (release, place, title) VALUES (1, 1, 'mezzanine')")
+        try SearchIndex(store: files.store).donate([.albums, .tracks])
+        let lookup = AlbumLookup(store: files.store)
+        #expect(try lookup.close(to: "mezanine").isEmpty)
+        #expect(try lookup.search("mezzan").map(\.id.rawValue) == [1])
+        try files.execute(
+            """
+            INSERT INTO release (id, title, artist, foldedTitle, foldedArtist) VALUES (2, 'Day', 'Mezzanine', 'day', 'mezzanine');
+            INSERT INTO copy (release, ordinal) VALUES (2, 1);
+            """)
+        #expect(try lookup.close(to: "day by mezanine").map(\.id.rawValue) == [2])
+        #expect(try lookup.search("mezzan").map(\.id.rawValue) == [2, 1])
+        try files.execute("UPDATE release SET title = 'Mezzanine', foldedTitle = 'mezzanine' WHERE id = 1")
+        #expect(try lookup.close(to: "mezanine").map(\.id.rawValue) == [1])
+        #expect(try lookup.search("mezzan").map(\.id.rawValue) == [1, 2])
+    }
+
+    @Test func signsAreNoWordsWithSlips() throws {
+        let files = try collection(of: ["night"])
+        for text in ["\"\"\"\"\"", "\\\\\\\\", "(((((", "nihgt \"\"\"\"", "\"night\"\"\""] {
+            _ = try AlbumLookup(store: files.store).close(to: text)
+        }
+        #expect(try AlbumLookup(store: files.store).close(to: "\"nihgt\"").map(\.id.rawValue) == [1])
+    }
+
     @Test func anOldIndexAndNoneAnswerAsANewOne() throws {
         let files = try collection()
         try files.execute("UPDATE release SET title = 'Master of Muppets' WHERE id = 1")

@@ -22,10 +22,11 @@ struct NameSearch {
     private struct NoIndex: Error {}
 
     private func expression(in index: Database) throws -> String? {
-        let (titles, artists) = (IndexSchema.Mark.title.rawValue, IndexSchema.Mark.artist.rawValue)
         guard let first = try SearchExpression(title, in: index) else { return nil }
-        guard let artist else { return first.text(marks: [titles, artists]) }
-        guard let second = try SearchExpression(artist, in: index) else { return nil }
-        return first.text(marks: [titles]) + " AND " + second.text(marks: [artists])
+        guard let artist else { return first.text(marks: [.title, .artist]) }
+        guard let titles = first.text(marks: [.title]),
+            let artists = try SearchExpression(artist, in: index)?.text(marks: [.artist])
+        else { return nil }
+        return "\(titles) AND \(artists)"
     }
 }

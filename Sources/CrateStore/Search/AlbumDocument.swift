@@ -27,6 +27,7 @@ struct AlbumDocument {
             guard let text, !text.isEmpty else { return }
             let start = all.count
             SearchTerms.append(text, joining: joining, to: &all)
+            words.add(all[start...], as: mark)
             if let mark { Self.append(all[start...], mark, to: &album) }
         }
         add(row[2], .title)
@@ -39,7 +40,6 @@ struct AlbumDocument {
             add(id.filter { $0 != "-" }, .rest)
         }
         add(row[8], nil)
-        words.add(all)
         albumTerms = String(decoding: album, as: UTF8.self)
         trackTerms = String(decoding: all, as: UTF8.self)
     }

@@ -28,7 +28,7 @@ extension AlbumLookup {
     private func slipped(_ words: [Substring], _ question: AlbumQuestion) throws(StoreError) -> [Release] {
         let found = try? SearchIndex(store: store).use { index in
             guard try !IndexState.isOut(.albums, in: index) else { return [Int64]?.none }
-            return try SlippedWords.readings(words).flatMap { try $0.albums(in: index, limit: Self.mostLooked) }
+            return try SlippedWords(words).albums(in: index, limit: Self.mostLooked)
         }
         guard let numbers = found ?? nil else { return try all() }
         var known: Set<Int64> = []

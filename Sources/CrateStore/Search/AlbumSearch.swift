@@ -39,7 +39,7 @@ struct AlbumSearch {
     /// Albums that contain every word anywhere in one named index.
     func run(_ name: SearchIndexName, in index: Database) throws -> [Int64] {
         guard limit > 0, let expression = try SearchExpression(words, in: index) else { return [] }
-        let marks = name == .albums ? IndexSchema.Mark.allCases.map(\.rawValue) : [""]
+        let marks = name == .albums ? IndexSchema.Mark.allCases : []
         return try Self.releases(name, expression.text(marks: marks), limit, index)
     }
 
@@ -47,15 +47,16 @@ struct AlbumSearch {
         _ tier: Tier, _ expression: SearchExpression, _ limit: Int, _ index: Database
     ) throws -> [Int64] {
         switch tier {
-        case .title: try releases(.albums, expression.text(marks: [IndexSchema.Mark.title.rawValue]), limit, index)
-        case .artist: try releases(.albums, expression.text(marks: [IndexSchema.Mark.artist.rawValue]), limit, index)
-        case .anywhere: try releases(.tracks, expression.text(marks: [""]), limit, index)
+        case .title: try releases(.albums, expression.text(marks: [.title]), limit, index)
+        case .artist: try releases(.albums, expression.text(marks: [.artist]), limit, index)
+        case .anywhere: try releases(.tracks, expression.text(marks: []), limit, index)
         }
     }
 
     private static func releases(
-        _ name: SearchIndexName, _ expression: String, _ limit: Int, _ index: Database
+        _ name: SearchIndexName, _ expression: String?, _ limit: Int, _ index: Database
     ) throws -> [Int64] {
+        guard let expression else { return [] }
         let table = name.rawValue
         let statement = try index.cachedStatement(
             sql: """

@@ -7,7 +7,7 @@ internal import GRDB
 /// ranks and `detail=column`, two words took ten times as long.
 enum IndexSchema {
     /// Increases with every change; an index of another version is rebuilt.
-    static let version = 3
+    static let version = 4
 
     static let statements =
         [
@@ -19,7 +19,7 @@ enum IndexSchema {
     static let albums = [
         "CREATE TABLE album (rank INTEGER PRIMARY KEY, release INTEGER NOT NULL UNIQUE, added TEXT NOT NULL)",
         "CREATE INDEX albumByDate ON album (added, release)",
-        "CREATE TABLE word (word TEXT PRIMARY KEY) WITHOUT ROWID",
+        "CREATE TABLE word (word TEXT PRIMARY KEY, places INTEGER NOT NULL) WITHOUT ROWID",
         table(of: .albums), table(of: .tracks),
     ]
 
@@ -41,5 +41,14 @@ enum IndexSchema {
         case title = "t"
         case artist = "a"
         case rest = "r"
+
+        /// The bit of this mark in the column `places` of `word`; 0 there means that only track titles contain the word.
+        var place: Int64 {
+            switch self {
+            case .title: 1
+            case .artist: 2
+            case .rest: 4
+            }
+        }
     }
 }

@@ -44,12 +44,12 @@ extension SearchIndex {
     /// - Throws: ``StoreError`` when the store or the index cannot be read.
     public func crates(named text: String, limit: Int = 50) throws(StoreError) -> [String] {
         let words = SearchWords(text)
-        guard !words.isEmpty else { return [] }
+        guard !words.isEmpty, let expression = SearchExpression(unlisted: words).text(marks: []) else { return [] }
         do {
             let numbers = try use { index in
                 try Int64.fetchAll(
                     index, sql: "SELECT rowid FROM crates WHERE crates MATCH ? ORDER BY rowid LIMIT ?",
-                    arguments: [SearchExpression(unlisted: words).text(marks: [""]), limit])
+                    arguments: [expression, limit])
             }
             return try store.read { database in
                 try numbers.compactMap { number in

@@ -12,12 +12,12 @@ struct SearchExpression {
 
     let words: SearchWords
     /// The index's words for each prefix; a prefix with too many words has no entry.
-    private let known: [String: [String]]
+    private let known: [String: [ListedWord]]
 
     /// Looks up prefixes in the index; nil when no alternative of some word matches, so that nothing can be found.
     init?(_ words: SearchWords, in index: Database) throws {
         self.words = words
-        var known: [String: [String]] = [:]
+        var known: [String: [ListedWord]] = [:]
         let terms = Set(words.words.joined().joined())
         for term in terms where !term.isWhole && term.text.unicodeScalars.count > Self.longestIndexed {
             known[term.text] = try Self.beginning(term.text, in: index)
@@ -32,21 +32,30 @@ struct SearchExpression {
     /// Uses the words as they are, for an index without a word list.
     init(unlisted words: SearchWords) { (self.words, known) = (words, [:]) }
 
-    /// The expression for terms with any of these marks.
-    func text(marks: [String]) -> String {
-        words.words.map { alternatives in
-            let possible = alternatives.filter { !$0.contains { !$0.isWhole && known[$0.text]?.isEmpty == true } }
-            return Self.either(possible.map { terms in Self.all(terms.map { term($0, marks) }) })
-        }.joined(separator: " AND ")
+    /// The expression for terms with any of these marks, or for terms without marks if the list is empty; nil when the
+    /// index has no such terms.
+    func text(marks: [IndexSchema.Mark]) -> String? {
+        var parts: [String] = []
+        for alternatives in words.words {
+            let possible = alternatives.compactMap { terms -> String? in
+                let each = terms.compactMap { term($0, marks) }
+                return each.count == terms.count ? Self.all(each) : nil
+            }
+            guard !possible.isEmpty else { return nil }
+            parts.append(Self.either(possible))
+        }
+        return parts.joined(separator: " AND ")
     }
 
-    private func term(_ term: SearchWords.Term, _ marks: [String]) -> String {
-        if term.isWhole { return Self.either(marks.map { Self.quoted($0 + term.text) }) }
+    private func term(_ term: SearchWords.Term, _ marks: [IndexSchema.Mark]) -> String? {
+        let letters = marks.isEmpty ? [""] : marks.map(\.rawValue)
+        if term.isWhole { return Self.either(letters.map { Self.quoted($0 + term.text) }) }
         let isBeginning = term.text.unicodeScalars.count <= Self.longestIndexed
         guard !isBeginning, let named = known[term.text] else {
-            return Self.either(marks.map { Self.quoted($0 + term.text) + "*" })
+            return Self.either(letters.map { Self.quoted($0 + term.text) + "*" })
         }
-        return Self.either(marks.flatMap { mark in named.map { Self.quoted(mark + $0) } })
+        let terms = marks.isEmpty ? named.map(\.text) : named.flatMap { $0.terms(marks) }
+        return terms.isEmpty ? nil : Self.either(terms.map(Self.quoted))
     }
 
     private static func either(_ parts: [String]) -> String { "(" + parts.joined(separator: " OR ") + ")" }
@@ -58,10 +67,10 @@ struct SearchExpression {
         return isPlain ? "\"\(term)\"" : "\"" + term.replacing("\"", with: "\"\"") + "\""
     }
 
-    private static func beginning(_ term: String, in index: Database) throws -> [String]? {
+    private static func beginning(_ term: String, in index: Database) throws -> [ListedWord]? {
         let statement = try index.cachedStatement(
-            sql: "SELECT word FROM word WHERE word >= ? AND word < ? LIMIT \(mostNamed + 1)")
-        let found = try String.fetchAll(statement, arguments: [term, term + "\u{10FFFF}"])
+            sql: "SELECT word, places FROM word WHERE word >= ? AND word < ? LIMIT \(mostNamed + 1)")
+        let found = try ListedWord.all(statement, [term, term + "\u{10FFFF}"])
         return found.count > mostNamed ? nil : found
     }
 }

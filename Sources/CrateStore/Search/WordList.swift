@@ -7,12 +7,14 @@ struct WordList {
     /// The most hashes remembered; beyond that the list is written to again.
     private static let mostKnown = 200_000
 
-    private var known: Set<UInt64> = []
-    private var added: [String] = []
+    /// The places of each word, by hash.
+    private var known: [UInt64: Int64] = [:]
+    private var added: [(word: String, places: Int64)] = []
 
-    /// Adds the words of a document, each followed by a space.
-    mutating func add(_ terms: [UInt8]) {
-        var start = 0
+    /// Adds words, each followed by a space, with their mark in `albums`; nil for those of track titles.
+    mutating func add(_ terms: ArraySlice<UInt8>, as mark: IndexSchema.Mark?) {
+        let place = mark?.place ?? 0
+        var start = terms.startIndex
         // FNV-1a, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in terms.indices {
@@ -20,18 +22,31 @@ struct WordList {
                 hash = (hash ^ UInt64(terms[index])) &* 0x100_0000_01B3
                 continue
             }
-            if index - start >= Self.shortest, known.insert(hash).inserted {
-                added.append(String(decoding: terms[start..<index], as: UTF8.self))
+            if index - start >= Self.shortest, learns(hash, place) {
+                added.append((String(decoding: terms[start..<index], as: UTF8.self), place))
             }
             (start, hash) = (index + 1, 0xCBF2_9CE4_8422_2325)
         }
     }
 
+    private mutating func learns(_ hash: UInt64, _ place: Int64) -> Bool {
+        let places = known[hash]
+        guard places.map({ $0 & place != place }) ?? true else { return false }
+        known[hash] = (places ?? 0) | place
+        return true
+    }
+
     /// Writes the collected words to the list.
     mutating func save(in index: Database) throws {
-        let statement = try index.cachedStatement(sql: "INSERT OR IGNORE INTO word (word) VALUES (?)")
+        let statement = try index.cachedStatement(
+            sql: """
+                INSERT INTO word (word, places) VALUES (?, ?) ON CONFLICT (word) DO UPDATE
+                SET places = places | excluded.places WHERE places & excluded.places <> excluded.places
+                """)
         // Sorted, so that neighbours are on the same page.
-        for word in added.sorted() { try statement.execute(arguments: [word]) }
+        for (word, places) in added.sorted(by: { $0.word < $1.word }) {
+            try statement.execute(arguments: [word, places])
+        }
         added.removeAll(keepingCapacity: true)
         if known.count > Self.mostKnown { known.removeAll(keepingCapacity: true) }
     }
