@@ -85,6 +85,45 @@ import Testing
         #expect(candidates[0].reason.contains("catalogue number"))
     }
 
+    @Test func theCatalogueNumberOfTheTagsLeads() throws {
+        try release(7, artist: "Artist Band", year: 2017, number: "MFN 60")
+        try release(8, artist: "Artist Band", year: 1986, number: "VERT-12, MFN 61 P", isOwned: false)
+        try garage.folder.album("a", tags: [("DATE", "2017"), ("CATALOGNUMBER", "mfn61p")])
+        try garage.scan()
+        let candidates = try offer("a").candidates
+        #expect(candidates.map(\.release) == [8, 7])
+        #expect(candidates[0].reason.contains("same catalogue number"))
+        #expect(candidates[0].score > candidates[1].score)
+    }
+
+    @Test func aBarcodeLeadsFromTagsAndFromTheFoldersName() throws {
+        try release(7, artist: "Artist Band", year: 2017, tracks: 3)
+        try release(8, artist: "Artist Band", year: 1986, tracks: 12)
+        try garage.store.execute(
+            #"""
+            UPDATE release SET detail = '{"identifiers":[{"type":"Barcode","value":"5 016583 106027"}]}' WHERE id = 8;
+            UPDATE release SET detail = '{"identifiers":[{"type":"Matrix / Runout","value":"5016583106027"}]}' WHERE id = 7;
+            """#)
+        try garage.folder.album("a", tags: [("DATE", "2017"), ("BARCODE", "05016583106027")])
+        try garage.folder.album("Album 5016583106027", first: 10, tags: [("DATE", "2017")])
+        try garage.folder.album("c", first: 20, tags: [("DATE", "2017"), ("BARCODE", "5016583106028")])
+        try garage.scan()
+        for folder in ["a", "Album 5016583106027"] {
+            let candidates = try offer(folder).candidates
+            #expect(candidates.map(\.release) == [8, 7], "\(folder)")
+            #expect(candidates.first?.reason.contains("same barcode") == true, "\(folder)")
+        }
+        #expect(try offer("c").candidates.first?.release == 7)
+    }
+
+    @Test func aNumberThatSaysLittleDoesNotLead() throws {
+        try release(7, artist: "Artist Band", year: 2017, number: "none")
+        try release(8, "Other Songs", artist: "Somebody", number: "001")
+        try garage.folder.album("a", tags: [("DATE", "2017"), ("CATALOGNUMBER", "001")])
+        try garage.scan()
+        #expect(try offer("a").candidates.map(\.release) == [7])
+    }
+
     @Test func theMusicBrainzReleaseOfAnotherRipCounts() throws {
         let id = ("MUSICBRAINZ_ALBUMID", "f4a31f0a-51dd-4fa7-986d-3095c40c5ed9")
         try garage.folder.album("known", "Named", tags: [id, ("DISCOGS_RELEASE_ID", "7")])

@@ -12,8 +12,8 @@ struct PossibleRelease {
     let isOwned: Bool
     /// True when the tracks come from Discogs.
     let isTold: Bool
-    /// Folded, without spaces; empty when it is too short to be specific.
-    let catalogNumber: String
+    /// Folded, without spaces; only those long enough to be specific.
+    let catalogNumbers: Set<String>
 
     init(_ row: Row) {
         (id, shownTitle, shownArtist) = (row["id"], row["title"], row["artist"])
@@ -21,8 +21,8 @@ struct PossibleRelease {
         let known: Int? = row["year"]
         year = known.flatMap { $0 > 0 ? $0 : nil }
         (isOwned, isTold) = (row["isOwned"], row["isTold"])
-        let number = Folding.folded(row["catalogNumber"] ?? "").filter { $0 != " " }
-        catalogNumber = number.count >= 4 && number.contains(where: \.isNumber) ? number : ""
+        let number: String? = row["catalogNumber"]
+        catalogNumbers = PressingMarks(catalogNumber: number, barcodes: [], label: nil).tellingNumbers
     }
 }
 
@@ -30,12 +30,16 @@ struct PossibleRelease {
 struct CandidateScore {
     /// Candidates with fewer points are not shown.
     static let least = 40
+    /// The highest score of a release without the rip's catalogue number or barcode; releases with it score higher.
+    private static let mostUnnumbered = 95
     private var points = 0
     private var reasons: [String] = []
     private(set) var isWorthALook = true
+    private let isNumbered: Bool
 
     /// Scores what needs no further query.
-    init(_ rip: UntiedRip, _ release: PossibleRelease, isSameMusicBrainz: Bool, isNamed: Bool) {
+    init(_ rip: UntiedRip, _ release: PossibleRelease, _ links: CandidateLinks) {
+        isNumbered = links.isNumbered
         let title = rip.title.likeness(release.title)
         let artist =
             switch rip.artistNames.likeness(ArtistNames(release.shownArtist)) {
@@ -45,15 +49,12 @@ struct CandidateScore {
             }
         points = Int((50 * title + 20 * artist).rounded())
         names(title, artist)
-        isWorthALook = isSameMusicBrainz || isNamed || title == 1 || (title >= 0.5 && artist >= 0.5)
-        if isSameMusicBrainz {
+        isWorthALook = links.isSameMusicBrainz || isNumbered || title == 1 || (title >= 0.5 && artist >= 0.5)
+        if links.isSameMusicBrainz {
             points = max(points, 70) + 20
             reasons.append("same MusicBrainz release as a rip of it")
         }
-        if isNamed {
-            points = max(points, 50) + 20
-            reasons.append("its catalogue number in the folder's name")
-        }
+        weighNumbers(links)
         if let mine = rip.offer.year, let year = release.year {
             points += mine == year ? 10 : -3
             reasons.append(mine == year ? "same year" : "of \(year), not \(mine)")
@@ -62,6 +63,13 @@ struct CandidateScore {
             points += 5
             reasons.append("in the collection")
         }
+    }
+
+    private mutating func weighNumbers(_ links: CandidateLinks) {
+        if links.hasBarcode { reasons.append("same barcode") }
+        if links.isTagged { reasons.append("same catalogue number") }
+        if links.isNamed { reasons.append("its catalogue number in the folder's name") }
+        if isNumbered { points = max(points, 50) + 20 }
     }
 
     private mutating func names(_ title: Double, _ artist: Double) {
@@ -97,9 +105,16 @@ struct CandidateScore {
         reasons.append(isAlike ? "same durations" : "other durations")
     }
 
+    /// From 0 to 100. Other pressings have the same names and tracks; the pressing with the number is first.
+    private var score: Int {
+        let score = min(max(points, 0), 100)
+        guard isNumbered else { return min(score, Self.mostUnnumbered) }
+        return Self.mostUnnumbered + 1 + score * (99 - Self.mostUnnumbered) / 100
+    }
+
     func candidate(_ release: PossibleRelease) -> MatchCandidate {
         MatchCandidate(
             release: release.id, title: release.shownTitle, artist: release.shownArtist, year: release.year,
-            score: min(max(points, 0), 100), reason: reasons.joined(separator: ", "))
+            score: score, reason: reasons.joined(separator: ", "))
     }
 }

@@ -10,6 +10,8 @@ struct CandidateSearch {
     private var rips: [UntiedRip]
     private var ripsByWord: [Substring: [Int]] = [:]
     private var ripsByNumber: [String: [Int]] = [:]
+    private var ripsByTag: [String: [Int]] = [:]
+    private var ripsByBarcode: [String: [Int]] = [:]
     private var ripsByMusicBrainz: [String: [Int]] = [:]
     private var found: [[MatchCandidate]]
 
@@ -28,6 +30,8 @@ struct CandidateSearch {
         for (index, rip) in rips.enumerated() {
             for word in rip.title.words { ripsByWord[word, default: []].append(index) }
             for number in rip.possibleNumbers { ripsByNumber[number, default: []].append(index) }
+            for number in rip.marks.tellingNumbers { ripsByTag[number, default: []].append(index) }
+            for barcode in rip.barcodes { ripsByBarcode[barcode, default: []].append(index) }
             if let release = rip.musicBrainz { ripsByMusicBrainz[release, default: []].append(index) }
         }
     }
@@ -42,6 +46,7 @@ struct CandidateSearch {
 
     private mutating func walk() throws {
         let brainz = try musicBrainzByRelease()
+        let barcodes = try ripsWithBarcodes()
         let rows = try Row.fetchCursor(
             database,
             sql: """
@@ -51,13 +56,21 @@ struct CandidateSearch {
                 """)
         while let row = try rows.next() {
             let release = PossibleRelease(row)
-            let sameBrainz = Set(brainz[release.id, default: []].flatMap { ripsByMusicBrainz[$0] ?? [] })
-            let named = Set(ripsByNumber[release.catalogNumber] ?? [])
-            let alike = release.title.words.flatMap { ripsByWord[$0] ?? [] }
-            for index in sameBrainz.union(named).union(alike) {
+            var links: [Int: CandidateLinks] = [:]
+            for word in release.title.words {
+                for index in ripsByWord[word] ?? [] { links[index] = CandidateLinks() }
+            }
+            for index in brainz[release.id, default: []].flatMap({ ripsByMusicBrainz[$0] ?? [] }) {
+                links[index, default: CandidateLinks()].isSameMusicBrainz = true
+            }
+            for number in release.catalogNumbers {
+                for index in ripsByNumber[number] ?? [] { links[index, default: CandidateLinks()].isNamed = true }
+                for index in ripsByTag[number] ?? [] { links[index, default: CandidateLinks()].isTagged = true }
+            }
+            for index in barcodes[release.id] ?? [] { links[index, default: CandidateLinks()].hasBarcode = true }
+            for (index, links) in links.sorted(by: { $0.key < $1.key }) {
                 let rip = rips[index]
-                var score = CandidateScore(
-                    rip, release, isSameMusicBrainz: sameBrainz.contains(index), isNamed: named.contains(index))
+                var score = CandidateScore(rip, release, links)
                 guard score.isWorthALook else { continue }
                 try score.compareTracks(rip, release, database)
                 keep(score.candidate(release), for: index)
@@ -70,6 +83,26 @@ struct CandidateSearch {
         let place = found[index].firstIndex { $0.score < candidate.score } ?? found[index].count
         found[index].insert(candidate, at: place)
         if found[index].count > Self.most { found[index].removeLast() }
+    }
+
+    /// The rips that have a barcode of each release. Details are read only when a rip has a barcode.
+    private func ripsWithBarcodes() throws -> [Int64: Set<Int>] {
+        guard !ripsByBarcode.isEmpty else { return [:] }
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT release.id, json_extract(told.value, '$.value')
+                FROM release, json_each(release.detail, '$.identifiers') AS told
+                WHERE release.detail IS NOT NULL AND json_extract(told.value, '$.type') = 'Barcode'
+                """)
+        var found: [Int64: Set<Int>] = [:]
+        while let row = try rows.next() {
+            guard let text: String = row[1] else { continue }
+            for barcode in PressingMarks(catalogNumber: nil, barcodes: [text], label: nil).barcodes {
+                for index in ripsByBarcode[barcode] ?? [] { found[row[0], default: []].insert(index) }
+            }
+        }
+        return found
     }
 
     /// The MusicBrainz ids of the rips that are matched to each release.

@@ -25,6 +25,14 @@ struct PressingMarks: Hashable, Sendable {
         (text ?? "").split(maxSplits: mostListed) { ",;|\n\0".contains($0) }.prefix(mostListed).map(String.init)
     }
 
+    /// Catalogue numbers that are long enough to identify a release.
+    var tellingNumbers: Set<String> { catalogNumbers.filter { $0.count >= 4 } }
+
+    /// Those of the texts that may be barcodes; the texts contain no spaces.
+    static func barcodes(among texts: Set<String>) -> Set<String> {
+        Set(texts.filter { $0.utf8.allSatisfy { (48...57).contains($0) } }.compactMap(barcode))
+    }
+
     /// Nil for `none`, and for numbers too short to be specific.
     private static func catalogNumber(_ text: String) -> String? {
         let marks = Folding.folded(text).filter { $0 != " " }

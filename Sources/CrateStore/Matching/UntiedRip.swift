@@ -9,9 +9,13 @@ struct UntiedRip {
     let title: NameWords
     let artist: NameWords
     let artistNames: ArtistNames
-    /// Possible catalogue numbers in the names of its folder and the parent folder: runs of up to five words, folded,
-    /// without spaces.
+    /// Possible catalogue numbers and barcodes in the names of its folder and the parent folder: runs of up to five words,
+    /// folded, without spaces.
     let possibleNumbers: Set<String>
+    /// Catalogue numbers, barcodes and labels of its tags.
+    let marks: PressingMarks
+    /// The barcodes of its tags, and possible ones in its folder's name.
+    let barcodes: Set<String>
     let musicBrainz: String?
     /// The known lengths of its tracks in milliseconds, by place.
     let durations: [Int: Int64]
@@ -21,7 +25,7 @@ struct UntiedRip {
         try Row.fetchAll(
             database,
             sql: """
-                SELECT rip.*, library.name, title, artist, year,
+                SELECT rip.*, library.name AS libraryName, title, artist, year,
                   (SELECT count(*) FROM ripTrack WHERE rip = rip.id) AS tracks
                 FROM rip JOIN library ON library.id = rip.library JOIN release ON release.id = rip.release
                 WHERE matchedBy <> 'hand' AND (rip.release < 0 OR remarks LIKE '%release%')
@@ -33,7 +37,7 @@ struct UntiedRip {
     private init(_ row: Row, _ database: Database) throws {
         let remarks: String = row["remarks"]
         offer = MatchOffer(
-            library: row["name"], folder: row["folder"], source: row["source"], release: row["release"],
+            library: row["libraryName"], folder: row["folder"], source: row["source"], release: row["release"],
             title: row["title"], artist: row["artist"], year: row["year"], tracks: row["tracks"],
             matchedBy: row["matchedBy"],
             remarks: RipRemarks.list(remarks), candidates: [])
@@ -45,6 +49,8 @@ struct UntiedRip {
         possibleNumbers = words.indices.reduce(into: []) { runs, first in
             for last in first..<min(first + 5, words.count) { runs.insert(words[first...last].joined()) }
         }
+        marks = try RipEvidence(scanned: row, database).marks
+        barcodes = marks.barcodes.union(PressingMarks.barcodes(among: possibleNumbers))
         musicBrainz = row["musicBrainz"]
         let rows = try Row.fetchAll(
             database,
