@@ -29,7 +29,7 @@ public struct RipMatching: Sendable {
     /// All rips by library and folder; with `isLocal` only those with, or without, a local id.
     /// - Throws: ``Failure/store(_:)``.
     public func rips(isLocal: Bool? = nil) throws(Failure) -> [Tie] {
-        try failing { try store.database.read { try Self.ties($0, isLocal: isLocal) } }
+        try failing { try store.database.reading { try Self.ties($0, isLocal: isLocal) } }
     }
 
     /// Compares unmatched rips with the collection again. Returns how many were matched.
@@ -72,7 +72,7 @@ public struct RipMatching: Sendable {
     /// - Throws: ``Failure``.
     public func tie(folder: String, source: String? = nil) throws(Failure) -> Tie {
         try failing {
-            try store.database.read { try Self.ties($0, rip: try Self.rip(folder, source, $0))[0] }
+            try store.database.reading { try Self.ties($0, rip: try Self.rip(folder, source, $0))[0] }
         }
     }
 
@@ -81,7 +81,7 @@ public struct RipMatching: Sendable {
     /// - Throws: ``Failure``.
     public func reasons(folder: String, source: String? = nil) throws(Failure) -> [String] {
         try failing {
-            try store.database.read { database in
+            try store.database.reading { database in
                 let row = try Row.fetchOne(
                     database, sql: "\(Self.evidence) WHERE rip.id = ?",
                     arguments: [try Self.rip(folder, source, database)])
@@ -98,7 +98,7 @@ public struct RipMatching: Sendable {
     /// by library and folder.
     /// - Throws: ``Failure/store(_:)``.
     public func offers() throws(Failure) -> [MatchOffer] {
-        try failing { try store.database.read { try CandidateSearch.offers($0) } }
+        try failing { try store.database.reading { try CandidateSearch.offers($0) } }
     }
 
     private static func rip(_ folder: String, _ source: String?, _ database: Database) throws -> Int64 {

@@ -33,7 +33,7 @@ extension SearchIndex {
     /// The generation of the index; nil when it was never built or cannot be read.
     public func donatedGeneration() -> StoreGeneration? {
         let found = try? store.indexFile.use { index in
-            try index.read { index in
+            try index.reading { index in
                 (try Self.generation(.albums, index), try Self.generation(.crates, index))
             }
         }
@@ -83,7 +83,7 @@ extension SearchIndex {
 
     private func donateAlbums(_ index: DatabaseQueue, without left: Set<SearchIndexName>) throws {
         let notes = try notes().albums
-        let isDue = try index.read { index in
+        let isDue = try index.reading { index in
             try Self.generation(.albums, index) != notes.newest || Self.hasFailed(index)
         }
         guard isDue || !left.isEmpty else { return }
@@ -122,7 +122,7 @@ extension SearchIndex {
 
     private func donateCrates(_ index: DatabaseQueue) throws {
         let newest = try notes().crates.newest
-        guard try index.read({ try Self.generation(.crates, $0) }) != newest else { return }
+        guard try index.reading({ try Self.generation(.crates, $0) }) != newest else { return }
         try Self.setPatience(Self.longPatience, index)
         try take(.crates, index.write { try CrateIndexing.rebuild(from: store, in: $0) })
     }
@@ -131,7 +131,7 @@ extension SearchIndex {
         do {
             return .success(
                 try store.indexFile.use { index in
-                    try index.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(name.rawValue)") ?? 0 }
+                    try index.reading { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(name.rawValue)") ?? 0 }
                 })
         } catch {
             return .failure(StoreError(error))

@@ -22,7 +22,7 @@ public struct IndexEvidence: Sendable, Hashable {
         configuration.readonly = true
         configuration.busyMode = .timeout(1)
         guard let index = try? DatabaseQueue(path: file, configuration: configuration) else { return }
-        try? index.read { index in
+        try? index.reading { index in
             for name in SearchIndexName.allCases {
                 entries[name] = try Int.fetchOne(index, sql: "SELECT count(*) FROM \(name.rawValue)")
             }

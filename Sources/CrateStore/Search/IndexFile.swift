@@ -40,7 +40,7 @@ final class IndexFile: Sendable {
         do {
             // A failing statement is not damage while all tables exist.
             if try !renewDamaged().isEmpty { return true }
-            if try !error.meansDamage && queue().read(IndexSchema.hasPlainTables) { return false }
+            if try !error.meansDamage && queue().reading(IndexSchema.hasPlainTables) { return false }
         } catch let inner as DatabaseError where inner.meansDamage {
             // Even the schema cannot be read.
         }
@@ -52,7 +52,7 @@ final class IndexFile: Sendable {
     /// until it is filled.
     func renewDamaged() throws -> [SearchIndexName: DatabaseError] {
         let queue = try queue()
-        let damaged = try queue.read { index in
+        let damaged = try queue.reading { index in
             SearchIndexName.allCases.reduce(into: [SearchIndexName: DatabaseError]()) { found, name in
                 found[name] = IndexSchema.damage(of: name, index)
             }

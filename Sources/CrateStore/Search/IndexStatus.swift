@@ -23,7 +23,7 @@ extension SearchIndex {
                 try SearchIndexName.allCases.map { name in
                     let list: ChangeNotes.List = name == .crates ? .crates : .albums
                     let waiting = try store.read { try ChangeNotes.count(list, in: $0) }
-                    return try index.read { try Self.status(name, list, waiting, $0) }
+                    return try index.reading { try Self.status(name, list, waiting, $0) }
                 }
             }
         } catch {

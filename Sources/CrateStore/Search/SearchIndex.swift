@@ -72,9 +72,9 @@ public struct SearchIndex: Sendable {
             do {
                 try refresh(index, patience: Self.shortPatience) { _, _ in }
             } catch let error where (error as? DatabaseError)?.meansDamage != true {
-                guard try index.read({ try Self.generation(.albums, $0) }) != nil else { throw error }
+                guard try index.reading({ try Self.generation(.albums, $0) }) != nil else { throw error }
             }
-            return try index.read(body)
+            return try index.reading(body)
         }
     }
 
@@ -104,11 +104,11 @@ extension SearchIndex {
 
     private func refresh(_ index: DatabaseQueue, patience: Int, _ progress: Progress) throws {
         let (albums, crates) = try notes()
-        let (albumsDone, cratesDone) = try index.read { index in
+        let (albumsDone, cratesDone) = try index.reading { index in
             (try Self.generation(.albums, index), try Self.generation(.crates, index))
         }
         // A search ignores a failed index; other callers rebuild it.
-        let hasFailed = try patience == Self.longPatience && index.read(Self.hasFailed)
+        let hasFailed = try patience == Self.longPatience && index.reading(Self.hasFailed)
         guard albumsDone != albums.newest || cratesDone != crates.newest || hasFailed else { return }
         try Self.setPatience(patience, index)
         if hasFailed { try rebuildAlbums(index, unwiping: [], progress) }

@@ -4,7 +4,7 @@ extension Store {
     /// Runs queries. Must not be called inside another access.
     func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try database.read(body) } catch { throw noted(StoreError(error)) }
+        do { return try database.reading(body) } catch { throw noted(StoreError(error)) }
     }
 
     /// Runs statements in one transaction; it is rolled back when `body` throws.

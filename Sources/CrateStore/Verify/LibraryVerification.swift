@@ -67,7 +67,7 @@ public struct LibraryVerification: Sendable {
     }
 
     private func asked(_ options: VerifyOptions) throws -> [Subscription] {
-        try store.database.read { database in
+        try store.database.reading { database in
             let all = try options.library.map { [try LibrarySubscriptions.required($0, database)] }
             let named = try all ?? Subscription.all(database)
             guard let release = options.release else {
