@@ -13,7 +13,7 @@ public final class PlaybackEngine: Playback, Transport {
     private let onStart: (@Sendable (Release.ID, Bool) -> Void)?
     private let tap: (any FrameTap)?
     private let isRealtime: Bool
-    let desk: EventDesk
+    let control: PlayerControl
     private let threads = Guarded<[LoopThread]>([])
 
     /// An engine for an output. Opens nothing yet.
@@ -36,7 +36,7 @@ public final class PlaybackEngine: Playback, Transport {
         self.onStart = onStart
         self.tap = tap
         self.isRealtime = isRealtime
-        desk = EventDesk(link: link)
+        control = PlayerControl(link: link)
     }
 
     deinit { shutDown() }
@@ -52,7 +52,7 @@ public final class PlaybackEngine: Playback, Transport {
             return AlbumGap(.noSuchTrack, library: rip.library, detail: detail)
         }
         startThreads()
-        var gap = try await desk.begin(StartRequest(playlist: Playlist([rip]), track: (first ?? nil) ?? -1))
+        var gap = try await control.begin(StartRequest(playlist: Playlist([rip]), track: first ?? nil))
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = rip.library }
         return gap
     }
@@ -62,44 +62,44 @@ public final class PlaybackEngine: Playback, Transport {
     /// `isRefused` where nothing plays, or where a seek names a track that is not in the queue.
     @discardableResult
     public func perform(_ request: TransportRequest) async -> TransportReport {
-        let isDone = await desk.perform(request)
-        let report = desk.report(at: monotonicNow(), isRefused: !isDone)
+        let isDone = await control.perform(request)
+        let report = control.report(at: monotonicNow(), isRefused: !isDone)
         // Whether it goes on when the device is taken back is decided without the loop.
-        if case .yielded = report.state { desk.moveBookmark() }
+        if case .yielded = report.state { control.bookmarkMoved() }
         return report
     }
 
     /// What the music is doing now.
-    public var report: TransportReport { desk.report(at: monotonicNow()) }
+    public var report: TransportReport { control.report(at: monotonicNow()) }
 
     /// What follows the end of a track or an album: also of the next play, and after a stop.
-    public var repeatMode: RepeatMode { desk.repeatMode }
+    public var repeatMode: RepeatMode { control.repeatMode }
 
     /// Sets what follows the end of a track or an album, from the frame that is heard on.
-    public func setRepeat(_ mode: RepeatMode) async { await desk.setRepeat(mode) }
+    public func setRepeat(_ mode: RepeatMode) async { await control.setRepeat(mode) }
 
     /// Puts a rip into the queue, gapless; false when nothing plays, or when it has no tracks.
     ///
     /// The same album may be in the queue more than once.
     @discardableResult
     public func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool {
-        await desk.enqueue(Playlist([rip]), place == .next ? .queueNext : .queueLast)
+        await control.enqueue(Playlist([rip]), place == .next ? .enqueueNext : .enqueueLast)
     }
 
     /// The album that is heard, and those to come; empty when nothing plays.
-    public var queue: [Release.ID] { desk.queue }
+    public var queue: [Release.ID] { control.queue }
 
     /// Ends the music and lets go of the device, without waiting until it is done: for a signal's handler.
-    public func stop() { desk.post(.stop) }
+    public func stop() { control.post(.stop) }
 
     /// All events from now on. The stream ends with the engine.
-    public func events() -> AsyncStream<PlaybackEvent> { desk.listen() }
+    public func events() -> AsyncStream<PlaybackEvent> { control.listen() }
 
     /// How the last start went; nil before the first.
-    public var lastStart: StartReport? { desk.lastStart }
+    public var lastStart: StartReport? { control.lastStart }
 
     /// Where the music is now, carried on by the clock from the loop's last look; nil when nothing plays.
-    public var position: PlaybackPosition? { desk.position(at: monotonicNow()) }
+    public var position: PlaybackPosition? { control.position(at: monotonicNow()) }
 
     /// What happens to the music on its way; nil when no output is open. Reads a file of the kernel's.
     public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? path($0) : nil } }
@@ -142,7 +142,7 @@ public final class PlaybackEngine: Playback, Transport {
                         link: link, reader: reader, beforeSound: beforeSound, onStart: onStart, tap: tap
                     ).loop()
                 },
-                LoopThread(name: "crate-events") { [desk] in desk.pump() },
+                LoopThread(name: "crate-events") { [control] in control.pump() },
             ]
         }
     }
@@ -158,7 +158,7 @@ public final class PlaybackEngine: Playback, Transport {
             defer { threads = [] }
             return threads
         }
-        desk.close(isRunning: !running.isEmpty)
+        control.close(isRunning: !running.isEmpty)
         for thread in running { thread.join(atMost: Self.patience) }
     }
 }

@@ -20,8 +20,8 @@ public enum PlaybackEvent: Sendable, Hashable {
     case yielded(PlaybackPosition)
     /// The device was opened, for as much music of one format as follows.
     case opened
-    /// The device is let go of for others, after a pause or an end; the music lost nothing.
-    case released
+    /// The device was closed, after a pause or an end, so that other programs may use it; no music was lost.
+    case closed
     /// It was sent to this place.
     case sought(PlaybackPosition)
     /// This track was passed over: a name for why (`ENOENT`, `NOT_FLAC`, `OUTPUT_FORMAT`).

@@ -12,33 +12,36 @@ import Testing
         (
             .stopped,
             [
-                .to(.stopped, nil), .nothingPlays, .nothingPlays, .to(.stopped, .letGo), .nothingPlays, .nothingPlays,
-                .nothingPlays, .nothingPlays, .to(.stopped, .letGo), .to(.stopped, nil), .to(.stopped, nil),
+                .to(.stopped, nil), .nothingPlays, .nothingPlays, .to(.stopped, .yield), .nothingPlays, .nothingPlays,
+                .nothingPlays, .nothingPlays, .to(.stopped, .yield), .to(.stopped, nil), .to(.stopped, nil),
             ]
         ),
         (
             .playing,
             [
-                .to(.paused, .hold), .to(.playing, nil), .to(.paused, .hold), .to(.stopped, .end),
-                .to(.playing, .move), .to(.playing, .move), .to(.playing, .move), .to(.playing, .move),
-                .to(.yielded(resumes: true), .letGo), .to(.playing, nil), .to(.playing, nil),
+                .to(.paused, .pause), .to(.playing, nil), .to(.paused, .pause), .to(.stopped, .stop),
+                .to(.playing, .move(.next)), .to(.playing, .move(.previous)), .to(.playing, .move(.nextAlbum)),
+                .to(.playing, .move(.seek(.offset(.seconds(1))))),
+                .to(.yielded(resumes: true), .yield), .to(.playing, nil), .to(.playing, nil),
             ]
         ),
         (
             .paused,
             [
-                .to(.paused, nil), .to(.playing, .carryOn), .to(.playing, .carryOn), .to(.stopped, .end),
-                .to(.paused, .move), .to(.paused, .move), .to(.paused, .move), .to(.paused, .move),
-                .to(.yielded(resumes: false), .letGo), .to(.paused, nil), .to(.paused, nil),
+                .to(.paused, nil), .to(.playing, .resume), .to(.playing, .resume), .to(.stopped, .stop),
+                .to(.paused, .move(.next)), .to(.paused, .move(.previous)), .to(.paused, .move(.nextAlbum)),
+                .to(.paused, .move(.seek(.offset(.seconds(1))))),
+                .to(.yielded(resumes: false), .yield), .to(.paused, nil), .to(.paused, nil),
             ]
         ),
         (
             .yielded(resumes: true),
             [
                 .to(.yielded(resumes: false), nil), .to(.yielded(resumes: true), nil),
-                .to(.yielded(resumes: false), nil), .to(.stopped, .end), .to(.yielded(resumes: true), .move),
-                .to(.yielded(resumes: true), .move), .to(.yielded(resumes: true), .move),
-                .to(.yielded(resumes: true), .move), .to(.yielded(resumes: true), nil), .to(.playing, .carryOn),
+                .to(.yielded(resumes: false), nil), .to(.stopped, .stop), .to(.yielded(resumes: true), .move(.next)),
+                .to(.yielded(resumes: true), .move(.previous)), .to(.yielded(resumes: true), .move(.nextAlbum)),
+                .to(.yielded(resumes: true), .move(.seek(.offset(.seconds(1))))), .to(.yielded(resumes: true), nil),
+                .to(.playing, .resume),
                 .to(.yielded(resumes: true), nil),
             ]
         ),
@@ -46,30 +49,33 @@ import Testing
             .yielded(resumes: false),
             [
                 .to(.yielded(resumes: false), nil), .to(.yielded(resumes: true), nil),
-                .to(.yielded(resumes: true), nil), .to(.stopped, .end), .to(.yielded(resumes: false), .move),
-                .to(.yielded(resumes: false), .move), .to(.yielded(resumes: false), .move),
-                .to(.yielded(resumes: false), .move), .to(.yielded(resumes: false), nil), .to(.paused, nil),
+                .to(.yielded(resumes: true), nil), .to(.stopped, .stop), .to(.yielded(resumes: false), .move(.next)),
+                .to(.yielded(resumes: false), .move(.previous)), .to(.yielded(resumes: false), .move(.nextAlbum)),
+                .to(.yielded(resumes: false), .move(.seek(.offset(.seconds(1))))), .to(.yielded(resumes: false), nil),
+                .to(.paused, nil),
                 .to(.yielded(resumes: false), nil),
             ]
         ),
         (
             .waiting(resumes: true),
             [
-                .to(.waiting(resumes: false), .hold), .to(.waiting(resumes: true), .tryAgain),
-                .to(.waiting(resumes: false), .hold), .to(.stopped, .end), .to(.waiting(resumes: true), .move),
-                .to(.waiting(resumes: true), .move), .to(.waiting(resumes: true), .move),
-                .to(.waiting(resumes: true), .move), .to(.yielded(resumes: true), .letGo),
-                .to(.waiting(resumes: true), .tryAgain), .to(.waiting(resumes: true), .tryAgain),
+                .to(.waiting(resumes: false), .pause), .to(.waiting(resumes: true), .retry),
+                .to(.waiting(resumes: false), .pause), .to(.stopped, .stop), .to(.waiting(resumes: true), .move(.next)),
+                .to(.waiting(resumes: true), .move(.previous)), .to(.waiting(resumes: true), .move(.nextAlbum)),
+                .to(.waiting(resumes: true), .move(.seek(.offset(.seconds(1))))), .to(.yielded(resumes: true), .yield),
+                .to(.waiting(resumes: true), .retry), .to(.waiting(resumes: true), .retry),
             ]
         ),
         (
             .waiting(resumes: false),
             [
-                .to(.waiting(resumes: false), .hold), .to(.waiting(resumes: true), .carryOn),
-                .to(.waiting(resumes: true), .carryOn), .to(.stopped, .end), .to(.waiting(resumes: false), .move),
-                .to(.waiting(resumes: false), .move), .to(.waiting(resumes: false), .move),
-                .to(.waiting(resumes: false), .move), .to(.yielded(resumes: false), .letGo),
-                .to(.waiting(resumes: false), .tryAgain), .to(.waiting(resumes: false), .tryAgain),
+                .to(.waiting(resumes: false), .pause), .to(.waiting(resumes: true), .resume),
+                .to(.waiting(resumes: true), .resume), .to(.stopped, .stop),
+                .to(.waiting(resumes: false), .move(.next)),
+                .to(.waiting(resumes: false), .move(.previous)), .to(.waiting(resumes: false), .move(.nextAlbum)),
+                .to(.waiting(resumes: false), .move(.seek(.offset(.seconds(1))))),
+                .to(.yielded(resumes: false), .yield),
+                .to(.waiting(resumes: false), .retry), .to(.waiting(resumes: false), .retry),
             ]
         ),
     ]

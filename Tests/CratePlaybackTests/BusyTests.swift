@@ -106,7 +106,7 @@ extension PlaybackSuite {
             try studio.dac.stopClock(at: .frame(20_000))
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             let place = await studio.engine.perform(.pause)
-            try await studio.journal.first("the release") { $0 == .released }
+            try await studio.journal.first("the release") { $0 == .closed }
             #expect(studio.events("close").count == 1)
             #expect(studio.engine.report == place && studio.engine.signalPath == nil)
             #expect(await studio.engine.perform(.resume).state == .playing)
@@ -123,7 +123,7 @@ extension PlaybackSuite {
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             let place = await studio.engine.perform(.pause)
             var others: [TransportReport] = []
-            while !studio.journal.entries.contains(.released) {
+            while !studio.journal.entries.contains(.closed) {
                 let report = studio.engine.report
                 if report != place { others.append(report) }
             }
@@ -143,14 +143,14 @@ extension PlaybackSuite {
             // A phone call does not wait for that.
             await studio.engine.perform(.yield)
             #expect(studio.events("close").count == 1)
-            try await studio.journal.first("the release") { $0 == .released }
+            try await studio.journal.first("the release") { $0 == .closed }
         }
 
         @Test func afterAnEndItIsLetGoOf() async throws {
             let (files, _) = try await music.files([20_000])
             let studio = try Studio(Studio.options(speed: 4), idle: .milliseconds(30))
             _ = try await studio.play(tracks([files[0]]))
-            try await studio.journal.first("the release") { $0 == .released }
+            try await studio.journal.first("the release") { $0 == .closed }
             #expect(studio.events("close").count == 1)
         }
     }

@@ -54,7 +54,7 @@ final class FuzzPlayback {
         }
         link.playlists.withLock { $0[1] = playlist }
         loop.generation = 1
-        loop.begin(at: -1, frame: 0)
+        loop.begin(at: nil, frame: 0)
         while try step() {
             stepsLeft -= 1
             guard stepsLeft > 0 else { throw FuzzFault(description: "the loop takes steps without end") }
@@ -120,6 +120,6 @@ final class FuzzPlayback {
     private func seekOnce(_ run: Int) {
         guard let frame = plan.seek, !hasSought, run == 0, framesOfDamaged >= plan.seekAfter else { return }
         hasSought = true
-        _ = loop.seek(Command(kind: .seekFrame, generation: 2, amount: frame))
+        _ = loop.seek(.frame(frame, of: nil))
     }
 }

@@ -111,7 +111,7 @@ extension PlaybackSuite {
             do {
                 let other = try PCM(name: studio.shared.pcm)
                 #expect(try await studio.engine.resume(point)?.reason == .outputBusy)
-                try await studio.engine.hold(point)
+                try await studio.engine.waitForOutput(at: point)
                 try await studio.journal.first("that it waits") { $0 == .busy }
                 #expect(studio.engine.bookmark == point && other.state == .setup)
             }

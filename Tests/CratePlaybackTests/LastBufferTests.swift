@@ -50,7 +50,7 @@ extension PlaybackSuite {
         private static func leave(_ studio: Studio, _ leaving: Leaving) async throws {
             #expect(await studio.engine.perform(leaving == .yielded ? .yield : .pause).state != .playing)
             switch leaving {
-            case .released: try await studio.journal.first("the release") { $0 == .released }
+            case .released: try await studio.journal.first("the release") { $0 == .closed }
             case .yielded: break
             case .pulled: try studio.dac.inject(.gone(.frame(0), seconds: 0.05))
             }

@@ -23,19 +23,19 @@ import Testing
         #expect(isInOrder && ring.isEmpty)
     }
 
-    @Test func aLookAtTheBoardIsNeverHalfOfTwo() {
-        let board = PositionBoard()
-        let writer = LoopThread(name: "test-board") {
+    @Test func aReadPositionIsNeverHalfOfTwo() {
+        let snapshot = PositionSnapshot()
+        let writer = LoopThread(name: "test-position") {
             for value in 0..<50_000 {
-                board.write(
-                    PositionBoard.Entry(
+                snapshot.write(
+                    PositionSnapshot.Entry(
                         phase: .playing, start: UInt32(value), track: value, frame: Int64(value), rate: Int64(value),
                         time: Int64(value)))
             }
         }
         var looks = 0
         while looks < 50_000 {
-            let entry = board.read()
+            let entry = snapshot.read()
             if entry.phase == .idle { continue }
             looks += 1
             let isWhole =

@@ -106,7 +106,7 @@ extension PlaybackSuite {
             case .paused: await studio.engine.perform(.pause)
             case .released:
                 await studio.engine.perform(.pause)
-                try await studio.journal.first("the release") { $0 == .released }
+                try await studio.journal.first("the release") { $0 == .closed }
             case .yielded: await studio.engine.perform(.yield)
             case .lost:
                 try await studio.journal.first("the loss", where: \.isLoss)

@@ -26,27 +26,27 @@ extension PlaybackSuite {
 
     /// A place that is told between two looks.
     @Suite struct CarriedPlaceTests {
-        private let entry = PositionBoard.Entry(phase: .playing, rate: 44_100, time: 1_000, ahead: 22_050)
+        private let entry = PositionSnapshot.Entry(phase: .playing, rate: 44_100, time: 1_000, ahead: 22_050)
 
         @Test func theClockCarriesAPlaceOn() {
-            #expect(entry.since(at: 1_000) == 0 && entry.since(at: 251_001_000) == 251_000_000)
-            #expect(entry.since(at: 0) == 0)
+            #expect(entry.elapsed(at: 1_000) == 0 && entry.elapsed(at: 251_001_000) == 251_000_000)
+            #expect(entry.elapsed(at: 0) == 0)
         }
 
         @Test func nothingIsHeardBeyondWhatTheDeviceHeld() {
-            #expect(entry.since(at: 900_000_000_000) == 500_000_000)
-            #expect(entry.since(at: .max) == 500_000_000)
+            #expect(entry.elapsed(at: 900_000_000_000) == 500_000_000)
+            #expect(entry.elapsed(at: .max) == 500_000_000)
             var empty = entry
             empty.ahead = 0
-            #expect(empty.since(at: 900_000_000_000) == 0)
+            #expect(empty.elapsed(at: 900_000_000_000) == 0)
         }
 
         @Test func whatStandsIsNotCarriedOn() {
             var standing = entry
             standing.phase = .paused
-            #expect(standing.since(at: 251_001_000) == 0)
-            standing = PositionBoard.Entry(phase: .playing, rate: 0, time: 0, ahead: .max)
-            #expect(standing.since(at: 251_001_000) == 0)
+            #expect(standing.elapsed(at: 251_001_000) == 0)
+            standing = PositionSnapshot.Entry(phase: .playing, rate: 0, time: 0, ahead: .max)
+            #expect(standing.elapsed(at: 251_001_000) == 0)
         }
     }
 }

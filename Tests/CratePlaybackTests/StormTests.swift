@@ -227,7 +227,7 @@ private final class Storm {
         }
         // Every other time the device is closed before the music goes on.
         if dice.roll(2) == 0, engine.report.state == .paused, engine.signalPath != nil {
-            _ = try? await said.first("the release", from: before, within: .seconds(1)) { $0 == .released }
+            _ = try? await said.first("the release", from: before, within: .seconds(1)) { $0 == .closed }
         }
         for request in [TransportRequest.reclaim, .retry, .resume] where engine.report.state != .playing {
             await engine.perform(request)

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func thePageHasEveryPhaseOfTheLoop() throws {
-        let phases = try tree.cases(of: "Phase", in: engine + "Transport/PlaybackLoop.swift")
+        let phases = try tree.cases(of: "Phase", in: engine + "Player/PlaybackLoop.swift")
         #expect(phases.count > 3)
         #expect(Set(page.names("phase", "is", "goes on to")) == Set(phases))
         for row in page.table("phase", "is", "goes on to") {
@@ -28,8 +28,8 @@ import Testing
     }
 
     @Test func thePageHasEveryErrorThatIsToldApart() throws {
-        let loop = ["+Recovery", "+Loss", "+Device", "+Opening"].map { "\(engine)Transport/PlaybackLoop\($0).swift" }
-        let files = loop + [engine + "Transport/PollList.swift", engine + "Output/Output.swift"]
+        let loop = ["+Recovery", "+Loss", "+Device", "+Opening"].map { "\(engine)Player/PlaybackLoop\($0).swift" }
+        let files = loop + [engine + "Player/PollList.swift", engine + "Output/Output.swift"]
         let errors = try files.flatMap { try tree.code(of: $0).matches(of: /\bE[A-Z]{3,}\b/).map { String($0.output) } }
         let rows = page.table("error", "at the open", "while it plays")
         #expect(rows.last?[0].hasPrefix("any other") == true)
@@ -78,9 +78,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Transport/RecoveryCount.swift", "limit = ", "at most # of these in a minute"),
-        ("Transport/PlaybackLoop+Recovery.swift", "tries < ", "every 100 ms, # times"),
-        ("Transport/PlaybackLoop+Recovery.swift", "polls.wait(milliseconds: ", "every # ms, 50 times"),
+        ("Player/RecoveryCount.swift", "limit = ", "at most # of these in a minute"),
+        ("Player/PlaybackLoop+Recovery.swift", "tries < ", "every 100 ms, # times"),
+        ("Player/PlaybackLoop+Recovery.swift", "polls.wait(milliseconds: ", "every # ms, 50 times"),
         ("Reading/ReaderLink.swift", "ByteRing(capacity: ", "The ring holds # KiB"),
         ("Reading/ReaderLoop.swift", "ahead: Int64 = ", "is asked for # MiB ahead"),
     ]) func thePageHasTheFiguresOfTheCode(file: String, before: String, sentence: String) throws {

@@ -34,7 +34,7 @@ extension EventDocument {
         case .refused(let asked, let gap):
             name(asked, shelf)
             reason = gap.reason.rawValue
-        case .underrun, .stopped, .finished, .queued, .opened, .released, .busy: break
+        case .underrun, .stopped, .finished, .queued, .opened, .closed, .busy: break
         }
     }
 
@@ -56,7 +56,7 @@ extension EventDocument {
         case .busy: "deviceBusy"
         case .returned: "deviceReturned"
         case .opened: "deviceOpened"
-        case .released: "deviceReleased"
+        case .closed: "deviceReleased"
         case .refused: "refused"
         case .stopped: "stopped"
         case .finished: "finished"

@@ -145,7 +145,7 @@ public final class Comeback: Sendable {
     /// The device is not there, or is another's: the music stands at its place, and is taken up by the next `resume`,
     /// `reclaim` or nudge.
     private func waitForOutput(at point: ResumePoint) async {
-        try? await engine.hold(point)
+        try? await engine.waitForOutput(at: point)
         leave()
     }
 }

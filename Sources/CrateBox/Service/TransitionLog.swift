@@ -25,7 +25,7 @@ public struct TransitionLog: Sendable {
         case .busy: logger.warning("device", metadata: ["state": "busy"])
         case .returned(let place): logger.info("device", metadata: at(place, ["state": "present"]))
         case .opened: logger.info("device", metadata: ["state": "open"])
-        case .released: logger.info("device", metadata: ["state": "released"])
+        case .closed: logger.info("device", metadata: ["state": "released"])
         case .yielded: logger.info("device", metadata: ["state": "yielded"])
         case .refused(let release, let gap):
             logger.warning("refused", metadata: gap.record.merging(["release": "\(release)"]) { first, _ in first })

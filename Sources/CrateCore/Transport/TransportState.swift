@@ -29,17 +29,29 @@ public enum TransportState: Sendable, Hashable {
 /// What the engine does for a request.
 public enum TransportAction: Sendable, Hashable {
     /// Pause at the current frame.
-    case hold
+    case pause
     /// Resume, reopening the device if it was closed.
-    case carryOn
+    case resume
     /// Stop and clear the queue.
-    case end
+    case stop
     /// Change the position, without changing whether music is playing.
-    case move
+    case move(TransportMove)
     /// Close the device and keep the position.
-    case letGo
+    case yield
     /// Check now whether the lost device has returned.
-    case tryAgain
+    case retry
+}
+
+/// Where a request goes within the queue.
+public enum TransportMove: Sendable, Hashable {
+    /// The next track.
+    case next
+    /// The start of the track, or the track before.
+    case previous
+    /// The next album.
+    case nextAlbum
+    /// A place in a track.
+    case seek(SeekTarget)
 }
 
 /// The effect of a request.
@@ -58,26 +70,29 @@ extension TransportState {
         switch (self, request) {
         case (.stopped, .pause), (.stopped, .reclaim), (.stopped, .retry): .to(.stopped, nil)
         // The device may still be open for the next album.
-        case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .letGo)
+        case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .yield)
         case (.stopped, _): .nothingPlays
-        case (_, .stop): .to(.stopped, .end)
-        case (_, .next), (_, .previous), (_, .nextAlbum), (_, .seek): .to(self, .move)
-        case (.playing, .pause), (.playing, .toggle): .to(.paused, .hold)
-        case (.playing, .yield): .to(.yielded(resumes: true), .letGo)
+        case (_, .stop): .to(.stopped, .stop)
+        case (_, .next): .to(self, .move(.next))
+        case (_, .previous): .to(self, .move(.previous))
+        case (_, .nextAlbum): .to(self, .move(.nextAlbum))
+        case (_, .seek(let target)): .to(self, .move(.seek(target)))
+        case (.playing, .pause), (.playing, .toggle): .to(.paused, .pause)
+        case (.playing, .yield): .to(.yielded(resumes: true), .yield)
         case (.playing, .resume), (.playing, .reclaim): .to(.playing, nil)
-        case (.paused, .resume), (.paused, .toggle): .to(.playing, .carryOn)
-        case (.paused, .yield): .to(.yielded(resumes: false), .letGo)
+        case (.paused, .resume), (.paused, .toggle): .to(.playing, .resume)
+        case (.paused, .yield): .to(.yielded(resumes: false), .yield)
         case (.paused, .pause), (.paused, .reclaim): .to(.paused, nil)
         case (.yielded, .pause): .to(.yielded(resumes: false), nil)
         case (.yielded, .resume): .to(.yielded(resumes: true), nil)
         case (.yielded(let resumes), .toggle): .to(.yielded(resumes: !resumes), nil)
         case (.yielded, .yield): .to(self, nil)
-        case (.yielded(let resumes), .reclaim): resumes ? .to(.playing, .carryOn) : .to(.paused, nil)
-        case (.waiting, .pause), (.waiting(resumes: true), .toggle): .to(.waiting(resumes: false), .hold)
+        case (.yielded(let resumes), .reclaim): resumes ? .to(.playing, .resume) : .to(.paused, nil)
+        case (.waiting, .pause), (.waiting(resumes: true), .toggle): .to(.waiting(resumes: false), .pause)
         case (.waiting(resumes: false), .resume), (.waiting(resumes: false), .toggle):
-            .to(.waiting(resumes: true), .carryOn)
-        case (.waiting, .resume), (.waiting, .reclaim), (.waiting, .retry): .to(self, .tryAgain)
-        case (.waiting(let resumes), .yield): .to(.yielded(resumes: resumes), .letGo)
+            .to(.waiting(resumes: true), .resume)
+        case (.waiting, .resume), (.waiting, .reclaim), (.waiting, .retry): .to(self, .retry)
+        case (.waiting(let resumes), .yield): .to(.yielded(resumes: resumes), .yield)
         case (_, .retry): .to(self, nil)
         }
     }

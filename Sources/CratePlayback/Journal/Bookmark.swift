@@ -15,7 +15,7 @@ struct Bookmark {
     var state: ResumePoint.State
 }
 
-extension EventDesk {
+extension PlayerControl {
     /// What a look at the music finds.
     enum Look {
         case nothing
@@ -25,13 +25,15 @@ extension EventDesk {
     }
 
     /// Tells whoever keeps a journal that there is something to be written.
-    func moveBookmark() { watcher.withLock { $0 }?() }
+    func bookmarkMoved() { watcher.withLock { $0 }?() }
 
     /// Where the music is, never later than what was heard.
     func bookmark(at now: Int64) -> Look {
         let transport = state.withLock { $0.transport }
         guard transport != .stopped else { return .nothing }
-        guard let (entry, playlist) = look(), playlist.tracks.indices.contains(entry.track) else { return .unknown }
+        guard let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) else {
+            return .unknown
+        }
         let album = playlist.album(of: entry.track)
         let passed = transport == .playing ? Self.passed(since: entry, at: now) : 0
         return .place(
@@ -52,7 +54,7 @@ extension EventDesk {
     }
 
     /// Frames since the loop's last look. A thousandth less than the clock says, so that one that is fast skips nothing.
-    private static func passed(since entry: PositionBoard.Entry, at now: Int64) -> Int64 {
-        min(entry.since(at: now), 10_000_000_000) * entry.rate / 1_001_000_000
+    private static func passed(since entry: PositionSnapshot.Entry, at now: Int64) -> Int64 {
+        min(entry.elapsed(at: now), 10_000_000_000) * entry.rate / 1_001_000_000
     }
 }

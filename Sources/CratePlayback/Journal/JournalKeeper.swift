@@ -27,7 +27,7 @@ struct JournalKeeper<Disk: JournalDisk> {
     var isPlaying: Bool { written?.place.state == .playing && written?.number != 0 }
 
     /// Writes where the music is, unless the journal says so already.
-    mutating func keep(_ look: EventDesk.Look, _ repeatMode: RepeatMode, at time: Int64) {
+    mutating func keep(_ look: PlayerControl.Look, _ repeatMode: RepeatMode, at time: Int64) {
         switch look {
         case .unknown: break
         case .nothing:

@@ -1,12 +1,11 @@
-extension LoopEvent.Kind {
-    /// After it the music is elsewhere, does something else, or has another queue.
+extension LoopEvent {
+    /// Whether position, activity or queue may be different after it.
     var movesBookmark: Bool {
-        switch self {
+        switch kind {
         case .started, .refused, .declined, .withdrawn, .track, .album, .paused, .resumed, .sought, .yielded, .stopped,
-            .finished,
-            .queued, .lost, .busy, .returned:
+            .finished, .queued, .lost, .busy, .returned:
             true
-        default: false
+        case .obeyed, .opened, .closed, .underrun, .skipped, .damaged: false
         }
     }
 }

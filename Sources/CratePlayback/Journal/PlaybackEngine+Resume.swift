@@ -4,10 +4,10 @@ internal import Synchronization
 extension PlaybackEngine {
     /// Where the music is now, with its queue; nil when nothing plays, and while a start is under way.
     public var bookmark: ResumePoint? {
-        guard case .place(let mark) = desk.bookmark(at: monotonicNow()) else { return nil }
+        guard case .place(let mark) = control.bookmark(at: monotonicNow()) else { return nil }
         return ResumePoint(
             queue: mark.playlist.albums[mark.album...].map(\.rip), track: mark.track, frame: FrameCount(mark.frame),
-            rate: mark.rate, state: mark.state, repeatMode: desk.repeatMode)
+            rate: mark.rate, state: mark.state, repeatMode: control.repeatMode)
     }
 
     /// Goes on from a place, at its very frame; the track named there begins or none. Where something plays or stands
@@ -19,29 +19,29 @@ extension PlaybackEngine {
     public func resume(_ point: ResumePoint) async throws -> AlbumGap? {
         startThreads()
         let playlist = Playlist(point.queue)
-        guard desk.adopt(point.repeatMode) else { throw CancellationError() }
+        guard control.adopt(point.repeatMode) else { throw CancellationError() }
         guard point.state == .playing else {
             let transport = point.state == .yielded ? TransportState.yielded(resumes: true) : .paused
-            try await desk.stand(playlist, at: point, as: transport)
+            try await control.stand(playlist, at: point, as: transport)
             return nil
         }
-        var gap = try await desk.begin(
+        var gap = try await control.begin(
             StartRequest(playlist: playlist, track: point.track, frame: point.frame.rawValue), onlyIfStopped: true)
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = point.queue[0].library }
         return gap
     }
 
-    /// Stands at a place that the output was not to be had for, and goes on once it is there: as after a device that was
-    /// lost. The journal has it that it plays.
+    /// Waits at a place for an output that is not available, and plays from there once it is: as after a device was lost.
+    /// The journal keeps it as playing.
     /// - Throws: `CancellationError` when something else plays by now.
-    public func hold(_ point: ResumePoint) async throws {
+    public func waitForOutput(at point: ResumePoint) async throws {
         startThreads()
-        guard desk.adopt(point.repeatMode) else { throw CancellationError() }
-        try await desk.stand(Playlist(point.queue), at: point, as: .waiting(resumes: true))
+        guard control.adopt(point.repeatMode) else { throw CancellationError() }
+        try await control.stand(Playlist(point.queue), at: point, as: .waiting(resumes: true))
     }
 }
 
-extension EventDesk {
+extension PlayerControl {
     /// Sets what follows an end, for a start that is to come; false when something plays already.
     func adopt(_ mode: RepeatMode) -> Bool {
         state.withLock { state in
@@ -59,11 +59,9 @@ extension EventDesk {
                 guard state.transport == .stopped, !state.isClosed else { return false }
                 let number = state.generation + 1
                 link.playlists.withLock { $0[number] = playlist }
-                var command = Command(
-                    kind: transport.isWaiting ? .standForDevice : .stand, generation: number, track: Int32(point.track))
-                command.amount = point.frame.rawValue
-                command.place = Int64(point.rate)
-                send(command, &state)
+                let place = LoopCommand.RestoredPlace(
+                    track: Int32(clamping: point.track), frame: point.frame.rawValue, rate: Int64(point.rate))
+                send(transport.isWaiting ? .startWaiting(at: place) : .startPaused(at: place), &state)
                 state.start = number
                 state.transport = transport
                 state.wait(continuation, isOwn: true)
@@ -77,14 +75,14 @@ extension EventDesk {
 
 extension PlaybackLoop {
     /// Replaces the queue, and stands at a frame of a track of it with no device open.
-    func stand(_ command: Command) {
+    func stand(at restored: LoopCommand.RestoredPlace, isWaiting: Bool) {
         guard let given = link.playlists.withLock({ [generation] in $0[generation] }),
-            given.tracks.indices.contains(Int(command.track))
+            given.tracks.indices.contains(Int(restored.track))
         else { return }
         closeOutput()
         adopt(given)
         start = StartState(generation: generation)
-        let track = Int(command.track)
+        let track = Int(restored.track)
         repeats = link.repeatMode.withLock { $0 }
         held = repeats == .track ? track : nil
         decoder = nil
@@ -93,14 +91,14 @@ extension PlaybackLoop {
         packer.move(to: 0, wanted: 0..<0)
         source.rest()
         run = given.run(of: track)
-        fileRates[given.runs[run].file] = command.place
-        let place = Timeline.Place(run: run, frame: given.start(of: track) + command.amount)
+        fileRates[given.runs[run].file] = restored.rate
+        let place = Timeline.Place(run: run, frame: given.start(of: track) + restored.frame)
         forgetLoss()
         asked = nil
         // As music whose device was lost: it is not refused for want of one.
-        if command.kind == .standForDevice { return goOn(at: place) }
+        if isWaiting { return goOn(at: place) }
         phase = .paused(place)
         post(place)
-        sayPosition(.paused)
+        emitPlace(LoopEvent.Kind.paused)
     }
 }

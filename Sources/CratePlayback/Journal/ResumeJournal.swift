@@ -36,7 +36,7 @@ public final class ResumeJournal: Sendable {
     private let isEnding = Atomic<Bool>(false)
     /// What is to be written whatever the music does: a place, or that there is none.
     private let wanted = Guarded<ResumePoint??>(nil)
-    private let desk = Guarded<EventDesk?>(nil)
+    private let control = Guarded<PlayerControl?>(nil)
 
     /// The journal of a state folder; `say` is called on its thread. Opens and makes nothing.
     public init(
@@ -57,8 +57,8 @@ public final class ResumeJournal: Sendable {
     ///
     /// What is in the journal stays there until the engine does something.
     public func follow(_ engine: PlaybackEngine) {
-        desk.withLock { $0 = engine.desk }
-        engine.desk.watcher.withLock { [wakeup] in $0 = Callback { wakeup.signal() } }
+        control.withLock { $0 = engine.control }
+        engine.control.watcher.withLock { [wakeup] in $0 = Callback { wakeup.signal() } }
         _ = LoopThread(name: "crate-journal") { [self] in run() }
     }
 
@@ -71,8 +71,8 @@ public final class ResumeJournal: Sendable {
     /// Writes where the music is now and ends; waits for a disk no longer than this. The engine may be shut down then: a
     /// box that ends is not one that was told to stop its music.
     public func end(within limit: Duration = .seconds(1)) {
-        guard let desk = desk.withLock({ $0 }) else { return }
-        desk.watcher.withLock { $0 = nil }
+        guard let control = control.withLock({ $0 }) else { return }
+        control.watcher.withLock { $0 = nil }
         isEnding.store(true, ordering: .releasing)
         wakeup.signal()
         _ = ended.wait(atMost: limit)
@@ -86,7 +86,7 @@ public final class ResumeJournal: Sendable {
     }
 
     private func run() {
-        guard let desk = desk.withLock({ $0 }) else { return }
+        guard let control = control.withLock({ $0 }) else { return }
         var store = JournalStore(StateFiles(folder))
         _ = store.recover()
         var keeper = JournalKeeper(store)
@@ -97,10 +97,10 @@ public final class ResumeJournal: Sendable {
             let wasFailing = keeper.failure != nil
             switch takeWanted() {
             case .some(let point?): keeper.keep(point, at: wallClock())
-            case .some(nil): keeper.keepNothing(desk.repeatMode, at: wallClock())
+            case .some(nil): keeper.keepNothing(control.repeatMode, at: wallClock())
             case nil: break
             }
-            keeper.keep(desk.bookmark(at: monotonicNow()), desk.repeatMode, at: wallClock())
+            keeper.keep(control.bookmark(at: monotonicNow()), control.repeatMode, at: wallClock())
             switch (wasFailing, keeper.failure) {
             case (false, let failure?): say(.failing(failure.name))
             case (true, nil): say(.working)

@@ -22,15 +22,15 @@ struct StartTrial {
     }
 
     let playlist: Playlist
-    /// Index of the track; -1 for the first that can be played.
-    let track: Int
+    /// Index of the track; nil for the first that can be played.
+    let track: Int?
     /// Frame of the track.
     let frame: Int64
 
     /// What sounds first, or why nothing does.
     func run() -> Finding {
-        var gap = StartGap(playlist, exactTrack: track < 0 ? nil : track)
-        let first = max(track, 0)
+        var gap = StartGap(playlist, exactTrack: track)
+        let first = track ?? 0
         guard playlist.tracks.indices.contains(first) else { return .refused(AlbumGap(.filesMissing)) }
         var place = Timeline.Place(run: playlist.run(of: first), frame: playlist.start(of: first) + frame)
         while true {

@@ -42,7 +42,7 @@ struct ForegroundPlay {
                 isLost = false
             case .finished: return .done
             case .stopped: return lastWords(isLost)
-            case .started, .paused, .sought, .underrun, .opened, .released: break
+            case .started, .paused, .sought, .underrun, .opened, .closed: break
             case .album, .queued, .repeats, .yielded, .refused: break
             }
         }

@@ -14,7 +14,7 @@ extension PlaybackLoop {
         guard recoveries.isWorthTrying(at: monotonicNow()) else {
             return lose(code: error.code, at: place ?? unwritten(), isHopeless: true)
         }
-        say(.underrun)
+        emit(.underrun)
         do throws(ALSAError) {
             try prepareAgain()
         } catch {

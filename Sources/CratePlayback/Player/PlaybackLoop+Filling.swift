@@ -120,7 +120,7 @@ extension PlaybackLoop {
         // So that who hears of the start finds a position.
         _ = try? hear()
         start.isPending = false
-        say(.started, track: start.track, code: Int32(missing))
+        answerStart(.started(track: Int32(start.track), missing: Int32(missing)))
         if announced < 0 { announceTrack(start.track) }
     }
 }

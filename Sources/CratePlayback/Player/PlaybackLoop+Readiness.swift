@@ -58,7 +58,7 @@ extension PlaybackLoop {
     private func decline(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat) -> Readiness {
         link.gap.withLock { $0 = Self.gap(failure, name, format) }
         link.playlists.withLock { [generation] in _ = $0.removeValue(forKey: generation) }
-        say(.declined)
+        emit(.declined)
         return .declined
     }
 
@@ -67,7 +67,7 @@ extension PlaybackLoop {
         if isStill {
             phase = .paused(place)
             post(place)
-            say(.released)
+            emit(.closed)
         } else if reopen(at: place, as: asked) {
             goOn(at: place)
         }

@@ -1,20 +1,20 @@
 internal import CrateCore
 
-/// A queue to begin with.
+/// A queue that is to start.
 struct StartRequest: Sendable {
     var playlist: Playlist
-    /// Index of the track; -1 for the first that can be played.
-    var track: Int
+    /// Index of the track; nil for the first that can be played.
+    var track: Int?
     /// Frame of the track.
     var frame: Int64 = 0
 
     var release: Release.ID { playlist.albums.first?.rip.release ?? Release.ID(rawValue: 0) }
 }
 
-extension EventDesk {
-    /// Has a queue begin and waits for what comes of it.
+extension PlayerControl {
+    /// Starts a queue and waits for the answer; nil once it plays, otherwise the reason.
     ///
-    /// While other music plays, or stands, its files are tried first: what is refused leaves that music alone.
+    /// While other music plays or is paused the files are tried first, so that a refusal leaves that music alone.
     func begin(_ request: StartRequest, onlyIfStopped: Bool = false) async throws -> AlbumGap? {
         let ticket = state.withLock { state in
             state.tickets += 1
@@ -28,12 +28,12 @@ extension EventDesk {
                         return (continuation, false)
                     }
                     let older = state.takeStarter { _ in true }
-                    state.starting = DeskState.Starter(ticket: ticket, continuation: continuation)
+                    state.starting = ControlState.Starter(ticket: ticket, continuation: continuation)
                     let isTried = state.transport != .stopped
                     if !isTried { commit(request, nil, &state) }
                     return (older, isTried)
                 }
-                // A newer request has taken its place.
+                // A newer request has replaced it.
                 older?.resume(throwing: CancellationError())
                 if isTried { attempt(request, ticket) }
             }
@@ -42,7 +42,7 @@ extension EventDesk {
         }
     }
 
-    /// On a thread of its own, which is left alone where storage does not answer.
+    /// Tries the files on a thread of its own, which is abandoned when storage does not answer.
     private func attempt(_ request: StartRequest, _ ticket: Int) {
         LoopThread(name: "crate-trial") { [weak self] in
             let trial = StartTrial(playlist: request.playlist, track: request.track, frame: request.frame)
@@ -50,7 +50,7 @@ extension EventDesk {
         }.leave()
     }
 
-    /// The files were tried: sends the queue to the loop, or says why not.
+    /// The files were tried: sends the queue to the loop, or resumes the caller with the reason.
     private func begin(_ request: StartRequest, _ ticket: Int, _ found: StartTrial.Finding) {
         let refused = state.withLock { state -> CheckedContinuation<AlbumGap?, any Error>? in
             guard state.starting?.ticket == ticket, !state.isClosed else { return nil }
@@ -59,27 +59,25 @@ extension EventDesk {
             return nil
         }
         guard case .refused(let gap) = found, let refused else { return }
-        tell(.refused(request.release, gap))
+        publish(.refused(request.release, gap))
         refused.resume(returning: gap)
     }
 
-    /// Sends a queue to the loop, and behind it what was asked of it since.
-    private func commit(_ request: StartRequest, _ sound: FirstSound?, _ state: inout DeskState) {
+    /// Sends a queue to the loop, followed by the requests that came while its files were tried.
+    private func commit(_ request: StartRequest, _ sound: FirstSound?, _ state: inout ControlState) {
         let number = state.generation + 1
         let wish = state.starting?.wish ?? .playing
         link.playlists.withLock { $0[number] = request.playlist }
         link.firstSounds.withLock { $0[number] = sound }
-        var command = Command(kind: .start, generation: number, track: Int32(request.track))
-        command.amount = request.frame
-        send(command, &state)
+        send(.start(track: request.track.map { Int32(clamping: $0) }, frame: request.frame), &state)
         state.starting?.generation = number
         state.starting?.release = request.release
         state.former = state.former ?? state.transport
         state.start = number
         state.transport = wish
         switch wish {
-        case .paused, .waiting(resumes: false): send(Command(kind: .hold, generation: 0), &state)
-        case .yielded: send(Command(kind: .letGo, generation: 0), &state)
+        case .paused, .waiting(resumes: false): send(.pause, &state)
+        case .yielded: send(.yield, &state)
         case .playing, .stopped, .waiting: break
         }
     }
@@ -89,7 +87,7 @@ extension EventDesk {
             let isSent = state.starting?.generation != nil
             let continuation = state.takeStarter { $0.ticket == ticket }
             if continuation != nil, isSent {
-                send(Command(kind: .stop, generation: 0), &state)
+                send(.stop, &state)
                 state.transport = .stopped
             }
             return continuation

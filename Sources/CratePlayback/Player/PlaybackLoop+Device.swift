@@ -99,9 +99,9 @@ extension PlaybackLoop {
     func announceTrack(_ track: Int) {
         announced = track
         let album = playlist.album(of: track)
-        if album != announcedAlbum, announcedAlbum >= 0 { say(.album, track: track) }
+        if album != announcedAlbum, announcedAlbum >= 0 { emit(.album(track: Int32(track))) }
         announcedAlbum = album
-        say(.track, track: track, frame: length(of: track))
+        emit(.track(Int32(track), length: length(of: track), rate: Int32(clamping: rate)))
     }
 
     /// The track that a place is in. The frame behind a repeated track is its first one again.
@@ -171,7 +171,7 @@ extension PlaybackLoop {
         }
         announceStart()
         hearTheEnd()
-        guard device?.ending == .reopen else { return stop(saying: .finished) }
+        guard device?.ending == .reopen else { return stop(.finished) }
         closeOutput()
         phase = .playing
     }

@@ -21,6 +21,13 @@ final class PlaybackLoop {
         case draining(deadline: Int64)
     }
 
+    /// How the music ends.
+    enum End {
+        case finished, stopped
+        /// A start that is refused before its first frame.
+        case refused
+    }
+
     let link: LoopLink
     let reader: ReaderLink
     /// Called with the PCM's name after an open, before the first write.
@@ -112,43 +119,44 @@ final class PlaybackLoop {
         link.commandWakeup.clear()
         while let command = link.commands.pop() {
             generation = command.generation
-            let isDone = obey(command)
-            say(.obeyed, frame: isDone ? 1 : 0, code: doing.rawValue)
+            let isDone = obey(command.action)
+            emit(.obeyed(activity, isDeviceLost: loss != nil, isDone: isDone))
         }
     }
 
     /// Does what it is told; false when there was nothing to do it with.
-    private func obey(_ command: Command) -> Bool {
-        switch command.kind {
-        case .start: begin(at: Int(command.track), frame: command.amount)
-        case .stand, .standForDevice: stand(command)
-        case .repeats: readRepeatMode()
+    private func obey(_ action: LoopCommand.Action) -> Bool {
+        switch action {
+        case .start(let track, let frame): begin(at: track.map { Int($0) }, frame: frame)
+        case .startPaused(let place): stand(at: place, isWaiting: false)
+        case .startWaiting(let place): stand(at: place, isWaiting: true)
+        case .updateRepeatMode: readRepeatMode()
         case .quit: isQuitting = true
-        case .letGo where phase == .idle: release()
+        case .yield where phase == .idle: release()
         case _ where phase == .idle:
-            link.offers.withLock { _ = $0.removeValue(forKey: command.generation) }
+            link.offers.withLock { _ = $0.removeValue(forKey: generation) }
             return false
-        case .queueNext: return putIn(isNext: true)
-        case .queueLast: return putIn(isNext: false)
-        case .hold: pause()
-        case .carryOn: resume()
-        case .letGo: letGo()
-        case .stop: stop(saying: .stopped)
+        case .enqueueNext: return putIn(isNext: true)
+        case .enqueueLast: return putIn(isNext: false)
+        case .pause: pause()
+        case .resume: resume()
+        case .yield: letGo()
+        case .stop: stop(.stopped)
         case .next: skip()
         case .previous: previous()
         case .nextAlbum: skipAlbum()
-        case .tryAgain: lookForDevice()
-        case .seekFrame, .seekTime, .seekOffset: return seek(command)
+        case .retry: lookForDevice()
+        case .seek(let seek): return self.seek(seek)
         }
         return true
     }
 
-    private var doing: LoopEvent.Doing {
+    private var activity: Activity {
         switch phase {
-        case .idle: .nothing
+        case .idle: .stopped
         case .waiting: .waiting
-        case .paused: loss == nil ? .standing : .standingWithout
-        case .playing, .draining: start.isToPause ? .standing : .playing
+        case .paused: .paused
+        case .playing, .draining: start.isToPause ? .paused : .playing
         }
     }
 
@@ -168,14 +176,18 @@ final class PlaybackLoop {
         }
     }
 
-    /// Says something of the present command.
-    func say(_ kind: LoopEvent.Kind, track: Int = -1, frame: Int64 = 0, code: Int32 = 0, rate: Int64? = nil) {
-        let isAnswer = kind == .started || kind == .refused || kind == .withdrawn
-        link.say(
-            LoopEvent(
-                kind: kind, generation: isAnswer ? start.generation : generation, start: start.generation,
-                playlist: playlistNumber, track: Int32(track), frame: frame, code: code, rate: Int32(rate ?? self.rate))
-        )
+    /// Sends an event with the numbers of command, start and playlist.
+    func emit(_ kind: LoopEvent.Kind) {
+        let event = LoopEvent(
+            kind: kind, generation: generation, start: start.generation, playlist: playlistNumber)
+        link.send(event)
+    }
+
+    /// Sends the answer to the present start, with its number.
+    func answerStart(_ kind: LoopEvent.Kind) {
+        let event = LoopEvent(
+            kind: kind, generation: start.generation, start: start.generation, playlist: playlistNumber)
+        link.send(event)
     }
 
     /// Frames a second of what is open, or was; 0 before anything was.
@@ -189,9 +201,8 @@ final class PlaybackLoop {
     }
 
     /// Lets go of everything; of the device later, where it is to be held for what may follow an end.
-    func stop(saying kind: LoopEvent.Kind) {
-        let last = announced
-        if kind == .finished, isHeldAfterEnd { holdAfterEnd() } else { closeOutput() }
+    func stop(_ end: End) {
+        if end == .finished, isHeldAfterEnd { holdAfterEnd() } else { closeOutput() }
         forgetLoss()
         decoder = nil
         endedRun = nil
@@ -202,10 +213,14 @@ final class PlaybackLoop {
         announcedAlbum = -1
         held = nil
         if device == nil { format = nil }
-        if start.isPending, kind != .refused { say(.withdrawn) }
+        if start.isPending, end != .refused { answerStart(.withdrawn) }
         start = StartState(generation: start.generation)
         // First, so that who hears of the end finds nothing playing.
-        link.position.write(PositionBoard.Entry())
-        say(kind, track: last)
+        link.position.write(PositionSnapshot.Entry())
+        switch end {
+        case .finished: emit(.finished)
+        case .stopped: emit(.stopped)
+        case .refused: answerStart(.refused)
+        }
     }
 }

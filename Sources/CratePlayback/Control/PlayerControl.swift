@@ -1,26 +1,21 @@
 internal import CrateCore
 import Synchronization
 
-/// Engine side: sends commands with their numbers, and gives each event to whom it concerns.
-final class EventDesk: Sendable {
+/// The engine's side of the playback loop: numbers and sends commands, and distributes the loop's events.
+final class PlayerControl: Sendable {
     let link: LoopLink
-    let state = Guarded(DeskState())
-    /// Told of what is worth an entry in the journal; on the thread that takes in events, or that of who asks.
+    let state = Guarded(ControlState())
+    /// Called when the journal may have something to write; on the event pump's thread, or the caller's.
     let watcher = Guarded<Callback<Void>?>(nil)
 
     init(link: LoopLink) { self.link = link }
 
     var lastStart: StartReport? { state.withLock { $0.lastStart } }
 
-    /// Gives a command its number and sends it. Under the lock: the ring has one producer at a time.
-    func send(_ command: Command, _ state: inout DeskState) {
+    /// Numbers a command and sends it. Under the lock: the ring has one producer at a time.
+    func send(_ action: LoopCommand.Action, _ state: inout ControlState) {
         state.generation += 1
-        var numbered = command
-        numbered.generation = state.generation
-        push(numbered)
-    }
-
-    private func push(_ command: Command) {
+        let command = LoopCommand(action: action, generation: state.generation)
         // A full ring means 256 commands in one wake-up.
         while !link.commands.push(command) { link.commandWakeup.signal() }
         link.commandWakeup.signal()
@@ -45,10 +40,10 @@ final class EventDesk: Sendable {
         return stream
     }
 
-    /// Ends the thread of the loop, the streams and whoever still waits; the pump returns.
+    /// Ends the loop's thread, the streams and all waiting calls; the pump returns.
     func close(isRunning: Bool) {
         let (starting, waiting, listeners) = state.withLock { state in
-            if isRunning { send(Command(kind: .quit, generation: 0), &state) }
+            if isRunning { send(.quit, &state) }
             state.isClosed = true
             state.transport = .stopped
             defer {
@@ -71,40 +66,48 @@ final class EventDesk: Sendable {
         }
     }
 
-    /// Takes in an event, answers whom it answers, and tells those who listen.
+    /// Applies an event, resumes the callers that waited for it, and passes it on to the listeners.
     func deliver(_ event: LoopEvent) {
         let playlist = present(event.playlist)
-        let (start, obeyed, listeners, said) = state.withLock { state in
-            let asked = state.starting?.release
-            // The music before ended by itself while the start was on its way, which then found nothing to leave alone.
-            let isOver =
-                event.kind == .refused && event.start == state.start && state.former.map { $0 != .stopped } ?? false
-            state.hear(event)
-            // What an older start still says is about other tracks.
-            var said = event.start == state.start ? playlist.flatMap { event.meaning(in: $0) } : nil
-            if isOver { said = .finished }
-            if event.kind == .declined, let asked, let gap = link.gap.withLock({ $0 }) { said = .refused(asked, gap) }
-            if case .started(let report) = said { state.lastStart = report }
-            let isAnswer = [.started, .refused, .declined, .withdrawn].contains(event.kind)
-            let start = isAnswer ? state.takeStarter { $0.generation == event.generation } : nil
-            return (start, state.takeObeyed(), Array(state.listeners.values), said)
+        let (start, obeyed, listeners, published) = state.withLock { state in
+            let published = apply(event, playlist, &state)
+            if case .started(let report) = published { state.lastStart = report }
+            let start = event.answersStart ? state.takeStarter { $0.generation == event.generation } : nil
+            return (start, state.takeObeyed(), Array(state.listeners.values), published)
         }
         switch event.kind {
         case .refused, .declined: start?.resume(returning: link.gap.withLock { $0 })
         case .withdrawn: start?.resume(throwing: CancellationError())
         default: start?.resume(returning: nil)
         }
-        if let said { for listener in listeners { listener.yield(said) } }
-        for waiter in obeyed { waiter.continuation.resume(returning: !waiter.isOwn || event.frame == 1) }
-        if event.kind.movesBookmark { moveBookmark() }
+        if let published { for listener in listeners { listener.yield(published) } }
+        let isDone = if case .obeyed(_, _, let isDone) = event.kind { isDone } else { false }
+        for waiter in obeyed { waiter.continuation.resume(returning: !waiter.isOwn || isDone) }
+        if event.movesBookmark { bookmarkMoved() }
     }
 
-    /// Tells those who listen.
-    func tell(_ event: PlaybackEvent) {
+    /// Applies an event to the state; what the listeners get.
+    private func apply(_ event: LoopEvent, _ playlist: Playlist?, _ state: inout ControlState) -> PlaybackEvent? {
+        let release = state.starting?.release
+        // The music before ended while the start was on its way; the loop reports the refusal alone.
+        let isEndOfFormer = state.former.map { $0 != .stopped } ?? false
+        state.apply(event)
+        switch event.kind {
+        case .refused where event.start == state.start && isEndOfFormer: return .finished
+        case .declined:
+            guard let release, let gap = link.gap.withLock({ $0 }) else { return nil }
+            return .refused(release, gap)
+        // Tracks of older starts are those of other playlists.
+        default: return event.start == state.start ? playlist.flatMap { event.meaning(in: $0) } : nil
+        }
+    }
+
+    /// Passes an event on to the listeners.
+    func publish(_ event: PlaybackEvent) {
         for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(event) }
     }
 
-    /// The playlist of a number; those before it are of no use any more.
+    /// The playlist of a number; removes those before it.
     private func present(_ number: UInt32) -> Playlist? {
         link.playlists.withLock { playlists in
             if playlists.count > 1 { playlists = playlists.filter { $0.key >= number } }

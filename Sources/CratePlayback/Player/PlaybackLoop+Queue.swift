@@ -12,7 +12,7 @@ extension PlaybackLoop {
         let album = isNext ? album(of: here().run) : playlist.albums.count - 1
         replan { adopt(playlist.inserting(offered.albums, behind: album), behind: album) }
         if let place { goOn(at: place) }
-        say(.queued)
+        emit(.queued)
         return true
     }
 

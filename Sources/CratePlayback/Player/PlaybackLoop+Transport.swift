@@ -3,16 +3,16 @@ internal import CrateCore
 import Synchronization
 
 extension PlaybackLoop {
-    /// Replaces the queue; -1 begins with the first track that can be played.
-    func begin(at track: Int, frame: Int64) {
+    /// Replaces the queue; nil begins with the first track that can be played.
+    func begin(at track: Int?, frame: Int64) {
         guard let given = link.playlists.withLock({ [generation] in $0[generation] }) else { return }
         let sound = link.firstSounds.withLock { [generation] in $0.removeValue(forKey: generation) }
         let readiness = phase == .idle ? nil : sound.map { makeReady(for: $0) }
         if readiness == .declined { return }
         adopt(given, tried: sound?.file)
         start = StartState(
-            isPending: true, generation: generation, gap: StartGap(given, exactTrack: track < 0 ? nil : track))
-        let first = max(track, 0)
+            isPending: true, generation: generation, gap: StartGap(given, exactTrack: track))
+        let first = track ?? 0
         guard playlist.tracks.indices.contains(first) else {
             return refuse(AlbumGap(.filesMissing))
         }
@@ -27,7 +27,7 @@ extension PlaybackLoop {
         if readiness == .opened { announceDevice() }
         open(run: playlist.run(of: first), at: playlist.start(of: first) + frame)
         phase = .playing
-        link.position.write(PositionBoard.Entry())
+        link.position.write(PositionSnapshot.Entry())
     }
 
     /// Takes over a playlist that nothing is known of yet.
@@ -85,10 +85,10 @@ extension PlaybackLoop {
     /// Stands still at the frame that is heard.
     func pause() {
         guard phase != .idle else { return }
-        if case .paused = phase { return sayPosition(.paused) }
+        if case .paused = phase { return emitPlace(LoopEvent.Kind.paused) }
         if case .waiting(let place) = phase {
             phase = .paused(place)
-            return sayPosition(.paused)
+            return emitPlace(LoopEvent.Kind.paused)
         }
         start.isToPause = start.isPending
         if start.isPending { return post(here()) }
@@ -104,14 +104,14 @@ extension PlaybackLoop {
         }
         hold()
         post(place)
-        sayPosition(.paused)
+        emitPlace(LoopEvent.Kind.paused)
     }
 
     /// Goes on at the very next frame; opens the device where it was let go of.
     func resume() {
         if start.isToPause {
             start.isToPause = false
-            link.position.write(PositionBoard.Entry())
+            link.position.write(PositionSnapshot.Entry())
         }
         guard case .paused(let place) = phase else { return }
         device?.releaseTime = nil
@@ -132,7 +132,7 @@ extension PlaybackLoop {
                 recover(from: error)
             }
         }
-        if phase != .idle { sayPosition(.resumed) }
+        if phase != .idle { emitPlace(LoopEvent.Kind.resumed) }
     }
 
     /// Closes the device at once, and remembers the first frame that was not heard.
@@ -154,7 +154,7 @@ extension PlaybackLoop {
         forgetLoss()
         phase = .paused(place)
         post(place)
-        sayPosition(.yielded)
+        emitPlace(LoopEvent.Kind.yielded)
     }
 
     /// Publishes a place that was not looked up at the device.
@@ -164,7 +164,7 @@ extension PlaybackLoop {
     func publish(_ place: Timeline.Place, rate: Int64, time: Int64) {
         let track = track(at: place)
         link.position.write(
-            PositionBoard.Entry(
+            PositionSnapshot.Entry(
                 phase: isMoving ? .playing : .paused, start: start.generation, playlist: playlistNumber,
                 track: track, frame: place.frame - playlist.start(of: track), rate: rate, time: time, ahead: ahead))
     }
@@ -189,8 +189,9 @@ extension PlaybackLoop {
         return known > 0 ? known : rate
     }
 
-    func sayPosition(_ kind: LoopEvent.Kind, code: Int32 = 0) {
-        let now = link.position.read()
-        say(kind, track: now.track, frame: now.frame, code: code, rate: now.rate)
+    /// Sends an event about the place that was published last.
+    func emitPlace(_ kind: (LoopEvent.Place) -> LoopEvent.Kind) {
+        let last = link.position.read()
+        emit(kind(LoopEvent.Place(track: Int32(last.track), frame: last.frame, rate: Int32(clamping: last.rate))))
     }
 }

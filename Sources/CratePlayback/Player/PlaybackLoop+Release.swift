@@ -43,7 +43,7 @@ extension PlaybackLoop {
             phase = .paused(place)
             post(place)
         }
-        say(.released)
+        emit(.closed)
     }
 
     /// True when the device that stands still has something to say.

@@ -12,7 +12,7 @@ extension PlaybackLoop {
         if start.isPending { return refuse(Self.gap(.absent(code: code), device?.output.name, nil)) }
         let isStill = standing != nil
         closeOutput()
-        guard let place else { return stop(saying: .finished) }
+        guard let place else { return stop(.finished) }
         waitForDevice(at: place, isStill: isStill, code: code)
         if !isHopeless, recoveries.isWorthTrying(at: monotonicNow()) { lookForDevice() }
     }
@@ -30,14 +30,14 @@ extension PlaybackLoop {
             return sayBusy()
         }
         // A try that failed is no news but to the desk, which may have taken it for a return.
-        sayPosition(.lost, code: isNews ? code : 0)
+        emitPlace { .lost($0, code: isNews ? code : nil) }
     }
 
     /// Once while it lasts.
     private func sayBusy() {
-        guard loss?.isBusySaid == false else { return sayPosition(.lost) }
+        guard loss?.isBusySaid == false else { return emitPlace { .lost($0, code: nil) } }
         loss?.isBusySaid = true
-        sayPosition(.busy, code: -EBUSY)
+        emit(.busy)
     }
 
     /// Where it stands still, with or without a device; nil while it moves or nothing plays.
@@ -91,12 +91,12 @@ extension PlaybackLoop {
         forgetLoss()
         if isWanted, policy.resumes(after: .nanoseconds(monotonicNow() - loss.since)) {
             goOn(at: place)
-            sayPosition(.resumed)
+            emitPlace(LoopEvent.Kind.resumed)
         } else {
             closeOutput()
             phase = .paused(place)
             post(place)
-            sayPosition(.returned)
+            emitPlace(LoopEvent.Kind.returned)
         }
     }
 

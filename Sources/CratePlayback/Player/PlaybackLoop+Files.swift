@@ -137,7 +137,7 @@ extension PlaybackLoop {
         let isShort = whole > 0 && packer.position < whole
         if count > 0 || isShort {
             let last = playlist.track(inRun: run, at: max(packer.position - 1, 0))
-            say(.damaged, track: last, frame: packer.position, code: Int32(clamping: max(count, 1)))
+            emit(.damaged(track: Int32(last), count: Int32(clamping: max(count, 1))))
             if isShort { saySkipped(after: last, ReadFailure.noFrame) }
         }
     }
@@ -192,7 +192,7 @@ extension PlaybackLoop {
         }
         // Files that were gone at the start are counted in its report.
         if !StartGap.isGone(code) || !start.isPending {
-            say(.skipped, track: track, code: code)
+            emit(.skipped(track: Int32(track), code: code))
             saySkipped(after: track, code)
         }
         endedRun = false
@@ -202,7 +202,9 @@ extension PlaybackLoop {
     /// The tracks of the run behind this one.
     private func saySkipped(after track: Int, _ code: Int32) {
         let rest = playlist.runs[run].tracks
-        for later in max(track + 1, rest.lowerBound)..<rest.upperBound { say(.skipped, track: later, code: code) }
+        for later in max(track + 1, rest.lowerBound)..<rest.upperBound {
+            emit(.skipped(track: Int32(later), code: code))
+        }
     }
 
     /// Behind the last run: the end, or for a start that has found nothing its refusal.

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Where the music is, as the loop last saw it: readers never make it wait.
-final class PositionBoard: Sendable {
-    /// One look at it.
+/// The last position that the loop published; readers never block the loop.
+final class PositionSnapshot: Sendable {
+    /// One position.
     struct Entry: Sendable, Hashable {
         enum Phase: Int64, Sendable { case idle, playing, paused }
 
@@ -22,8 +22,8 @@ final class PositionBoard: Sendable {
         /// Frames that the device held at that time and had still to play: without another look nothing beyond them is heard.
         var ahead: Int64 = 0
 
-        /// How long the music has gone on since, by the clock: never beyond what the device held.
-        func since(at now: Int64) -> Int64 {
+        /// Nanoseconds that the music has moved on since by the clock, limited to what the device held.
+        func elapsed(at now: Int64) -> Int64 {
             guard phase == .playing, rate > 0 else { return 0 }
             let (seconds, rest) = ahead.quotientAndRemainder(dividingBy: rate)
             let held = min(seconds, 1_000_000) * 1_000_000_000 + rest * 1_000_000_000 / rate

@@ -29,25 +29,32 @@ extension PlaybackLoop {
     }
 
     /// Goes to a place; false when the track is not in the queue any more, or never was.
-    func seek(_ command: Command) -> Bool {
+    func seek(_ seek: LoopCommand.Seek) -> Bool {
         let place = here()
         let present = track(at: place)
-        let isPresent = command.release == 0
-        let found = isPresent ? present : playlist.track(command.release, Int(command.place), from: present)
-        guard let track = found else { return false }
-        switch command.kind {
-        case .seekFrame: go(to: command.amount, of: track)
-        case .seekTime: go(toTime: command.amount, of: track)
-        default:
-            if let time = timeTarget, time.place == place {
-                let (sum, isOver) = time.nanoseconds.addingReportingOverflow(command.amount)
-                go(toTime: isOver ? Int64.max : sum, of: present)
-            } else {
-                let elapsed = place.frame - playlist.start(of: present)
-                go(to: max(elapsed + frames(command.amount, rate(ofRun: place.run)), 0), of: present)
-            }
+        func named(_ name: LoopCommand.TrackName?) -> Int? {
+            name.map { playlist.track($0.release, Int($0.place), from: present) } ?? present
+        }
+        switch seek {
+        case .frame(let frame, let name):
+            guard let track = named(name) else { return false }
+            go(to: frame, of: track)
+        case .time(let nanoseconds, let name):
+            guard let track = named(name) else { return false }
+            go(toTime: nanoseconds, of: track)
+        case .offset(let nanoseconds): go(by: nanoseconds, from: place, of: present)
         }
         return true
+    }
+
+    private func go(by nanoseconds: Int64, from place: Timeline.Place, of track: Int) {
+        if let time = timeTarget, time.place == place {
+            let (sum, isOver) = time.nanoseconds.addingReportingOverflow(nanoseconds)
+            go(toTime: isOver ? Int64.max : sum, of: track)
+        } else {
+            let elapsed = place.frame - playlist.start(of: track)
+            go(to: max(elapsed + frames(nanoseconds, rate(ofRun: place.run)), 0), of: track)
+        }
     }
 
     private func go(toTime nanoseconds: Int64, of track: Int) {
@@ -84,7 +91,7 @@ extension PlaybackLoop {
     @discardableResult
     private func jump(to track: Int, frame: Int64) -> Timeline.Place? {
         guard playlist.tracks.indices.contains(track) else {
-            stop(saying: .finished)
+            stop(.finished)
             return nil
         }
         let place = Timeline.Place(run: playlist.run(of: track), frame: playlist.start(of: track) + frame)
@@ -99,7 +106,7 @@ extension PlaybackLoop {
         }
         announced = -1
         if !start.isRunning { start.track = -1 }
-        sayPosition(.sought)
+        emitPlace(LoopEvent.Kind.sought)
         return place
     }
 

@@ -26,7 +26,7 @@ extension PlaybackLoop {
         guard loss != nil else { return }
         forgetLoss()
         post(Timeline.Place(run: run, frame: max(target, packer.next)))
-        sayPosition(.resumed)
+        emitPlace(LoopEvent.Kind.resumed)
     }
 
     /// Opens a device; ``announceDevice()`` follows once it is for the present music.
@@ -51,7 +51,7 @@ extension PlaybackLoop {
         // It may open the card's mixer: while libasound has its configuration at hand.
         if let asked { beforeSound?(asked) }
         PCM.forgetConfiguration()
-        say(.opened)
+        emit(.opened)
     }
 
     /// Opens the device again that was let go of at a place; where it is not to be had it is waited for, and false.
@@ -104,13 +104,13 @@ extension PlaybackLoop {
         }
         // In the middle of a queue: this track cannot sound, the next one may.
         for track in playlist.track(inRun: run, at: packer.next)..<playlist.runs[run].tracks.upperBound {
-            say(.skipped, track: track, code: ReadFailure.outputRefused)
+            emit(.skipped(track: Int32(track), code: ReadFailure.outputRefused))
         }
         packer.move(to: 0, wanted: 0..<0)
         if run + 1 < playlist.runs.count {
             open(run: run + 1, at: playlist.runs[run + 1].start)
         } else {
-            stop(saying: .finished)
+            stop(.finished)
         }
     }
 
@@ -138,7 +138,7 @@ extension PlaybackLoop {
     /// Refuses the present start, and lets go of everything.
     func refuse(_ gap: AlbumGap) {
         link.gap.withLock { $0 = gap }
-        stop(saying: .refused)
+        stop(.refused)
     }
 
     private func frames(of time: Duration, at rate: Int) -> Int {

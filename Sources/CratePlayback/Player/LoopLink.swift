@@ -4,7 +4,7 @@ import Synchronization
 /// What the playback loop shares with the engine that controls it.
 final class LoopLink: Sendable {
     /// Engine to loop. One thread at a time pushes: the engine's lock sees to it.
-    let commands = SingleProducerRing<Command>(capacity: 256)
+    let commands = SingleProducerRing<LoopCommand>(capacity: 256)
     /// Loop to engine.
     let events = SingleProducerRing<LoopEvent>(capacity: 1024)
     /// Wakes the loop.
@@ -14,7 +14,7 @@ final class LoopLink: Sendable {
     /// Events that found no room.
     let lostEvents = Atomic<Int>(0)
     /// Where the music is.
-    let position = PositionBoard()
+    let position = PositionSnapshot()
     /// Playlists by their numbers: what is to be started, what plays, and older ones that an event may still be about.
     /// Locked once a command, and once an event.
     let playlists = Guarded<[UInt32: Playlist]>([:])
@@ -22,7 +22,7 @@ final class LoopLink: Sendable {
     let firstSounds = Guarded<[UInt32: FirstSound]>([:])
     /// Albums that are to be put in, by the number of the command.
     let offers = Guarded<[UInt32: Playlist]>([:])
-    /// What follows the end of a track or an album. For `repeats`, and for the next start.
+    /// What follows the end of a track or an album. Read by `updateRepeatMode` and by the next start.
     let repeatMode = Guarded(RepeatMode.off)
     /// With `refused` and `declined`: why. Locked once an answer.
     let gap = Guarded<AlbumGap?>(nil)
@@ -37,10 +37,10 @@ final class LoopLink: Sendable {
 
     init(gain: SampleGain = SampleGain()) { self.gain = gain }
 
-    /// Says something, and wakes whoever listens. For the loop.
-    func say(_ event: LoopEvent) {
-        // What is only to be known leaves room for what somebody waits for.
-        if !events.push(event, leaving: event.kind.isVital ? 0 : 512) { lostEvents.add(1, ordering: .relaxed) }
+    /// Sends an event and wakes the event pump. For the loop.
+    func send(_ event: LoopEvent) {
+        // Other events leave room for the vital ones.
+        if !events.push(event, leaving: event.isVital ? 0 : 512) { lostEvents.add(1, ordering: .relaxed) }
         eventWakeup.signal()
     }
 }

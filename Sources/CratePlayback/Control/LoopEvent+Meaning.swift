@@ -1,0 +1,41 @@
+internal import CrateCore
+
+extension LoopEvent {
+    /// The public event; nil for events between loop and control.
+    func meaning(in playlist: Playlist) -> PlaybackEvent? {
+        func id(_ track: Int32) -> Track.ID? {
+            playlist.tracks.indices.contains(Int(track)) ? playlist.tracks[Int(track)].id : nil
+        }
+        func position(_ place: Place, isPaused: Bool) -> PlaybackPosition? {
+            id(place.track).map {
+                PlaybackPosition(track: $0, elapsed: Self.time(place.frame, place.rate), isPaused: isPaused)
+            }
+        }
+        return switch kind {
+        case .started(let track, let missing): id(track).map { .started(StartReport(track: $0, missing: Int(missing))) }
+        case .track(let track, let length, let rate):
+            id(track).map { .track($0, length: length > 0 && rate > 0 ? Self.time(length, rate) : nil) }
+        case .album(let track): .album(playlist.albums[playlist.album(of: Int(track))].rip.release)
+        case .paused(let place): position(place, isPaused: true).map { .paused($0) }
+        case .resumed(let place): position(place, isPaused: false).map { .resumed($0) }
+        case .sought(let place): position(place, isPaused: false).map { .sought($0) }
+        case .yielded(let place): position(place, isPaused: true).map { .yielded($0) }
+        case .skipped(let track, let code): id(track).map { .skipped($0, reason: ReadFailure.name(of: code)) }
+        case .damaged(let track, let count): id(track).map { .damaged($0, count: Int(count)) }
+        case .lost(let place, let code?): position(place, isPaused: true).map { .lost($0, code: Int(code)) }
+        case .returned(let place): position(place, isPaused: true).map { .returned($0) }
+        case .queued: .queued
+        case .underrun: .underrun
+        case .opened: .opened
+        case .busy: .busy
+        case .closed: .closed
+        case .stopped: .stopped
+        case .finished: .finished
+        case .lost(_, nil), .refused, .declined, .withdrawn, .obeyed: nil
+        }
+    }
+
+    private static func time(_ frames: Int64, _ rate: Int32) -> Duration {
+        rate > 0 ? FrameCount(frames).duration(at: Int(rate)) : .zero
+    }
+}
