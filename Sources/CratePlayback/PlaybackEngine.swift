@@ -1,7 +1,7 @@
 public import CrateCore
 import Synchronization
 
-/// The sound engine: plays rips through one output, and says what happens.
+/// The sound engine: plays rips through one output, and reports what happens.
 ///
 /// Its two audio threads start with the first play and end with ``shutDown()``. Every method may be called from any
 /// task; none waits for sound but ``play(_:startingTrackID:)``; those that
@@ -9,21 +9,19 @@ import Synchronization
 public final class PlaybackEngine: Playback, Transport {
     private let link: LoopLink
     private let reader = ReaderLink()
-    private let beforeSound: (@Sendable (String) -> Void)?
-    private let onStart: (@Sendable (Release.ID, Bool) -> Void)?
-    private let tap: (any FrameTap)?
+    private let hooks: LoopHooks
     private let isRealtime: Bool
     let control: PlayerControl
     private let threads = Guarded<[LoopThread]>([])
 
     /// An engine for an output. Opens nothing yet.
     /// - Parameters:
-    ///   - gain: what the samples are multiplied with; nothing unless it says so.
+    ///   - gain: what the samples are multiplied with; by default they stay as they are.
     ///   - beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on the thread
     ///     that plays, so that it must not wait for the engine.
     ///   - onStart: called with the first album when a queue takes the place of what played before, and whether it goes on with
     ///     the output that is open; on the thread that plays.
-    ///   - tap: sees what the output is handed, on the thread that plays; for a proof.
+    ///   - tap: gets the frames that the output gets, on the thread that plays; for a proof.
     ///   - isRealtime: whether the audio threads ask the system for real-time scheduling.
     public init(
         output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
@@ -32,9 +30,7 @@ public final class PlaybackEngine: Playback, Transport {
     ) {
         link = LoopLink(gain: gain)
         link.settings.withLock { $0 = settings }
-        self.beforeSound = beforeSound
-        self.onStart = onStart
-        self.tap = tap
+        hooks = LoopHooks(beforeSound: beforeSound, onStart: onStart, tap: tap)
         self.isRealtime = isRealtime
         control = PlayerControl(link: link)
     }
@@ -57,14 +53,14 @@ public final class PlaybackEngine: Playback, Transport {
         return gap
     }
 
-    /// Does what is asked, and answers once the playback loop has done it; it never waits for a file.
+    /// Executes a request and returns once the playback loop has done it; it never waits for a file.
     ///
     /// `isRefused` where nothing plays, or where a seek names a track that is not in the queue.
     @discardableResult
     public func perform(_ request: TransportRequest) async -> TransportReport {
         let isDone = await control.perform(request)
         let report = control.report(at: monotonicNow(), isRefused: !isDone)
-        // Whether it goes on when the device is taken back is decided without the loop.
+        // Whether it resumes when the device is reclaimed is decided without the loop.
         if case .yielded = report.state { control.bookmarkMoved() }
         return report
     }
@@ -89,7 +85,7 @@ public final class PlaybackEngine: Playback, Transport {
     /// The album that is heard, and those to come; empty when nothing plays.
     public var queue: [Release.ID] { control.queue }
 
-    /// Ends the music and lets go of the device, without waiting until it is done: for a signal's handler.
+    /// Stops the music and closes the device, without waiting until it is done: for a signal's handler.
     public func stop() { control.post(.stop) }
 
     /// All events from now on. The stream ends with the engine.
@@ -98,7 +94,7 @@ public final class PlaybackEngine: Playback, Transport {
     /// How the last start went; nil before the first.
     public var lastStart: StartReport? { control.lastStart }
 
-    /// Where the music is now, carried on by the clock from the loop's last look; nil when nothing plays.
+    /// Where the music is now, moved on by the clock since the loop's last poll; nil when nothing plays.
     public var position: PlaybackPosition? { control.position(at: monotonicNow()) }
 
     /// What happens to the music on its way; nil when no output is open. Reads a file of the kernel's.
@@ -116,8 +112,8 @@ public final class PlaybackEngine: Playback, Transport {
     /// Takes over other settings, for the next time that an output is opened.
     public func use(_ settings: OutputSettings) { link.settings.withLock { $0 = settings } }
 
-    /// Whether the playback loop has looked after the device within this time, while the device runs; true when there is
-    /// nothing to look after, or when storage is what it waits for. For a watchdog.
+    /// Whether the playback loop has polled the device within this time, while the device runs; true when nothing plays, or
+    /// when the loop waits for storage. For a watchdog.
     public func isMoving(within limit: Duration) -> Bool {
         let last = link.position.read()
         guard last.phase == .playing, !link.isStarved.load(ordering: .relaxed) else { return true }
@@ -136,11 +132,9 @@ public final class PlaybackEngine: Playback, Transport {
                     if isRealtime { RealtimePriority.reading.take() }
                     ReaderLoop(reader).run()
                 },
-                LoopThread(name: "crate-play") { [link, reader, beforeSound, onStart, tap, isRealtime] in
+                LoopThread(name: "crate-play") { [link, reader, hooks, isRealtime] in
                     if isRealtime { RealtimePriority.playing.take() }
-                    PlaybackLoop(
-                        link: link, reader: reader, beforeSound: beforeSound, onStart: onStart, tap: tap
-                    ).loop()
+                    PlaybackLoop(link: link, reader: reader, hooks: hooks).run()
                 },
                 LoopThread(name: "crate-events") { [control] in control.pump() },
             ]
@@ -150,9 +144,9 @@ public final class PlaybackEngine: Playback, Transport {
     /// How long storage may hold up the end of a thread.
     private static let patience = Duration.seconds(1)
 
-    /// Stops the music at once, lets go of the device and ends the threads. The engine is of no use afterwards.
+    /// Stops the music at once, closes the device and ends the threads. The engine cannot be used afterwards.
     ///
-    /// A thread that waits for storage which does not answer is left behind after a second; it ends when that does.
+    /// A thread that waits for storage which does not answer is left behind after a second; it ends when the storage answers.
     public func shutDown() {
         let running = threads.withLock { threads in
             defer { threads = [] }

@@ -40,7 +40,7 @@ final class FuzzPlayback {
     init(_ plan: Plan) {
         self.plan = plan
         playlist = Playlist([rip(plan.tracks)])
-        loop = PlaybackLoop(link: link, reader: reader, beforeSound: nil)
+        loop = PlaybackLoop(link: link, reader: reader)
         thread = LoopThread(name: "fuzz-read") { [reader] in ReaderLoop(reader).run() }
         // Each step decodes a frame, of nine bytes at least, or goes on to another stretch; a seek may begin anew.
         stepsLeft = 2_000 + 4 * plan.size
@@ -54,7 +54,7 @@ final class FuzzPlayback {
         }
         link.playlists.withLock { $0[1] = playlist }
         loop.generation = 1
-        loop.begin(at: nil, frame: 0)
+        loop.start(at: nil, frame: 0)
         while try step() {
             stepsLeft -= 1
             guard stepsLeft > 0 else { throw FuzzFault(description: "the loop takes steps without end") }
@@ -65,7 +65,7 @@ final class FuzzPlayback {
 
     /// False at the end.
     private func step() throws -> Bool {
-        if loop.packer.spill == nil, loop.packer.count < plan.worthwhile {
+        if loop.packer.pendingFormatBlock == nil, loop.packer.count < plan.worthwhile {
             switch loop.decode() {
             case .more: return true
             case .bytes where loop.packer.count == 0:
@@ -73,13 +73,13 @@ final class FuzzPlayback {
                 stepsLeft += 1
                 return true
             case .end where loop.packer.isEmpty: return false
-            case .ended: throw FuzzFault(description: "the whole file behind the damaged one was refused")
+            case .interrupted: throw FuzzFault(description: "the whole file behind the damaged one was refused")
             case .bytes, .flush, .end: break
             }
         }
         if loop.packer.count > 0 {
             try write()
-        } else if let format = loop.packer.spill?.format {
+        } else if let format = loop.packer.pendingFormatBlock?.format {
             try open(for: format)
         }
         return true
@@ -97,7 +97,7 @@ final class FuzzPlayback {
     }
 
     private func write() throws {
-        let run = loop.run
+        let run = loop.head.cursor.run
         let frame = loop.packer.firstFrame
         let span = playlist.runs[run]
         guard frame >= span.start, frame + Int64(loop.packer.count) <= span.end ?? .max else {
@@ -110,8 +110,8 @@ final class FuzzPlayback {
             return count
         }
         if !isLast { framesOfDamaged += count }
-        loop.barren = 0
-        loop.start = StartState(generation: 1)
+        loop.session.plan.frameWritten()
+        loop.session.start.answer()
         seekOnce(run)
     }
 

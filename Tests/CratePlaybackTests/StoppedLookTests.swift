@@ -19,7 +19,7 @@ extension PlaybackSuite {
             let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
             var output = try Output.open(shared.pcm, format, OutputSettings(buffer: .seconds(2)))
             try shared.dac.inject(fault)
-            #expect(try output.writeLead([UInt8](repeating: 0, count: 40_000 * 4).span.bytes) == 40_000)
+            #expect(try output.writePreroll([UInt8](repeating: 0, count: 40_000 * 4).span.bytes) == 40_000)
             #expect(throws: ALSAError(.delay, code)) { try output.heard() }
         }
     }

@@ -17,18 +17,18 @@ import Testing
         #expect(Set(page.names("state", "means")) == Set(states))
     }
 
-    @Test func thePageHasEveryPhaseOfTheLoop() throws {
-        let phases = try tree.cases(of: "Phase", in: engine + "Player/PlaybackLoop.swift")
-        #expect(phases.count > 3)
-        #expect(Set(page.names("phase", "is", "goes on to")) == Set(phases))
-        for row in page.table("phase", "is", "goes on to") {
+    @Test func thePageHasEveryActivityOfTheLoop() throws {
+        let activities = try tree.cases(of: "Activity", in: engine + "Player/Activity.swift")
+        #expect(activities.count > 3)
+        #expect(Set(page.names("activity", "is", "goes on to")) == Set(activities))
+        for row in page.table("activity", "is", "goes on to") {
             let targets = DocumentPage.codes(row[2])
-            #expect(!targets.isEmpty && Set(targets).isSubset(of: phases), "\(row)")
+            #expect(!targets.isEmpty && Set(targets).isSubset(of: activities), "\(row)")
         }
     }
 
     @Test func thePageHasEveryErrorThatIsToldApart() throws {
-        let loop = ["+Recovery", "+Loss", "+Device", "+Opening"].map { "\(engine)Player/PlaybackLoop\($0).swift" }
+        let loop = ["+Recovery", "+Loss", "+Draining", "+Opening"].map { "\(engine)Player/PlaybackLoop\($0).swift" }
         let files = loop + [engine + "Player/PollList.swift", engine + "Output/Output.swift"]
         let errors = try files.flatMap { try tree.code(of: $0).matches(of: /\bE[A-Z]{3,}\b/).map { String($0.output) } }
         let rows = page.table("error", "at the open", "while it plays")

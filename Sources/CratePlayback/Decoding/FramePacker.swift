@@ -30,7 +30,7 @@ internal import FLAC
     /// Frame of the file that the first of them is.
     private(set) var firstFrame: Int64 = 0
     /// A block of another format than the device's, interleaved.
-    private(set) var spill: (format: StreamFormat, samples: [Int32])?
+    private(set) var pendingFormatBlock: (format: StreamFormat, samples: [Int32])?
 
     init(gain: SampleGain = SampleGain()) {
         scaler = SampleScaler(gain)
@@ -47,8 +47,11 @@ internal import FLAC
         start = 0
         count = 0
         scaled = 0
-        spill = nil
+        pendingFormatBlock = nil
     }
+
+    /// Forgets what is packed; nothing is wanted until the next ``move(to:wanted:)``.
+    func discard(at frame: Int64 = 0) { move(to: frame, wanted: 0..<0) }
 
     /// A file begins: how its channels lie, and what its tags make of its loudness. What is packed was written.
     func begin(speakers: [Speaker], factor: Double) {
@@ -58,7 +61,7 @@ internal import FLAC
         if let format { slots = layout.slots(channels: format.channels, speakers) }
     }
 
-    /// Nothing was heard for a while: the volume is there at once.
+    /// Applies the volume without a ramp; nothing was audible before.
     func beginAnew() { scaler.beginAnew() }
 
     /// True when nothing of the file behind the present position is wanted.
@@ -68,12 +71,12 @@ internal import FLAC
     func forgetDevice() { format = nil }
 
     /// True when nothing waits to be written.
-    var isEmpty: Bool { count == 0 && spill == nil }
+    var isEmpty: Bool { count == 0 && pendingFormatBlock == nil }
 
     /// Frame of the file that is written next.
     var next: Int64 { isEmpty ? position : firstFrame }
 
-    /// Packs for a device from now on; what was spilled is packed first.
+    /// Packs for a device from now on; the block that was kept for that format is packed first.
     func pack(_ format: StreamFormat, for layout: DeviceLayout) {
         precondition(count == 0, "What is packed is written before the device changes.")
         self.format = format
@@ -81,8 +84,8 @@ internal import FLAC
         slots = layout.slots(channels: format.channels, speakers)
         frameBytes = layout.frameBytes
         scaler.open(layout, rate: format.rate)
-        guard let (spilled, samples) = spill, spilled == format else { return }
-        spill = nil
+        guard let (kept, samples) = pendingFormatBlock, kept == format else { return }
+        pendingFormatBlock = nil
         let frames = samples.count / format.channels
         reserve(frames)
         unsafe Packing.interleaved(
@@ -119,7 +122,7 @@ internal import FLAC
                 for (place, frame) in range.enumerated() { samples[place * channels + channel] = plane[frame] }
             }
         }
-        spill = (found, samples)
+        pendingFormatBlock = (found, samples)
         if count == 0 { firstFrame = position - Int64(block.frameCount) + Int64(range.lowerBound) }
     }
 
@@ -155,7 +158,7 @@ internal import FLAC
         return taken
     }
 
-    /// Only now, so that a volume holds for all that is not yet written.
+    /// As late as possible, so that a new volume applies to everything that is not yet written.
     private func scale(_ frames: Int) {
         guard frames > scaled else { return }
         unsafe scaler.scale(buffer + (start + scaled) * frameBytes, frames: frames - scaled)

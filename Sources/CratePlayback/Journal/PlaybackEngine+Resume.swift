@@ -10,19 +10,18 @@ extension PlaybackEngine {
             rate: mark.rate, state: mark.state, repeatMode: control.repeatMode)
     }
 
-    /// Goes on from a place, at its very frame; the track named there begins or none. Where something plays or stands
-    /// already, that stays.
+    /// Plays on from a place, at its very frame, or is paused there as it was. Only the track that it names may begin.
     ///
-    /// A place that is not playing opens no device: the music stands there until it is told to go on.
-    /// - Returns: nil once it sounds, or stands; else why it cannot.
-    /// - Throws: `CancellationError` when the task is cancelled, or something else plays by now.
+    /// A place that was not playing opens no device until the music is resumed.
+    /// - Returns: nil once it plays, or is paused; otherwise the reason why not.
+    /// - Throws: `CancellationError` when the task is cancelled, or when other music plays or is paused.
     public func resume(_ point: ResumePoint) async throws -> AlbumGap? {
         startThreads()
         let playlist = Playlist(point.queue)
         guard control.adopt(point.repeatMode) else { throw CancellationError() }
         guard point.state == .playing else {
             let transport = point.state == .yielded ? TransportState.yielded(resumes: true) : .paused
-            try await control.stand(playlist, at: point, as: transport)
+            try await control.restore(playlist, at: point, as: transport)
             return nil
         }
         var gap = try await control.begin(
@@ -37,7 +36,7 @@ extension PlaybackEngine {
     public func waitForOutput(at point: ResumePoint) async throws {
         startThreads()
         guard control.adopt(point.repeatMode) else { throw CancellationError() }
-        try await control.stand(Playlist(point.queue), at: point, as: .waiting(resumes: true))
+        try await control.restore(Playlist(point.queue), at: point, as: .waiting(resumes: true))
     }
 }
 
@@ -52,8 +51,8 @@ extension PlayerControl {
         }
     }
 
-    /// Has the loop stand at a place, and waits until it does.
-    func stand(_ playlist: Playlist, at point: ResumePoint, as transport: TransportState) async throws {
+    /// Pauses, or waits for the device, at a place of an earlier process, and returns once the loop does.
+    func restore(_ playlist: Playlist, at point: ResumePoint, as transport: TransportState) async throws {
         let isDone = await withCheckedContinuation { continuation in
             let isSent = state.withLock { state in
                 guard state.transport == .stopped, !state.isClosed else { return false }
@@ -70,35 +69,5 @@ extension PlayerControl {
             if !isSent { continuation.resume(returning: false) }
         }
         guard isDone else { throw CancellationError() }
-    }
-}
-
-extension PlaybackLoop {
-    /// Replaces the queue, and stands at a frame of a track of it with no device open.
-    func stand(at restored: LoopCommand.RestoredPlace, isWaiting: Bool) {
-        guard let given = link.playlists.withLock({ [generation] in $0[generation] }),
-            given.tracks.indices.contains(Int(restored.track))
-        else { return }
-        closeOutput()
-        adopt(given)
-        start = StartState(generation: generation)
-        let track = Int(restored.track)
-        repeats = link.repeatMode.withLock { $0 }
-        held = repeats == .track ? track : nil
-        decoder = nil
-        endedRun = nil
-        format = nil
-        packer.move(to: 0, wanted: 0..<0)
-        source.rest()
-        run = given.run(of: track)
-        fileRates[given.runs[run].file] = restored.rate
-        let place = Timeline.Place(run: run, frame: given.start(of: track) + restored.frame)
-        forgetLoss()
-        asked = nil
-        // As music whose device was lost: it is not refused for want of one.
-        if isWaiting { return goOn(at: place) }
-        phase = .paused(place)
-        post(place)
-        emitPlace(LoopEvent.Kind.paused)
     }
 }

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// Waits for a card to come, or to be let go of, without a timer: changes in the folder of the device nodes, inotify(7).
+/// Waits for a card to come, or to be closed, without a timer: changes in the folder of the device nodes, inotify(7).
 ///
 /// While the folder itself is not there, its nearest parent is watched for it. What it says is a reason to try the open
 /// again, never a promise: nodes appear before their rights are set, and each change of rights is said as well.
@@ -14,7 +14,7 @@ final class CardWatch {
     private var buffer = [UInt8](repeating: 0, count: 4096)
 
     private static let appearance = UInt32(IN_CREATE | IN_ATTRIB | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
-    private static let release = UInt32(IN_CLOSE_WRITE | IN_CLOSE_NOWRITE)
+    private static let closing = UInt32(IN_CLOSE_WRITE | IN_CLOSE_NOWRITE)
 
     /// Begins to watch for a folder.
     init(_ folder: String) {
@@ -29,8 +29,8 @@ final class CardWatch {
     struct News {
         /// Something has come, or its rights have changed.
         var hasCome = false
-        /// A device was closed by whoever had it.
-        var isReleased = false
+        /// A process has closed a device.
+        var isClosed = false
     }
 
     /// Reads what has happened; never waits.
@@ -53,24 +53,24 @@ final class CardWatch {
             }
             let name = buffer[(offset + head)..<(offset + head + Int(event.len))].prefix { $0 != 0 }
             offset += head + Int(event.len)
-            if event.mask & Self.release == 0 {
+            if event.mask & Self.closing == 0 {
                 news.hasCome = true
             } else if !Self.isControl(name) {
-                news.isReleased = true
+                news.isClosed = true
             }
             // A folder on the way has come or gone.
             if aimed != folder || event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF) != 0 { aim() }
         }
     }
 
-    /// An attempt of our own opens and closes the card's control device, which is nobody's release.
+    /// An attempt of our own opens and closes the card's control device, which frees no device.
     private static func isControl(_ name: ArraySlice<UInt8>) -> Bool { name.starts(with: "control".utf8) }
 
     /// Watches the folder, or the nearest of its parents that is there.
     private func aim() {
         var path = folder
         while true {
-            let mask = path == folder ? Self.appearance | Self.release : Self.appearance
+            let mask = path == folder ? Self.appearance | Self.closing : Self.appearance
             let isThere = unsafe inotify_add_watch(descriptor, path, mask) >= 0
             if isThere { break }
             guard let slash = path.lastIndex(of: "/"), path != "/" else { return }

@@ -188,7 +188,7 @@ struct Output: ~Copyable {
     }
 
     /// Writes silence ahead of the music, as far as there is room; says how many frames went.
-    mutating func writeLead(_ silence: RawSpan) throws(ALSAError) -> Int {
+    mutating func writePreroll(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
         note(count)
         return count

@@ -24,25 +24,24 @@ extension PlaybackLoop {
     /// Decodes and writes until the device is full, or something else is to be done first.
     func fill() throws(ALSAError) -> Filled {
         var room = 0
-        while link.commands.isEmpty, !isPauseDue {
-            if device?.ending == nil, packer.spill == nil, packer.count < Self.worthwhile {
+        while link.commands.isEmpty, !session.start.isPauseDue {
+            let tail = state.tail
+            if tail == nil, packer.pendingFormatBlock == nil, packer.count < Self.worthwhile {
                 switch decode() {
                 case .more: continue
                 // With no device open there is nothing to be played out.
-                case .end where device == nil: return .drain
-                case .end: device?.ending = .finish
-                case .ended: return phase == .idle ? .ended : .command
+                case .end where !state.isOpen: return .drain
+                case .end: state.setTail(.finish)
+                case .interrupted: return state.activity == .stopped ? .ended : .command
                 case .bytes where packer.count == 0: return .bytes
                 case .bytes, .flush: break
                 }
             }
             if packer.count > 0 {
-                guard try writeLead() else { return .room }
-                guard try write(&room) else { return .room }
-            } else if device?.ending != nil {
-                guard try pad(&room) else { return .room }
-                return .drain
-            } else if packer.spill != nil, !changeFormat() {
+                guard try writePreroll(), try write(&room) else { return .room }
+            } else if state.tail != nil {
+                return try pad() ? .drain : .room
+            } else if packer.pendingFormatBlock != nil, !changeFormat() {
                 return .ended
             }
         }
@@ -51,76 +50,53 @@ extension PlaybackLoop {
 
     /// Writes what is packed; false when there is no room for it now.
     private func write(_ room: inout Int) throws(ALSAError) -> Bool {
-        if room == 0 {
-            room = try device?.output.pcm.room() ?? 0
-            // A fast device takes a few frames in the time that it takes to ask: that would never end.
-            guard room >= min(packer.count, device?.output.parameters.period ?? 0) else { return false }
-        }
-        if device?.isHeldAnew == true { takeUp() }
-        let at = device?.output.written ?? 0
-        let frame = packer.firstFrame
-        let wasStill = device?.output.hasBegun != true
-        let count = try device?.output.write(packer, atMost: room, telling: handing) ?? 0
-        guard count > 0 else { return false }
-        if wasStill, device?.output.hasBegun == true { device?.lastHeard = (0, monotonicNow()) }
-        room -= count
-        device?.timeline.note(pcm: at, run: run, file: frame)
-        barren = 0
-        if start.isPending { try lookWhetherItRuns() }
+        restoreVolume()
+        let run = head.cursor.run
+        guard try state.write(packer, ofRun: run, room: &room, telling: outputTap) > 0 else { return false }
+        session.plan.frameWritten()
+        if session.start.isPending { try noteStart() }
         return true
     }
 
-    /// Silence for a device that is slow to lock, before the first frame; false when there is no room for it now.
-    private func writeLead() throws(ALSAError) -> Bool {
-        guard device?.lead ?? 0 > 0, let format = device?.output.parameters else { return true }
-        let zeros = silence
-        while let lead = device?.lead, lead > 0 {
-            let frames = min(lead, zeros.count / format.frameBytes)
-            let span = zeros.span.extracting(first: frames * format.frameBytes)
-            let count = try unsafe device?.output.writeLead(span.bytes) ?? 0
-            guard count > 0 else { return false }
-            device?.lead -= count
-        }
-        return true
+    private func writePreroll() throws(ALSAError) -> Bool {
+        guard state.needsPreroll else { return true }
+        return try state.withDevice { device throws(ALSAError) in try device.writePreroll(silence) } ?? true
     }
 
-    /// Fills the last period with silence; false when there is no room for it now.
-    private func pad(_ room: inout Int) throws(ALSAError) -> Bool {
-        guard let format = device?.output.parameters else { return true }
-        let zeros = silence
-        while let missing = device?.output.padding, missing > 0 {
-            let frames = min(missing, zeros.count / format.frameBytes)
-            let span = zeros.span.extracting(first: frames * format.frameBytes)
-            let count = try unsafe device?.output.writeSilence(span.bytes) ?? 0
-            guard count > 0 else { return false }
-        }
-        return true
+    private func pad() throws(ALSAError) -> Bool {
+        try state.withDevice { device throws(ALSAError) in try device.pad(silence) } ?? true
     }
 
-    /// Opens the device for the block that was spilled, or finds that another format has to end first.
+    /// Opens the device for the block of another format, or finds that the format before it has to end first.
     private func changeFormat() -> Bool {
-        guard let format = packer.spill?.format else { return true }
-        if device != nil {
-            device?.ending = .reopen
+        guard let format = packer.pendingFormatBlock?.format else { return true }
+        guard !state.isOpen else {
+            state.setTail(.reopen)
             return true
         }
         return openOutput(for: format)
     }
 
-    private func lookWhetherItRuns() throws(ALSAError) {
-        if start.track < 0 { start.track = track(at: Timeline.Place(run: run, frame: target)) }
-        if !start.isRunning, device?.output.pcm.state == .running { start.isRunning = true }
+    /// A start has written frames.
+    private func noteStart() throws(ALSAError) {
+        session.start.written(track: session.plan.track(at: head.cursor))
+        if state.pcmState == .running { session.start.running() }
         announceStart()
     }
 
-    /// Answers the start once the PCM runs and the reader has looked which files are there.
+    /// Answers the start once the PCM runs and the reader has counted the files that are not there.
     func announceStart() {
-        let missing = playlist.survey.missing.load(ordering: .sequentiallyConsistent)
-        guard start.isPending, start.isRunning, missing >= 0 else { return }
-        // So that who hears of the start finds a position.
-        _ = try? hear()
-        start.isPending = false
-        answerStart(.started(track: Int32(start.track), missing: Int32(missing)))
-        if announced < 0 { announceTrack(start.track) }
+        guard let track = session.start.runningTrack, let missing = missingFiles else { return }
+        // Listeners woken by the answer find a position.
+        _ = try? pollPosition()
+        session.start.answer()
+        answerStart(.started(track: Int32(track), missing: Int32(missing)))
+        if session.announced.track == nil { announceTrack(track) }
+    }
+
+    /// How many tracks of the first album have no file; nil while the reader counts.
+    var missingFiles: Int? {
+        let missing = session.playlist.survey.missing.load(ordering: .sequentiallyConsistent)
+        return missing >= 0 ? missing : nil
     }
 }

@@ -8,64 +8,72 @@ extension PlaybackLoop {
         switch -error.code {
         case EAGAIN, EINTR: return
         case EPIPE, ESTRPIPE: break
-        default: return lose(code: error.code, at: unheard(error.code, by: time) ?? unwritten())
+        default: return lose(code: error.code, at: firstUnheard(error.code, by: time) ?? firstUnwritten())
         }
-        let place = unheard(error.code, by: time)
+        let place = firstUnheard(error.code, by: time)
         guard recoveries.isWorthTrying(at: monotonicNow()) else {
-            return lose(code: error.code, at: place ?? unwritten(), isHopeless: true)
+            return lose(code: error.code, at: place ?? firstUnwritten(), isHopeless: true)
         }
         emit(.underrun)
         do throws(ALSAError) {
             try prepareAgain()
         } catch {
-            return lose(code: error.code, at: place ?? unwritten())
+            return lose(code: error.code, at: place ?? firstUnwritten())
         }
-        phase = .playing
+        state.stopDraining()
         guard let place else { return }
-        device?.ending = nil
+        state.setTail(nil)
         go(to: place)
     }
 
-    /// Where a device stands that has stopped by itself, before anybody took notice of it; nil where it has not.
-    func stoppedUnnoticed() -> Timeline.Place? {
-        guard standing == nil, let code = device?.output.pcm.state.stopCode else { return nil }
-        let end = device?.timeline.end(at: (device?.output.written ?? 0) - (device?.output.padded ?? 0))
-        return unheard(code, by: monotonicNow()) ?? unwritten() ?? end
+    /// Where a device has stopped by itself without an error that was seen; nil where it has not.
+    func stoppedUnnoticed() -> Cursor? {
+        guard state.place == nil, let code = state.pcmState?.stopCode else { return nil }
+        let end = state.inspect { $0.timeline.end(at: $0.musicWritten) } ?? nil
+        return firstUnheard(code, by: monotonicNow()) ?? firstUnwritten() ?? end
     }
 
     /// The first frame that was written and not heard; nil when all of it was.
-    private func unheard(_ code: Int32, by time: Int64) -> Timeline.Place? {
-        guard let rate = device?.output.source.rate, let written = device?.output.written, let seen = device?.lastHeard
-        else { return nil }
-        // What it holds is still to begin.
-        guard device?.output.hasBegun == true else { return device?.timeline.hear(0) }
-        let stop = (try? device?.output.stop()) ?? StoppedDevice()
-        let heard = UnheardFrame.first(
-            written: written, seen: seen, now: time, rate: Int64(rate),
-            period: Int64(device?.output.parameters.period ?? 0), stop: stop, isAsleep: code == -ESTRPIPE)
-        recoveries.noteHeard(heard, rate: Int64(rate))
-        return heard < written - (device?.output.padded ?? 0) ? device?.timeline.hear(heard) : nil
+    private func firstUnheard(_ code: Int32, by time: Int64) -> Cursor? {
+        guard state.inspect({ $0.output.hasBegun }) == true else {
+            // It has not begun: its first frame is the first unheard one.
+            return state.locate(0)
+        }
+        let found = state.update { $0.firstUnheard(isAsleep: code == -ESTRPIPE, by: time) }
+        guard let found else { return nil }
+        recoveries.noteHeard(found.frame, rate: state.rate)
+        return found.place
     }
 
     /// The first frame that was not written; nil when nothing is left.
-    func unwritten() -> Timeline.Place? {
-        if device?.ending == .finish { return nil }
-        if endedRun != nil, packer.isEmpty { return successor(of: run) }
-        return Timeline.Place(run: run, frame: max(target, packer.next))
+    func firstUnwritten() -> Cursor? {
+        if state.tail == .finish { return nil }
+        return head.isPastRun ? session.plan.successor(of: head.cursor.run) : head.next
     }
 
-    /// What the device still holds is written anew, so it need not resume by itself; after a suspend it may take a while
-    /// to answer.
+    /// Prepares the device to be written anew, so that it need not resume by itself; after a suspend that may take a while.
     private func prepareAgain() throws(ALSAError) {
         var tries = 0
         while true {
             do throws(ALSAError) {
-                return try device?.prepareAgain() ?? ()
+                _ = try state.withDevice { device throws(ALSAError) in try device.prepareAgain() }
+                return
             } catch {
                 tries += 1
                 guard [-EAGAIN, -ESTRPIPE].contains(error.code), tries < 50, link.commands.isEmpty else { throw error }
                 polls.wait(milliseconds: 100)
             }
         }
+    }
+}
+
+extension OpenDevice {
+    /// The frame of the PCM that was not heard when it stopped, and the place where that is; nil when all was heard.
+    fileprivate mutating func firstUnheard(isAsleep: Bool, by time: Int64) -> (frame: Int64, place: Cursor?) {
+        let stop = (try? output.stop()) ?? StoppedDevice()
+        let frame = UnheardFrame.first(
+            written: output.written, seen: heard, now: time, rate: rate,
+            period: Int64(output.parameters.period), stop: stop, isAsleep: isAsleep)
+        return (frame, frame < musicWritten ? timeline.locate(discardingBefore: frame) : nil)
     }
 }

@@ -8,9 +8,6 @@ internal import Glibc
     private let entries: UnsafeMutableBufferPointer<PollEntry>
     private let commands: Int32
     private let bytes: Int32
-    /// Readable when a card may have come; -1 while nobody waits for one.
-    var cards: Int32 = -1
-
     /// When the wait ended that found the PCM in error: nearer to what happened than any look afterwards.
     private(set) var failureTime: Int64?
 
@@ -28,20 +25,21 @@ internal import Glibc
 
     deinit { unsafe entries.deallocate() }
 
-    /// Waits for a command, for a card if one is awaited, and for late bytes if asked to.
-    func wait(forBytes: Bool = false, milliseconds: Int32) {
-        prepare(forBytes: forBytes)
+    /// Waits for a command, and for late bytes or the return of a card if wanted.
+    /// - Parameter cards: readable when a card may have come; -1 for none.
+    func wait(forBytes: Bool = false, cards: Int32 = -1, milliseconds: Int32) {
+        prepare(forBytes: forBytes, cards: cards)
         poll(count: Self.own, milliseconds)
     }
 
-    /// Waits for a command while a PCM stands still; true when the device has something to say, and so is lost or asleep.
-    func wait(standing pcm: inout PCM, milliseconds: Int32) throws(ALSAError) -> Bool {
+    /// Waits for a command while a PCM is paused; true when its device is lost or asleep.
+    func wait(paused pcm: inout PCM, milliseconds: Int32) throws(ALSAError) -> Bool {
         let count = min(pcm.pollCount, Self.most)
         prepare(forBytes: false)
         let ours = unsafe UnsafeMutableBufferPointer(rebasing: entries[Self.own..<(Self.own + count)])
         var span = unsafe ours.mutableSpan
         try pcm.fillPoll(&span)
-        // Room is no news: only errors are, and those are told unasked.
+        // Errors alone: poll reports those unasked.
         for index in 0..<count { unsafe ours[index].events = 0 }
         poll(count: Self.own + count, milliseconds)
         return unsafe ours.contains { $0.answer != 0 }
@@ -64,7 +62,7 @@ internal import Glibc
         if let stopped = pcm.state.stopCode { throw ALSAError(.poll, stopped) }
     }
 
-    private func prepare(forBytes: Bool) {
+    private func prepare(forBytes: Bool, cards: Int32 = -1) {
         unsafe entries[0] = PollEntry(descriptor: commands, events: Int16(POLLIN))
         unsafe entries[1] = PollEntry(descriptor: forBytes ? bytes : -1, events: Int16(POLLIN))
         unsafe entries[2] = PollEntry(descriptor: cards, events: Int16(POLLIN))

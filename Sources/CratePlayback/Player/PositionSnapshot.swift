@@ -17,17 +17,17 @@ final class PositionSnapshot: Sendable {
         var frame: Int64 = 0
         /// Frames a second; 0 when nothing is open.
         var rate: Int64 = 0
-        /// CLOCK_MONOTONIC, in nanoseconds.
+        /// When, CLOCK_MONOTONIC in nanoseconds.
         var time: Int64 = 0
-        /// Frames that the device held at that time and had still to play: without another look nothing beyond them is heard.
+        /// Frames in the device's buffer at that time: until the next poll nothing beyond them is known to be heard.
         var ahead: Int64 = 0
 
-        /// Nanoseconds that the music has moved on since by the clock, limited to what the device held.
+        /// Nanoseconds that the music has moved on since by the clock, limited to what was in the device's buffer.
         func elapsed(at now: Int64) -> Int64 {
             guard phase == .playing, rate > 0 else { return 0 }
             let (seconds, rest) = ahead.quotientAndRemainder(dividingBy: rate)
-            let held = min(seconds, 1_000_000) * 1_000_000_000 + rest * 1_000_000_000 / rate
-            return min(max(now - time, 0), held)
+            let buffered = min(seconds, 1_000_000) * 1_000_000_000 + rest * 1_000_000_000 / rate
+            return min(max(now - time, 0), buffered)
         }
     }
 

@@ -9,12 +9,6 @@ struct Timeline {
         var file: Int64
     }
 
-    /// A frame of a run's file.
-    struct Place: Hashable {
-        var run: Int
-        var frame: Int64
-    }
-
     /// What is heard, and what was written behind it.
     private(set) var segments: [Segment] = []
 
@@ -22,9 +16,9 @@ struct Timeline {
     /// are.
     mutating func reserve(runs: Int) { segments.reserveCapacity(runs + 64) }
 
-    /// Runs were put in before this one: it and those behind it have other numbers now.
-    mutating func shift(from run: Int, by count: Int) {
-        for index in segments.indices where segments[index].run >= run { segments[index].run += count }
+    /// Runs were inserted: those behind them have other numbers.
+    mutating func shift(by inserted: PlayPlan.Insertion) {
+        for index in segments.indices { segments[index].run = inserted.moved(segments[index].run) }
     }
 
     /// Notes that frames from this one of a run's file are written at a place of the PCM.
@@ -36,17 +30,17 @@ struct Timeline {
     /// Forgets everything: the PCM was prepared anew.
     mutating func reset() { segments.removeAll(keepingCapacity: true) }
 
-    /// What lies at a frame of the PCM; forgets what lies wholly before it.
-    mutating func hear(_ pcm: Int64) -> Place? {
+    /// What lies at a frame of the PCM; discards the stretches that end before it.
+    mutating func locate(discardingBefore pcm: Int64) -> Cursor? {
         while segments.count > 1, segments[1].pcm <= pcm { segments.removeFirst() }
         guard let first = segments.first else { return nil }
         // In the silence before it the first frame is still to come.
-        return Place(run: first.run, frame: first.file + max(pcm - first.pcm, 0))
+        return Cursor(run: first.run, frame: first.file + max(pcm - first.pcm, 0))
     }
 
     /// What would lie at a frame of the PCM behind the last one written.
-    func end(at pcm: Int64) -> Place? {
-        segments.last.map { Place(run: $0.run, frame: $0.file + (pcm - $0.pcm)) }
+    func end(at pcm: Int64) -> Cursor? {
+        segments.last.map { Cursor(run: $0.run, frame: $0.file + (pcm - $0.pcm)) }
     }
 
     /// Frame of the PCM at which the next stretch begins.

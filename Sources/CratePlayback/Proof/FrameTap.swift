@@ -62,14 +62,14 @@ struct OutputTap {
 }
 
 extension PlaybackLoop {
-    /// Who is told of the next write; nobody, but for a proof.
-    var handing: OutputTap? { tap.map { OutputTap(tap: $0, file: playlist.files[playlist.runs[run].file]) } }
+    /// The tap of the next write; nil but for a proof.
+    var outputTap: OutputTap? {
+        hooks.tap.map { OutputTap(tap: $0, file: session.playlist.files[session.file(ofRun: head.cursor.run)]) }
+    }
 
     /// Another file's channels may belong elsewhere, on the same open output.
     func tellOrder(to tap: any FrameTap) {
-        guard let source = device?.output.source, let set = device?.output.parameters,
-            let layout = device?.output.layout
-        else { return }
-        tap.opened(TappedStream(source: source, set, layout, packer.speakers))
+        let stream = state.inspect { TappedStream($0.output, packer.speakers) }
+        if let stream { tap.opened(stream) }
     }
 }

@@ -32,7 +32,7 @@ struct StartTrial {
         var gap = StartGap(playlist, exactTrack: track)
         let first = track ?? 0
         guard playlist.tracks.indices.contains(first) else { return .refused(AlbumGap(.filesMissing)) }
-        var place = Timeline.Place(run: playlist.run(of: first), frame: playlist.start(of: first) + frame)
+        var place = Cursor(run: playlist.run(of: first), frame: playlist.start(of: first) + frame)
         while true {
             do throws(Failure) {
                 return .sound(try sound(at: place))
@@ -44,11 +44,11 @@ struct StartTrial {
                 }
             }
             guard place.run + 1 < playlist.runs.count else { return .refused(gap.all) }
-            place = Timeline.Place(run: place.run + 1, frame: playlist.runs[place.run + 1].start)
+            place = Cursor(run: place.run + 1, frame: playlist.runs[place.run + 1].start)
         }
     }
 
-    private func sound(at place: Timeline.Place) throws(Failure) -> FirstSound {
+    private func sound(at place: Cursor) throws(Failure) -> FirstSound {
         let run = playlist.runs[place.run]
         let file: OpenFile
         do throws(OpenFile.Refusal) {

@@ -1,18 +1,21 @@
-/// A device that was lost: while it is away the loop waits for it, and for commands.
-struct Loss {
+/// A device that was lost, or could not be had, until it is back or not wanted any more.
+struct LostDevice {
     /// Watches for its return.
     let watch: CardWatch
-    /// Since when, CLOCK_MONOTONIC in nanoseconds.
+    /// When it was lost: CLOCK_MONOTONIC in nanoseconds.
     let since: Int64
-    /// It is back, and another has it: that was said.
-    var isBusySaid = false
-    /// How often it was tried again since it was found busy, or said to be free.
+    /// By what it is opened again; nil before any of the music was decoded.
+    var last: Reopening?
+    /// That another process uses it was reported.
+    var isBusyReported = false
+    /// How often it was tried again since it was found busy, or its close was reported.
     private var tries = 0
-    /// When it is tried again without news, CLOCK_MONOTONIC in nanoseconds; nil when only news help.
+    /// When it is tried again without an event, CLOCK_MONOTONIC in nanoseconds; nil when only events help.
     private(set) var nextTry: Int64?
 
-    init(watch: CardWatch, since: Int64) {
+    init(_ watch: CardWatch, last: Reopening?, since: Int64) {
         self.watch = watch
+        self.last = last
         self.since = since
     }
 
@@ -32,6 +35,15 @@ struct Loss {
         tries += 1
         planTry(at: now)
         return true
+    }
+
+    /// Reads the watch's events; true when the device is to be tried.
+    mutating func isWorthTrying(at now: Int64) -> Bool {
+        let news = watch.news()
+        let isFreed = news.isClosed && isBusyReported
+        if isFreed { beginTries(at: now) }
+        let isDue = takeTry(at: now)
+        return news.hasCome || isFreed || isDue
     }
 
     private mutating func planTry(at now: Int64) {

@@ -1,0 +1,43 @@
+internal import CrateCore
+import Synchronization
+
+extension PlayerControl {
+    /// What the music is doing, and where.
+    func report(at now: Int64, isRefused: Bool = false) -> TransportReport {
+        let transport = state.withLock { $0.transport }
+        let position = transport == .stopped ? nil : position(at: now)
+        return TransportReport(
+            state: transport, track: position?.track, elapsed: position?.elapsed ?? .zero, isRefused: isRefused)
+    }
+
+    func position(at now: Int64) -> PlaybackPosition? {
+        currentPosition().flatMap { entry, playlist in
+            guard entry.rate > 0 || entry.frame == 0, playlist.tracks.indices.contains(entry.track) else { return nil }
+            let elapsed = entry.rate > 0 ? FrameCount(entry.frame).duration(at: Int(entry.rate)) : .zero
+            let since = Duration.nanoseconds(entry.elapsed(at: now))
+            return PlaybackPosition(
+                track: playlist.tracks[entry.track].id, elapsed: elapsed + since, isPaused: entry.phase == .paused)
+        }
+    }
+
+    /// The albums that are not over; while a start is under way, those that will be heard.
+    var queue: [Release.ID] {
+        if let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) {
+            return playlist.albums[playlist.album(of: entry.track)...].map(\.rip.release)
+        }
+        guard state.withLock({ $0.transport != .stopped }) else { return [] }
+        let latest = link.playlists.withLock { playlists in playlists.max { $0.key < $1.key }?.value }
+        return latest?.albums.map(\.rip.release) ?? []
+    }
+
+    /// The last position with its playlist; nil when nothing is heard of the present start.
+    func currentPosition() -> (PositionSnapshot.Entry, Playlist)? {
+        // A playlist that was replaced between the two reads is removed: the next read finds the new number.
+        for _ in 0..<3 {
+            let entry = link.position.read()
+            guard entry.phase != .idle, entry.start == state.withLock({ $0.start }) else { return nil }
+            if let playlist = link.playlists.withLock({ $0[entry.playlist] }) { return (entry, playlist) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,44 @@
+internal import CrateCore
+internal import FLAC
+
+extension DecodeHead {
+    /// The run is decoded to its end.
+    mutating func endRun(atEndOfFile: Bool, _ session: Session) -> Step {
+        guard atEndOfFile else {
+            stage.end(atEndOfFile: false)
+            return .more
+        }
+        if packer.position <= cursor.frame, packer.isEmpty, !isWithinRun(session) { return fail(ReadFailure.noFrame) }
+        let step = faults(session)
+        stage.end(atEndOfFile: true)
+        return step
+    }
+
+    /// What is wrong with the file that has ended.
+    private mutating func faults(_ session: Session) -> Step {
+        guard let damage = try? stage.withDecoder({ decoder throws(FLACError) in decoder.damage }) else { return .more }
+        // Tags of other formats behind the last frame cost one lost sync and no sound.
+        let whole = session.info(ofRun: cursor.run).frames
+        let isWhole = whole > 0 && packer.position >= whole
+        let count = isWhole ? damage.badHeader + damage.checksum + damage.other : damage.count
+        let isShort = whole > 0 && packer.position < whole
+        return count > 0 || isShort ? .damaged(count: max(count, 1), isShort: isShort) : .more
+    }
+
+    mutating func beginNextRun(atEndOfFile: Bool, _ session: inout Session) -> Step {
+        guard let next = session.plan.successor(of: cursor.run) else { return .end }
+        session.plan.begin(next)
+        let (present, file) = (session.file(ofRun: cursor.run), session.file(ofRun: next.run))
+        // A file's start needs no search, which would wait for storage: the reader begins it anew.
+        if file == present, stage.hasDecoder, next.frame > 0 { return go(to: next, &session) }
+        if atEndOfFile, file == present + 1, file < sharedFiles {
+            // The reader has gone on by itself.
+            cursor = next
+            stage = .requested(.seek)
+            packer.move(to: next.frame, wanted: session.plan.wanted(from: next))
+        } else {
+            open(next, session.plan)
+        }
+        return .more
+    }
+}

@@ -1,0 +1,84 @@
+internal import CrateCore
+internal import Synchronization
+
+extension PlaybackLoop {
+    /// What one attempt to decode came to.
+    enum Decoded {
+        case more
+        /// The reader is late.
+        case bytes
+        /// What is packed is to be written before the next run begins.
+        case flush
+        /// The last run has ended.
+        case end
+        /// A command waits, or the start was refused.
+        case interrupted
+    }
+
+    /// Decodes one block, or does what has to be done before the next one can be.
+    func decode() -> Decoded { handle(head.step(&session)) }
+
+    /// Goes to a place; the file is opened unless it is open.
+    func go(to cursor: Cursor) { _ = handle(head.go(to: cursor, &session)) }
+
+    private func handle(_ step: DecodeHead.Step) -> Decoded {
+        switch step {
+        case .more: return .more
+        case .bytes: return .bytes
+        case .flush: return .flush
+        case .interrupted: return .interrupted
+        case .opened:
+            if let tap = hooks.tap, state.isOpen { tellOrder(to: tap) }
+            return .more
+        case .damaged(let count, let isShort):
+            reportDamage(count, isShort: isShort)
+            return .more
+        case .failed(let code): return runFailed(code)
+        case .end:
+            guard let gap = session.start.nothingPlayable else { return .end }
+            refuse(gap)
+            return .interrupted
+        }
+    }
+
+    private func reportDamage(_ count: Int, isShort: Bool) {
+        let last = session.playlist.track(inRun: head.cursor.run, at: max(packer.position - 1, 0))
+        emit(.damaged(track: Int32(last), count: Int32(clamping: count)))
+        if isShort { reportSkipped(after: last, ReadFailure.noFrame) }
+    }
+
+    /// The run's file cannot be played, or not on.
+    private func runFailed(_ code: Int32) -> Decoded {
+        let track = session.playlist.track(inRun: head.cursor.run, at: packer.position)
+        let isPending = session.start.isPending
+        if isPending, !session.start.hasFrames, packer.isEmpty, let gap = session.start.noteUnplayable(track, code) {
+            refuse(gap)
+            return .interrupted
+        }
+        // Files that were gone at the start are counted in its report.
+        if !StartGap.isGone(code) || !isPending {
+            emit(.skipped(track: Int32(track), code: code))
+            reportSkipped(after: track, code)
+        }
+        return .more
+    }
+
+    /// Reports the tracks of the run behind a track as skipped.
+    private func reportSkipped(after track: Int, _ code: Int32) {
+        let rest = session.playlist.runs[head.cursor.run].tracks
+        for later in max(track + 1, rest.lowerBound)..<rest.upperBound {
+            emit(.skipped(track: Int32(later), code: code))
+        }
+    }
+
+    /// Sleeps until the reader has something, or a command comes; the device plays on meanwhile.
+    func waitForBytes() {
+        if !source.isWaitNeedless(forBytes: head.frameBound) {
+            link.isStarved.store(true, ordering: .relaxed)
+            polls.wait(forBytes: true, milliseconds: -1)
+            link.isStarved.store(false, ordering: .relaxed)
+        }
+        reader.isLoopWaiting.store(false, ordering: .sequentiallyConsistent)
+        reader.loopWakeup.clear()
+    }
+}

@@ -1,0 +1,72 @@
+internal import ALSA
+internal import Glibc
+import Synchronization
+
+extension PlaybackLoop {
+    /// Closes the device and discards its buffer.
+    func closeDevice() {
+        state.closeDevice()
+        packer.forgetDevice()
+        link.output.withLock { $0?.isOpen = false }
+    }
+
+    /// Whether the device stays open after the end of the music.
+    var closesLater: Bool {
+        guard state.isOpen, let idle = link.settings.withLock({ $0.idle }) else { return false }
+        return idle > .zero
+    }
+
+    /// Keeps the device open with nothing to play, for as long as the settings say.
+    func keepDeviceOpen() {
+        state.update { $0.clear() }
+        closeAfterIdle()
+    }
+
+    /// Closes the device after as long as the settings say, from now on, unless music plays then.
+    func closeAfterIdle() {
+        let idle = link.settings.withLock { $0.idle }?.components
+        let closesAt = idle.map { seconds, rest in
+            monotonicNow() + min(seconds, 1 << 32) * 1_000_000_000 + rest / 1_000_000_000
+        }
+        state.update { $0.closesAt = closesAt }
+    }
+
+    /// Sleeps while nothing sounds, and closes the device when its time is over.
+    func waitForClose() {
+        let closesAt = state.inspect { $0.closesAt } ?? nil
+        let left = closesAt.map { Int32(clamping: max($0 - monotonicNow(), 0) / 1_000_000 + 1) } ?? -1
+        if waitPaused(milliseconds: left) { return leavePausedDevice() }
+        if let closesAt, monotonicNow() >= closesAt { closeIdleDevice() }
+    }
+
+    /// Closes a device on which nothing sounds; the place is kept.
+    func closeIdleDevice() {
+        guard state.isOpen else { return }
+        closeDevice()
+        if let place = state.place { publish(place) }
+        emit(.closed)
+    }
+
+    /// True when a paused device has stopped by itself.
+    private func waitPaused(milliseconds: Int32) -> Bool {
+        guard state.isPausedInDevice else {
+            polls.wait(milliseconds: milliseconds)
+            return false
+        }
+        do throws(ALSAError) {
+            return try state.withDevice { device throws(ALSAError) in
+                try polls.wait(paused: &device.output.pcm, milliseconds: milliseconds)
+            } ?? false
+        } catch {
+            return true
+        }
+    }
+
+    /// The device was lost, or fell asleep, while it was paused.
+    private func leavePausedDevice() {
+        guard let place = state.place else { return }
+        if state.pcmState == .disconnected { return loseDevice(at: place, code: -ENODEV, while: state.activity) }
+        closeDevice()
+        publish(place)
+    }
+}

@@ -1,0 +1,105 @@
+internal import ALSA
+internal import CrateCore
+
+extension PlaybackLoop {
+    /// Goes to the next track; after the last one the music ends.
+    func next() { jump(to: session.plan.track(at: currentPlace()) + 1) }
+
+    /// Goes to the next album; after the last one the music ends.
+    func nextAlbum() {
+        let album = session.playlist.album(of: session.plan.track(at: currentPlace()))
+        jump(to: session.playlist.albums[album].tracks.upperBound)
+    }
+
+    /// Restarts the track after its third second, else goes to the one before; never into an album that is over.
+    func previous() {
+        let place = currentPlace()
+        let track = session.plan.track(at: place)
+        let isWellIn = place.frame - session.playlist.start(of: track) > 3 * rate(ofRun: place.run)
+        let first = session.playlist.albums[session.playlist.album(of: track)].tracks.lowerBound
+        jump(to: isWellIn ? track : max(track - 1, first))
+    }
+
+    /// Goes to a place; false when the track is not in the queue, or in an album that is over.
+    func seek(_ seek: LoopCommand.Seek) -> Bool {
+        let place = currentPlace()
+        let present = session.plan.track(at: place)
+        func track(named name: LoopCommand.TrackName?) -> Int? {
+            guard let name else { return present }
+            return session.playlist.track(name.release, Int(name.place), from: present)
+        }
+        switch seek {
+        case .frame(let frame, let name):
+            guard let track = track(named: name) else { return false }
+            go(to: frame, of: track)
+        case .time(let nanoseconds, let name):
+            guard let track = track(named: name) else { return false }
+            go(toTime: nanoseconds, of: track)
+        case .offset(let nanoseconds): go(by: nanoseconds, from: place, of: present)
+        }
+        return true
+    }
+
+    private func go(by nanoseconds: Int64, from place: Cursor, of track: Int) {
+        if let time = session.timeTarget, time.cursor == place {
+            let (sum, isOver) = time.nanoseconds.addingReportingOverflow(nanoseconds)
+            go(toTime: isOver ? Int64.max : sum, of: track)
+        } else {
+            let elapsed = place.frame - session.playlist.start(of: track)
+            go(to: max(elapsed + Session.frames(nanoseconds, rate(ofRun: place.run)), 0), of: track)
+        }
+    }
+
+    private func go(toTime nanoseconds: Int64, of track: Int) {
+        let run = session.playlist.run(of: track)
+        let isKnown = session.info(ofRun: run).rate > 0
+        go(to: Session.frames(nanoseconds, rate(ofRun: run)), of: track, time: isKnown ? nil : nanoseconds)
+    }
+
+    /// Goes to a frame of a track; behind its end is the next one's start.
+    private func go(to frame: Int64, of track: Int, time: Int64? = nil) {
+        let length = session.length(of: track)
+        if time == nil, length > 0, frame >= length {
+            jump(to: track + 1)
+            return
+        }
+        let place = jump(to: track, frame: min(max(frame, 0), FrameCount.longest))
+        if let time, let place {
+            session.timeTarget = Session.TimeTarget(cursor: place, track: track, nanoseconds: max(time, 0))
+        }
+    }
+
+    @discardableResult
+    private func jump(to track: Int, frame: Int64 = 0) -> Cursor? {
+        guard session.playlist.tracks.indices.contains(track) else {
+            end(.finished)
+            return nil
+        }
+        let place = session.plan.cursor(of: track, frame: frame)
+        session.plan.jump(to: track)
+        session.timeTarget = nil
+        guard move(to: place) else { return nil }
+        session.announced.forgetTrack()
+        session.start.moved()
+        emitPlace(LoopEvent.Kind.sought)
+        return place
+    }
+
+    /// Plays at another place, or is paused there, as before; false where that refused the start.
+    private func move(to place: Cursor) -> Bool {
+        switch state.activity.after(.move) {
+        case .paused:
+            state.change { .paused(at: place, $0) }
+            emptyDevice()
+            publish(place)
+        case .waiting:
+            if let lost = state.lost { state = .waiting(at: place, lost) }
+            publish(place)
+        case .playing, .draining, .stopped:
+            state.change { .playing($0) }
+            emptyDevice()
+            return play(from: place)
+        }
+        return true
+    }
+}

@@ -1,0 +1,134 @@
+internal import ALSA
+
+extension PlayerState {
+    /// Lends the open device; nil where none is. It is taken out for that time and put back.
+    mutating func withDevice<Value>(
+        _ body: (inout OpenDevice) throws(ALSAError) -> Value
+    ) throws(ALSAError) -> Value? {
+        let result: Result<Value, ALSAError>?
+        switch consume self {
+        case .stopped(var device?):
+            result = Self.result(of: body, &device)
+            self = .stopped(device)
+        case .playing(.open(var device)):
+            result = Self.result(of: body, &device)
+            self = .playing(.open(device))
+        case .draining(var draining):
+            result = Self.result(of: body, &draining.device)
+            self = .draining(draining)
+        case .paused(let place, .open(var device)):
+            result = Self.result(of: body, &device)
+            self = .paused(at: place, .open(device))
+        case .pausedInDevice(var paused):
+            result = Self.result(of: body, &paused.device)
+            self = .pausedInDevice(paused)
+        case let other:
+            result = nil
+            self = other
+        }
+        return try result?.get()
+    }
+
+    /// Writes what is packed of a run to the device that plays; says how many frames went, 0 where none is open.
+    ///
+    /// Without a closure, so that a write retains nothing.
+    mutating func write(
+        _ packer: FramePacker, ofRun run: Int, room: inout Int, telling tap: OutputTap?
+    ) throws(ALSAError) -> Int {
+        switch consume self {
+        case .playing(.open(var device)):
+            do throws(ALSAError) {
+                let count = try device.write(packer, ofRun: run, room: &room, telling: tap)
+                self = .playing(.open(device))
+                return count
+            } catch {
+                self = .playing(.open(device))
+                throw error
+            }
+        case let other:
+            self = other
+            return 0
+        }
+    }
+
+    private static func result<Value>(
+        of body: (inout OpenDevice) throws(ALSAError) -> Value, _ device: inout OpenDevice
+    ) -> Result<Value, ALSAError> {
+        do throws(ALSAError) {
+            return .success(try body(&device))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Changes the lost device, if there is one.
+    mutating func updateLost<Value>(_ body: (inout LostDevice) -> Value) -> Value? {
+        switch consume self {
+        case .playing(.lost(var lost)):
+            let value = body(&lost)
+            self = .playing(.lost(lost))
+            return value
+        case .paused(let place, .lost(var lost)):
+            let value = body(&lost)
+            self = .paused(at: place, .lost(lost))
+            return value
+        case .waiting(let place, var lost):
+            let value = body(&lost)
+            self = .waiting(at: place, lost)
+            return value
+        case let other:
+            self = other
+            return nil
+        }
+    }
+
+    /// Goes over to another state with the device that there is.
+    mutating func change(_ next: (consuming Device) -> PlayerState) { self = next(takeDevice()) }
+
+    /// Takes the device out; nothing plays then.
+    mutating func takeDevice() -> Device {
+        let last = last
+        let taken: Device
+        switch consume self {
+        case .stopped(let device?): taken = .open(device)
+        case .draining(let draining): taken = .open(draining.device)
+        case .pausedInDevice(let paused): taken = .open(paused.device)
+        case .stopped(nil): taken = .closed(last: last)
+        case .playing(let device): taken = device
+        case .paused(_, let device): taken = device
+        case .waiting(_, let lost): taken = .lost(lost)
+        }
+        self = .stopped(nil)
+        return taken
+    }
+
+    /// Closes the device, if one is open, and discards its buffer.
+    mutating func closeDevice() {
+        guard isOpen else { return }
+        let last = last
+        switch consume self {
+        case .stopped: self = .stopped(nil)
+        case .playing: self = .playing(.closed(last: last))
+        case .draining: self = .playing(.closed(last: last))
+        case .paused(let place, _): self = .paused(at: place, .closed(last: last))
+        case .pausedInDevice(let paused): self = .paused(at: paused.place, .closed(last: last))
+        case .waiting(let place, let lost): self = .waiting(at: place, lost)
+        }
+    }
+
+    /// The last frames are written.
+    mutating func drain(until deadline: Int64) {
+        switch consume self {
+        case .playing(.open(let device)): self = .draining(Draining(device: device, deadline: deadline))
+        case let other: self = other
+        }
+    }
+
+    /// A device that had stopped is ready again: its buffer is written anew.
+    mutating func stopDraining() {
+        switch consume self {
+        case .draining(let draining): self = .playing(.open(draining.device))
+        case let other: self = other
+        }
+    }
+}

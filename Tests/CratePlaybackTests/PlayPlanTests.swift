@@ -1,0 +1,146 @@
+import CrateCore
+import Testing
+
+@testable import CratePlayback
+
+/// What follows what, without a device. Two albums: one of three tracks in two files, one of a single track.
+@Suite struct PlayPlanTests {
+    private let playlist = Playlist([
+        rip([
+            Rip.Track(id: id(1), file: "a", span: FrameSpan(start: FrameCount(0), end: FrameCount(100))),
+            Rip.Track(id: id(2), file: "a", span: FrameSpan(start: FrameCount(100), end: nil)),
+            Rip.Track(id: id(3), file: "b"),
+        ]),
+        album(9, ["c"]),
+    ])
+
+    private func plan(_ mode: RepeatMode, at track: Int = 0, isWritten: Bool = true) -> PlayPlan {
+        var plan = PlayPlan(playlist, mode, at: track)
+        if isWritten { plan.frameWritten() }
+        return plan
+    }
+
+    @Test func aTrackIsRepeatedInThatModeOnly() {
+        #expect(RepeatMode.allCases.map { plan($0, at: 2).repeatedTrack } == [nil, 2, nil])
+        for mode in RepeatMode.allCases {
+            var plan = plan(mode)
+            #expect(plan.repetition.mode == mode)
+            plan.jump(to: 3)
+            plan.repeatIfSingle(2)
+            #expect(plan.repetition.mode == mode && plan.repeatedTrack == (mode == .track ? 2 : nil))
+        }
+    }
+
+    @Test func runsFollowEachOtherToTheEnd() {
+        let plan = plan(.off)
+        #expect(plan.successor(of: 0) == Cursor(run: 1, frame: 0))
+        #expect(plan.successor(of: 1) == Cursor(run: 2, frame: 0))
+        #expect(plan.successor(of: 2) == nil)
+    }
+
+    @Test func anAlbumBeginsAgainAfterItsLastRun() {
+        var plan = plan(.album)
+        #expect(plan.successor(of: 0) == Cursor(run: 1, frame: 0))
+        #expect(plan.successor(of: 1) == Cursor(run: 0, frame: 0))
+        #expect(plan.successor(of: 2) == Cursor(run: 2, frame: 0))
+        // After two runs without a frame it was tried as a whole.
+        plan.begin(Cursor(run: 0, frame: 0))
+        plan.begin(Cursor(run: 1, frame: 0))
+        #expect(plan.successor(of: 1) == Cursor(run: 0, frame: 0))
+        plan.begin(Cursor(run: 0, frame: 0))
+        #expect(plan.successor(of: 1) == Cursor(run: 2, frame: 0))
+    }
+
+    @Test func aTrackBeginsAgainUnlessItHasNoFrames() {
+        var plan = plan(.track, at: 1)
+        #expect(plan.successor(of: 0) == Cursor(run: 0, frame: 100))
+        plan.begin(Cursor(run: 0, frame: 100))
+        #expect(plan.repeatedTrack == 1 && plan.successor(of: 0) == Cursor(run: 1, frame: 0))
+        plan.begin(Cursor(run: 1, frame: 0))
+        #expect(plan.repeatedTrack == 2)
+        plan.frameWritten()
+        #expect(plan.successor(of: 1) == Cursor(run: 1, frame: 0))
+        plan.jump(to: 3)
+        #expect(plan.repeatedTrack == 3 && plan.successor(of: 2) == nil)
+    }
+
+    @Test func onlyTheRepeatedTrackIsDecodedOfItsRun() {
+        #expect(plan(.off).wanted(from: Cursor(run: 0, frame: 30)) == 30..<Int64.max)
+        #expect(plan(.track).wanted(from: Cursor(run: 0, frame: 30)) == 30..<100)
+        #expect(plan(.track, at: 2).wanted(from: Cursor(run: 0, frame: 30)) == 30..<Int64.max)
+        #expect(plan(.track).wanted(from: Cursor(run: 0, frame: 300)) == 300..<300)
+    }
+
+    @Test func theFrameBehindARepeatedTrackIsItsFirst() {
+        #expect(plan(.off).track(at: Cursor(run: 0, frame: 100)) == 1)
+        #expect(plan(.track).track(at: Cursor(run: 0, frame: 100)) == 0)
+        #expect(plan(.track).track(at: Cursor(run: 0, frame: 101)) == 1)
+    }
+
+    @Test func aRunMayFollowRunsOfItsAlbumThatFailed() {
+        let three = Playlist([album(1, ["a", "b", "c"]), album(2, ["d"])])
+        let plan = PlayPlan(three, .off, at: 0)
+        let starts = (0..<4).map { Cursor(run: $0, frame: 0) }
+        #expect(starts.map { plan.allows($0, after: 0) } == [false, true, true, false])
+        #expect(starts.map { plan.allows($0, after: 2) } == [false, false, false, true])
+        #expect(!plan.allows(Cursor(run: 1, frame: 5), after: 0))
+        #expect(starts.allSatisfy { !plan.allows($0, after: 3) })
+    }
+
+    @Test func whatIsInsertedMovesOnlyWhatIsBehindIt() {
+        var session = Session(number: 1, plan(.track, at: 3), .answered(isPauseDue: false))
+        session.note(Session.FileInfo(frames: 500, rate: 44_100), ofRun: 2)
+        let inserted = session.insert(Playlist([album(5, ["x", "y"])]).albums, behind: 0, number: 8)
+        #expect(session.playlistNumber == 8 && session.number == 1)
+        #expect((0..<3).map { inserted.moved($0) } == [0, 1, 4])
+        #expect(session.playlist.files == ["a", "b", "x", "y", "c"])
+        #expect(session.files.map(\.frames) == [0, 0, 0, 0, 500])
+    }
+
+    @Test func aTimeIsMadeAFrameOnceItsFileIsOpen() {
+        var session = Session(number: 1, plan(.off), .answered(isPauseDue: false))
+        let place = Cursor(run: 0, frame: 100)
+        session.timeTarget = Session.TimeTarget(cursor: place, track: 1, nanoseconds: 1_500_000_000)
+        #expect(session.takeFrame(at: place) == nil)
+        session.note(Session.FileInfo(frames: 0, rate: 48_000), ofRun: 0)
+        #expect(session.takeFrame(at: Cursor(run: 0, frame: 99)) == nil)
+        #expect(session.takeFrame(at: place) == 72_100 && session.takeFrame(at: place) == nil)
+    }
+}
+
+/// How a start goes on until it is answered.
+@Suite struct StartProgressTests {
+    private var pending: StartProgress {
+        .pending(StartProgress.Pending(gap: StartGap(Playlist([album(1, ["a"])]), exactTrack: nil)))
+    }
+
+    @Test func aStartRunsOnlyOnceItHasFrames() {
+        var start = pending
+        start.running()
+        #expect(!start.hasFrames && start.runningTrack == nil && start.nothingPlayable != nil)
+        start.written(track: 4)
+        start.written(track: 5)
+        #expect(start.hasFrames && start.nothingPlayable == nil)
+        start.running()
+        #expect(start.runningTrack == 4)
+        start.moved()
+        #expect(start.runningTrack == 4)
+        start.silenced()
+        #expect(start.hasFrames && !start.isRunning)
+        start.moved()
+        #expect(!start.hasFrames)
+    }
+
+    @Test func aPauseWaitsForTheAnswer() {
+        var start = pending
+        start.setPause(true)
+        #expect(start.isToPause && !start.isPauseDue)
+        start.answer()
+        #expect(!start.isPending && start.isPauseDue)
+        start.setPause(false)
+        #expect(!start.isToPause)
+        start.written(track: 1)
+        start.running()
+        #expect(!start.hasFrames && start.nothingPlayable == nil)
+    }
+}

@@ -1,0 +1,38 @@
+import CrateCore
+import CrateTesting
+import Testing
+
+@testable import CratePlayback
+
+/// The loop by itself, without its thread and without a device.
+@Suite struct PlaybackLoopTests {
+    /// The second track begins behind the end of the file. To go there before the first frame was written refuses a start
+    /// that was to begin with its first track: nothing is left to be seen of it.
+    @Test func aMoveThatRefusesTheStartLeavesNothingBehind() async throws {
+        let music = try Music()
+        let (file, _) = try await music.file("a.flac", frames: 6_000)
+        let spans = [
+            FrameSpan(start: FrameCount(0), end: FrameCount(100)), FrameSpan(start: FrameCount(9_000), end: nil),
+        ]
+        let tracks = spans.enumerated().map { Rip.Track(id: id($0 + 1), file: file, span: $1) }
+        let (link, reader) = (LoopLink(), ReaderLink())
+        let loop = PlaybackLoop(link: link, reader: reader)
+        let thread = LoopThread(name: "test-read") { ReaderLoop(reader).run() }
+        defer {
+            loop.source.quit()
+            thread.join()
+        }
+        link.playlists.withLock { $0[1] = Playlist([rip(tracks)]) }
+        loop.generation = 1
+        loop.start(at: 0, frame: 0)
+        // Up to the open file.
+        while loop.session.files[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
+        loop.next()
+        #expect(loop.state.activity == .stopped && link.position.read() == PositionSnapshot.Entry())
+        let gap = link.gap.withLock { $0 }
+        #expect(gap?.reason == .undecodable)
+        var answers: [Bool] = []
+        while let event = link.events.pop() { answers.append(event.answersStart) }
+        #expect(answers == [true])
+    }
+}

@@ -1,0 +1,107 @@
+import ALSA
+import Testing
+
+@testable import CratePlayback
+
+/// The loop's states with a device that takes everything: what changes a state, and what of it stays.
+@Suite struct PlayerStateTests {
+    private static let place = Cursor(run: 3, frame: 700)
+
+    /// A state, made anew for each test: its device cannot be copied.
+    enum Sample: CaseIterable {
+        case stopped, keptOpen, closed, playing, draining, paused, pausedOpen, pausedLost, pausedInDevice, waiting
+
+        var hasDevice: Bool { [.keptOpen, .playing, .draining, .pausedOpen, .pausedInDevice].contains(self) }
+        var isLost: Bool { [.pausedLost, .waiting].contains(self) }
+        var hasPlace: Bool { [.paused, .pausedOpen, .pausedLost, .pausedInDevice, .waiting].contains(self) }
+
+        var activity: Activity {
+            switch self {
+            case .stopped, .keptOpen: .stopped
+            case .closed, .playing: .playing
+            case .draining: .draining
+            case .paused, .pausedOpen, .pausedLost, .pausedInDevice: .paused
+            case .waiting: .waiting
+            }
+        }
+
+        func state() throws -> PlayerState {
+            switch self {
+            case .stopped: .stopped(nil)
+            case .keptOpen: .stopped(try device())
+            case .closed: .playing(.closed(last: reopening))
+            case .playing: .playing(.open(try device()))
+            case .draining: .draining(PlayerState.Draining(device: try device(), deadline: 9))
+            case .paused: .paused(at: place, .closed(last: reopening))
+            case .pausedOpen: .paused(at: place, .open(try device()))
+            case .pausedLost: .paused(at: place, .lost(lost))
+            case .pausedInDevice: .pausedInDevice(PlayerState.PausedDevice(device: try device(), place: place))
+            case .waiting: .waiting(at: place, lost)
+            }
+        }
+    }
+
+    private static let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
+    private static let reopening = Reopening(format: format, name: "null")
+    private static var lost: LostDevice { LostDevice(CardWatch("/dev/snd"), last: reopening, since: 0) }
+
+    private static func device() throws -> OpenDevice {
+        OpenDevice(try Output.open("null", format, OutputSettings()), name: "null", prerollFrames: 0, runs: 4)
+    }
+
+    @Test(arguments: Sample.allCases) func aStateSaysWhatItHas(sample: Sample) throws {
+        let state = try sample.state()
+        #expect(state.activity == sample.activity && state.isOpen == sample.hasDevice)
+        #expect((state.lost != nil) == sample.isLost && state.place == (sample.hasPlace ? Self.place : nil))
+        #expect(state.last == (sample == .stopped ? nil : Self.reopening))
+    }
+
+    @Test(arguments: Sample.allCases) func aDeviceThatIsLentIsPutBack(sample: Sample) throws {
+        var state = try sample.state()
+        let isLent = state.update { $0.tail = .finish } != nil
+        let tail: OpenDevice.Tail? = isLent ? .finish : nil
+        #expect(isLent == sample.hasDevice && state.tail == tail)
+        let name = try state.withDevice { device throws(ALSAError) in device.name }
+        #expect(name == (sample.hasDevice ? "null" : nil))
+        do throws(ALSAError) {
+            _ = try state.withDevice { _ throws(ALSAError) in throw ALSAError(.delay, -32) }
+            #expect(!sample.hasDevice)
+        } catch {
+            #expect(sample.hasDevice && error == ALSAError(.delay, -32))
+        }
+        #expect(state.activity == sample.activity && state.isOpen == sample.hasDevice)
+        #expect(state.place == (sample.hasPlace ? Self.place : nil))
+    }
+
+    @Test(arguments: Sample.allCases) func aClosedDeviceLeavesPlaceAndName(sample: Sample) throws {
+        var state = try sample.state()
+        state.closeDevice()
+        #expect(!state.isOpen && state.tail == nil && (state.lost != nil) == sample.isLost)
+        #expect(state.activity == (sample == .draining ? .playing : sample.activity))
+        #expect(state.place == (sample.hasPlace ? Self.place : nil))
+        #expect(state.last == (sample.activity == .stopped ? nil : Self.reopening))
+    }
+
+    @Test(arguments: Sample.allCases) func theDeviceGoesAlongToAnotherState(sample: Sample) throws {
+        var state = try sample.state()
+        state.change { .playing($0) }
+        #expect(state.activity == .playing && state.isOpen == sample.hasDevice)
+        #expect((state.lost != nil) == sample.isLost && state.place == nil)
+    }
+
+    @Test(arguments: Sample.allCases) func onlyAnOpenDeviceThatPlaysDrains(sample: Sample) throws {
+        var state = try sample.state()
+        state.drain(until: 5)
+        let drains = sample == .playing || sample == .draining
+        #expect(state.activity == (drains ? .draining : sample.activity))
+        #expect(state.drainDeadline == (sample == .playing ? 5 : sample == .draining ? 9 : nil))
+        state.stopDraining()
+        #expect(state.activity == (drains ? .playing : sample.activity) && state.isOpen == sample.hasDevice)
+    }
+
+    @Test(arguments: Sample.allCases) func onlyALostDeviceIsChangedAsOne(sample: Sample) throws {
+        var state = try sample.state()
+        #expect((state.updateLost { $0.isBusyReported = true } != nil) == sample.isLost)
+        #expect((state.lost?.isBusyReported == true) == sample.isLost && state.activity == sample.activity)
+    }
+}
