@@ -5,7 +5,7 @@ internal import CrateCore
 /// An album that is over stays where it is, so that indices stay what they are; only what lies behind a place where an
 /// album was put in is moved. The same album twice is two albums here.
 final class Playlist: Sendable {
-    /// One stretch of one file that is decoded without a seek; it holds one track, or several that follow each other.
+    /// One stretch of one file that is decoded without a seek; one track, or several that follow each other.
     struct Run: Sendable {
         var file: Int
         var start: Int64

@@ -36,9 +36,9 @@ extension PlaybackSuite {
             let (files, _) = try await music.files([400_000, 30_000])
             let dac = try VirtualDAC(Studio.options(speed: 1, pause: canPause))
             let engine = try RunningProcess(
-                try BuiltProducts.path(of: "engineplay"), ["--stand", request, dac.pcm, files[0]],
+                try BuiltProducts.path(of: "engineplay"), ["--idle", request, dac.pcm, files[0]],
                 environment: dac.environment)
-            _ = try await engine.output(containing: "It stands.")
+            _ = try await engine.output(containing: "It is idle.")
             let clock = try Studio(Studio.options(speed: 4))
             // What the request brought about may still be under way, however long that takes on a busy machine.
             var before = try Threads(of: engine.identifier)

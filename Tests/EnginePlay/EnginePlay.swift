@@ -9,19 +9,19 @@ import Glibc
 /// has to be preloaded. Only a release build tells: without optimisation the compiler boxes what it would otherwise keep in
 /// registers.
 ///
-/// `engineplay --stand REQUEST PCM FILE` begins with a file, performs `pause`, `yield` or `stop`, prints a line, and stands
-/// still until its standard input ends.
+/// `engineplay --idle REQUEST PCM FILE` begins with a file, performs `pause`, `yield` or `stop`, prints a line, and does
+/// nothing until its standard input ends.
 @main struct EnginePlay {
     private static let usage = """
         usage: LD_PRELOAD=…/libAllocationCounter.so engineplay PCM FIRST FILE [REPLAYGAIN]
-               engineplay --stand pause|yield|stop PCM FILE
+               engineplay --idle pause|yield|stop PCM FILE
 
         """
 
     static func main() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.count {
-        case 4 where arguments[0] == "--stand": try await stand(arguments[1], pcm: arguments[2], file: arguments[3])
+        case 4 where arguments[0] == "--idle": try await idle(arguments[1], pcm: arguments[2], file: arguments[3])
         case 3: try await count(pcm: arguments[0], files: arguments[1...2], .off)
         case 4:
             guard let mode = ReplayGainMode(rawValue: arguments[3]) else {
@@ -32,13 +32,13 @@ import Glibc
         }
     }
 
-    private static func stand(_ word: String, pcm: String, file: String) async throws {
+    private static func idle(_ word: String, pcm: String, file: String) async throws {
         let requests: [String: TransportRequest] = ["pause": .pause, "yield": .yield, "stop": .stop]
         guard let request = requests[word] else { end(64, usage) }
         let engine = PlaybackEngine(output: OutputSettings(pcm: pcm))
         try await begin(file, on: engine)
         await engine.perform(request)
-        print("It stands.")
+        print("It is idle.")
         fflush(nil)
         while readLine() != nil {}
         engine.shutDown()

@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import Synchronization
 
-/// Where the music is at a moment: what the journal is to hold.
+/// Where the music is at a moment, for the journal.
 struct Bookmark {
     /// Number of the playlist.
     var number: UInt32
@@ -16,7 +16,7 @@ struct Bookmark {
 }
 
 extension PlayerControl {
-    /// What a look at the music finds.
+    /// What a bookmark finds.
     enum Look {
         case nothing
         /// A start is under way, and nothing is heard of it yet.
@@ -24,10 +24,10 @@ extension PlayerControl {
         case place(Bookmark)
     }
 
-    /// Tells whoever keeps a journal that there is something to be written.
+    /// Wakes the journal: there may be something to write.
     func bookmarkMoved() { watcher.withLock { $0 }?() }
 
-    /// Where the music is, never later than what was heard.
+    /// Where the music is; never behind the frame that was heard.
     func bookmark(at now: Int64) -> Look {
         let transport = state.withLock { $0.transport }
         guard transport != .stopped else { return .nothing }
@@ -44,7 +44,7 @@ extension PlayerControl {
                 state: Self.state(transport)))
     }
 
-    /// A device that is lost is no reason not to go on.
+    /// Music that waits for a lost device counts as playing.
     private static func state(_ transport: TransportState) -> ResumePoint.State {
         switch transport {
         case .playing, .waiting(resumes: true): .playing
@@ -53,7 +53,7 @@ extension PlayerControl {
         }
     }
 
-    /// Frames since the loop's last look. A thousandth less than the clock says, so that one that is fast skips nothing.
+    /// Frames since the position was published, a thousandth less than by the clock, so that a fast clock skips nothing.
     private static func passed(since entry: PositionSnapshot.Entry, at now: Int64) -> Int64 {
         min(entry.elapsed(at: now), 10_000_000_000) * entry.rate / 1_001_000_000
     }

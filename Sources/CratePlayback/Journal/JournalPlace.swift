@@ -7,7 +7,7 @@ struct JournalPlace: Hashable {
 
     /// What the music does.
     enum State: UInt8 {
-        /// Nothing plays: there is nothing to come back to.
+        /// Nothing plays: there is nothing to resume.
         case nothing
         case playing
         case paused

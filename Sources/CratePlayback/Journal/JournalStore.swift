@@ -101,7 +101,7 @@ struct JournalStore<Disk: JournalDisk> {
 
     /// Adds a place in the queue that the segment began with; false when it is full, or when none was begun.
     ///
-    /// After a failure nobody knows what the disk holds: the next record begins the other segment.
+    /// After a failure the content of the disk is unknown: the next record begins the other segment.
     private mutating func append(_ place: JournalPlace) throws(JournalFailure) -> Bool {
         guard var segment = present, segment.end + JournalRecord.grain <= segment.room,
             sequence < JournalRecord.lastSequence

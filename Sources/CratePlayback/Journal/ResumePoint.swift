@@ -6,7 +6,7 @@ public struct ResumePoint: Sendable, Hashable {
     public enum State: Sendable, Hashable {
         /// It sounds.
         case playing
-        /// It stands still.
+        /// It was paused.
         case paused
         /// The device was given away; it goes on when that is taken back.
         case yielded

@@ -1,19 +1,19 @@
-/// What the configuration says about the sound output.
+/// The settings of the sound output.
 public struct OutputSettings: Sendable, Hashable {
     /// Name of the PCM (`hw:CARD=DAC,DEV=0`); nil to choose: USB first, then the first that is not HDMI.
     public var pcm: String?
     /// Whether ALSA may convert what the device cannot take.
     public var allowsConversion: Bool
-    /// How much sound the device is asked to hold, as far as it can: the more, the fewer wake-ups.
+    /// How much sound the device is to buffer, if it can: the more, the fewer wake-ups.
     public var buffer: Duration
     /// How much silence, in the new format, goes out before the first frame of every open: for DACs that are slow to lock.
     public var preroll = Duration.zero
-    /// How long the device is held after a pause or an end, before it is let go of for others: long enough to turn a record
-    /// over. Nil: for as long as the pause lasts, and not after an end.
+    /// How long the device stays open after a pause or an end, before it is closed so that other programs may use it: long
+    /// enough to turn a record over. Nil: open for as long as the pause lasts, and closed after an end.
     public var idle: Duration? = .seconds(10)
-    /// The folder whose changes say that a card has come, or that another has let go of it.
+    /// The folder of the device nodes, watched for a card that comes and for other programs that close it.
     public var watch = "/dev/snd"
-    /// What becomes of the music when a lost device is back.
+    /// What the music does when a lost device is back.
     public var onReturn = ReturnPolicy()
 
     /// Settings.
@@ -24,9 +24,9 @@ public struct OutputSettings: Sendable, Hashable {
     }
 }
 
-/// What becomes of the music when a lost device is back.
+/// What the music does when a lost device is back.
 public struct ReturnPolicy: Sendable, Hashable {
-    /// Whether it goes on by itself; else it stands paused at its place.
+    /// Whether it plays on by itself; otherwise it is paused at its place.
     public var resumes: Bool
     /// Only if the device is back within this time: no music at three in the morning. Nil: always.
     public var within: Duration?

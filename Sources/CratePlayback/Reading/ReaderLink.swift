@@ -18,7 +18,7 @@ final class ReaderLink: Sendable {
     let isReaderWaiting = Atomic<Bool>(false)
     /// Index of the file that the loop decodes: those before it may be closed.
     let currentFile = Atomic<Int>(0)
-    /// What the next request is about; its lock is held for an instant, once a playlist.
+    /// The playlist that the next request is about. Locked once a playlist.
     let list = Guarded<ReadList?>(nil)
 
     /// Room that is worth a wake-up of the reader.

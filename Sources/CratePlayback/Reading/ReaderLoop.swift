@@ -17,7 +17,7 @@ final class ReaderLoop {
     private var descriptor: Int32 = -1
     private var offset: Int64 = 0
     private var length: Int64 = 0
-    private var asked: Int64 = 0
+    private var requested: Int64 = 0
     private var piece = firstPiece
     private var isQuitting = false
 
@@ -100,7 +100,7 @@ final class ReaderLoop {
         }
         descriptor = opened.descriptor
         offset = now.offset
-        asked = offset
+        requested = offset
         say(
             ReadMark(
                 kind: .begin, isOgg: kind == .ogg, request: now.number, file: now.file, descriptor: opened.descriptor,
@@ -166,12 +166,14 @@ final class ReaderLoop {
 
     /// Asks for 8 MiB ahead, the next file's head included, each byte once: posix_fadvise(2).
     private func askKernel() {
-        guard offset + Self.ahead / 2 >= asked, asked < length else { return }
-        posix_fadvise(descriptor, off_t(asked), off_t(Self.ahead), POSIX_FADV_WILLNEED)
-        asked += Self.ahead
-        guard asked >= length, let next = request.map({ Int($0.file) + 1 }), next < playlist.files.count else { return }
+        guard offset + Self.ahead / 2 >= requested, requested < length else { return }
+        posix_fadvise(descriptor, off_t(requested), off_t(Self.ahead), POSIX_FADV_WILLNEED)
+        requested += Self.ahead
+        guard requested >= length, let next = request.map({ Int($0.file) + 1 }), next < playlist.files.count else {
+            return
+        }
         guard let opened = try? files.open(next, path: playlist.files[next]) else { return }
-        posix_fadvise(opened.descriptor, 0, off_t(asked - length), POSIX_FADV_WILLNEED)
+        posix_fadvise(opened.descriptor, 0, off_t(requested - length), POSIX_FADV_WILLNEED)
     }
 
     /// Counts the first album's tracks whose files are not there, once, after the first bytes were handed on.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The loop's latest request to the reader; one that was not taken yet is replaced.
 ///
-/// The loop never waits for a reader that a slow disk holds, however often the listener changes their mind.
+/// The loop never waits for a reader that a slow disk blocks, however many requests there are.
 final class RequestSlot: Sendable {
     // A sequence lock: odd while the loop writes.
     private let sequence = Atomic<Int64>(0)

@@ -101,9 +101,6 @@ final class TrackSource: FLACByteSource {
         return close != nil || link.ring.end - link.ring.start >= min(count, link.ring.capacity / 2)
     }
 
-    /// Whether the reader has failed on this file, and with what.
-    var failedCode: Int32? { close?.kind == .failed ? close?.code : nil }
-
     private func lookForEnd() {
         guard close == nil, let mark = link.marks.peek(), mark.request == requests, mark.kind != .begin else { return }
         close = mark
@@ -166,7 +163,7 @@ final class TrackSource: FLACByteSource {
         return true
     }
 
-    /// After a seek: the reader takes over from where the decoder stands.
+    /// After a seek: the reader takes over at the decoder's byte.
     func resumeRing() {
         guard mode == .direct, let file = begun?.file else { return }
         requests += 1
