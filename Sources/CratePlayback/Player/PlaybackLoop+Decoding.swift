@@ -81,4 +81,15 @@ extension PlaybackLoop {
         reader.isLoopWaiting.store(false, ordering: .sequentiallyConsistent)
         reader.loopWakeup.clear()
     }
+
+    /// The tap of the next write; nil but for a proof.
+    var outputTap: OutputTap? {
+        hooks.tap.map { OutputTap(tap: $0, file: session.playlist.files[session.file(ofRun: head.cursor.run)]) }
+    }
+
+    /// Another file's channels may belong elsewhere, on the same open output.
+    func tellOrder(to tap: any FrameTap) {
+        let stream = state.inspect { TappedStream($0.output, packer.speakers) }
+        if let stream { tap.opened(stream) }
+    }
 }

@@ -104,3 +104,16 @@ final class PlaybackLoop {
         }
     }
 }
+
+extension PlaybackLoop {
+    /// Sends an event with the numbers of command, start and playlist.
+    func emit(_ kind: LoopEvent.Kind) { send(kind, generation) }
+
+    /// Sends the answer to the present start, with its number.
+    func answerStart(_ kind: LoopEvent.Kind) { send(kind, session.number) }
+
+    private func send(_ kind: LoopEvent.Kind, _ generation: UInt32) {
+        link.send(
+            LoopEvent(kind: kind, generation: generation, start: session.number, playlist: session.playlistNumber))
+    }
+}

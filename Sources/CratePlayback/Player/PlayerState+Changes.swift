@@ -86,7 +86,7 @@ extension PlayerState {
     mutating func change(_ next: (consuming Device) -> PlayerState) { self = next(takeDevice()) }
 
     /// Takes the device out; nothing plays then.
-    mutating func takeDevice() -> Device {
+    private mutating func takeDevice() -> Device {
         let last = last
         let taken: Device
         switch consume self {

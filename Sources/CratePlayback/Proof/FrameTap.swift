@@ -60,16 +60,3 @@ struct OutputTap {
         if !bytes.isEmpty { tap.handed(bytes, of: file, from: frame) }
     }
 }
-
-extension PlaybackLoop {
-    /// The tap of the next write; nil but for a proof.
-    var outputTap: OutputTap? {
-        hooks.tap.map { OutputTap(tap: $0, file: session.playlist.files[session.file(ofRun: head.cursor.run)]) }
-    }
-
-    /// Another file's channels may belong elsewhere, on the same open output.
-    func tellOrder(to tap: any FrameTap) {
-        let stream = state.inspect { TappedStream($0.output, packer.speakers) }
-        if let stream { tap.opened(stream) }
-    }
-}

@@ -101,7 +101,7 @@ final class ReaderLoop {
         descriptor = opened.descriptor
         offset = now.offset
         requested = offset
-        say(
+        send(
             ReadMark(
                 kind: .begin, isOgg: kind == .ogg, request: now.number, file: now.file, descriptor: opened.descriptor,
                 place: link.ring.end, offset: offset, length: length))
@@ -117,7 +117,7 @@ final class ReaderLoop {
         if got < 0 {
             if errno != EINTR { fail(errno) }
         } else if got == 0 {
-            say(ReadMark(kind: .end, request: now.number, file: now.file, place: link.ring.end))
+            send(ReadMark(kind: .end, request: now.number, file: now.file, place: link.ring.end))
             goOn()
         } else {
             offset += Int64(got)
@@ -138,7 +138,7 @@ final class ReaderLoop {
 
     private func fail(_ code: Int32) {
         guard let now = request else { return }
-        say(ReadMark(kind: .failed, code: code, request: now.number, file: now.file, place: link.ring.end))
+        send(ReadMark(kind: .failed, code: code, request: now.number, file: now.file, place: link.ring.end))
         // The loop decides what to try next.
         request = nil
         descriptor = -1
@@ -153,9 +153,9 @@ final class ReaderLoop {
         return false
     }
 
-    private func say(_ mark: ReadMark) {
+    private func send(_ mark: ReadMark) {
         while !link.marks.push(mark) {
-            // The loop is many files behind: as it goes on it offers room. What it has given up is not said.
+            // The loop is many files behind: as it goes on it offers room. Marks of a request that was given up are dropped.
             link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
             if link.marks.push(mark) { break }
             if isAskedAnew { return }

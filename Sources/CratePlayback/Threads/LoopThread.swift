@@ -28,7 +28,7 @@ package final class LoopThread: Sendable {
     /// Waits until the loop has returned. To be called once, or ``leave()`` instead.
     package func join() { pthread_join(thread, nil) }
 
-    /// Waits until the loop has returned, for so long at most; a thread that storage blocks is left behind, with
+    /// Waits until the loop has returned, for so long at most; a thread that storage does not let go of is left behind, with
     /// all that it uses. To be called once.
     package func join(atMost limit: Duration) {
         if ended.wait(atMost: limit) { join() } else { leave() }

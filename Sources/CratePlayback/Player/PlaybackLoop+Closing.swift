@@ -3,6 +3,34 @@ internal import Glibc
 import Synchronization
 
 extension PlaybackLoop {
+    /// How the music ends.
+    enum End {
+        case finished, stopped
+        /// A start is refused before its first frame.
+        case refused
+    }
+
+    /// Ends the music. The device is closed; after an end by itself it stays open for a while if the settings say so.
+    func end(_ end: End) {
+        if end == .finished, closesLater { keepDeviceOpen() } else { closeDevice() }
+        state.change { device in
+            switch consume device {
+            case .open(let device): .stopped(device)
+            default: .stopped(nil)
+            }
+        }
+        head.rest()
+        if session.start.isPending, end != .refused { answerStart(.withdrawn) }
+        session = session.ended
+        // Publish first, so that listeners woken by the event read "stopped".
+        link.position.write(PositionSnapshot.Entry())
+        switch end {
+        case .finished: emit(.finished)
+        case .stopped: emit(.stopped)
+        case .refused: answerStart(.refused)
+        }
+    }
+
     /// Closes the device and discards its buffer.
     func closeDevice() {
         state.closeDevice()
