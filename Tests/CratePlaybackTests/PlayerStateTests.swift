@@ -3,7 +3,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// The loop's states with a device that takes everything: what changes a state, and what of it stays.
+/// The transitions between the loop's states, on a device that accepts every write.
 @Suite struct PlayerStateTests {
     private static let place = Cursor(run: 3, frame: 700)
 

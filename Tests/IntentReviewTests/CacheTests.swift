@@ -57,4 +57,35 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path + "/" + first)
         #expect(review().seen == cold.seen - 1)
     }
+
+    /// Entries of unchanged files are copied as bytes from cache to cache, until all are packed anew.
+    @Test func aCacheStaysRightThroughManyChanges() throws {
+        let folder = try Folder()
+        for (number, fixture) in Fixture.all.prefix(20).enumerated() {
+            for (name, text) in fixture.files { try folder.write(text, "p\(number)/\(name)") }
+        }
+        let reviewer = Reviewer(rules: ReviewRule.all, settings: ReviewSettings())
+        let caches = folder.path + ".cache/b"
+        let review = { caches in reviewer.review(folder: folder.path, caches: caches) { _ in false } }
+        let files = try #require(review(caches).projects.first).files.map(\.path)
+        var random = SplitMix(seed: 11)
+        for round in 0..<30 {
+            let path = files[Int(random.next() % UInt64(files.count))]
+            let text = String(decoding: try folder.bytes(path), as: UTF8.self)
+            let names = (0..<20).map { "let name\(round)_\($0) = \"word\(round) \($0)\"\n" }.joined()
+            try folder.write(text + names, path)
+            let (warm, cold) = (review(caches), review(nil))
+            #expect(warm.findings == cold.findings && warm.parsed == cold.parsed)
+            #expect(warm.projects.map(\.files) == cold.projects.map(\.files))
+        }
+        // A cache that was cut off is none.
+        let file = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(caches)/\(file)"))
+        let cold = review(nil).findings
+        for _ in 0..<20 {
+            let count = Int(random.next() % UInt64(bytes.count))
+            try bytes.prefix(count).write(to: URL(fileURLWithPath: "\(caches)/\(file)"))
+            #expect(review(caches).findings == cold)
+        }
+    }
 }

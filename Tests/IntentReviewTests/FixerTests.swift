@@ -88,9 +88,9 @@ import Testing
     @Test func aFileThatHasChangedMeanwhileIsLeftAlone() throws {
         let folder = try everything()
         let change = try #require(request(folder).fixes(named: []).first)
-        try folder.write("// Somebody else was here.\n", change.path)
+        try folder.write("// Another program wrote this.\n", change.path)
         #expect(!change.write(below: folder.path))
-        #expect(try folder.bytes(change.path) == Array("// Somebody else was here.\n".utf8))
+        #expect(try folder.bytes(change.path) == Array("// Another program wrote this.\n".utf8))
     }
 
     /// A fix that takes something away is made only where its rule was named.

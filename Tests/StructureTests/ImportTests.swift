@@ -55,7 +55,7 @@ import Testing
         #expect(seen.isDisjoint(with: strangers), "\(target) imports \(seen.intersection(strangers).sorted())")
     }
 
-    /// What nobody but the reviewer builds is seen by nobody else.
+    /// Only the reviewer may import swift-syntax, because only the reviewer's build resolves it.
     @Test func swiftSyntaxIsInTheReviewerAlone() throws {
         let syntax: Set = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "IntentReview"]
         for target in try tree.targets() where !["IntentReview", "intent-review"].contains(target) {

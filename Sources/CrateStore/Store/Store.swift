@@ -46,7 +46,7 @@ public final class Store: Sendable {
         }
     }
 
-    /// A placeholder for a store that could not be opened, for a process that can do other work without it. Every
+    /// Stands in for a store that could not be opened, in a process that can do other work without it. Every
     /// access throws `error`.
     /// - Throws: ``StoreError`` when SQLite fails.
     public static func closed(because error: StoreError) throws(StoreError) -> Store { try Store(refusing: error) }

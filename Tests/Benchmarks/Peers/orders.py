@@ -62,7 +62,9 @@ def start(make, names, options):
 
 def seek(make, names, options):
     """From the order to the first frame after the device was started again."""
+    # The same pauses between orders for every player and in every run.
     for name in names:
+        pauses = random.Random(1)
         player = make(name, "seek")
         if "seek" not in player.adapter:
             continue
@@ -75,7 +77,7 @@ def seek(make, names, options):
                 begin = time.monotonic()
                 player.do(order, s=place)
                 missed += started(player, begin, times, timeout=4) is None
-                time.sleep(1.2 + random.random() * 0.3)
+                time.sleep(1.2 + pauses.random() * 0.3)
             median, longest = milliseconds(times)
             note("seek", name, **{f"{order}_ms": median, f"{order}_max_ms": longest, f"{order}_miss": missed})
         player.end()
