@@ -5,10 +5,10 @@ import CrateBox
 struct Cratebox: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox",
-        abstract: "Plays a record collection, bit for bit, on Linux sound hardware.",
+        abstract: "Play your record collection bit-perfectly on a headless Linux box.",
         discussion: """
-            Say which album; Cratebox plays it, or says plainly why not. The exit status says the same: 0 played, \
-            3 a library has to be mended, 4 the record cannot sound, 5 a value is needed, 6 not in the collection.
+            Name an album. Cratebox plays it, or tells you exactly why it can't. Exit status: 0 playing, 3 library needs \
+            attention, 4 can't be played right now, 5 more input needed, 6 not in your collection.
 
             First steps:
               cratebox library subscribe /media/music
@@ -18,27 +18,30 @@ struct Cratebox: AsyncParsableCommand {
         version: CrateboxVersion.current,
         groupedSubcommands: [
             CommandGroup(
-                name: "Music:",
-                subcommands: [Play.self, OpenCommand.self, Search.self, Find.self, Say.self, Run.self]),
-            CommandGroup(name: "What can be asked:", subcommands: [IntentsCommand.self, ShortcutsCommand.self]),
+                name: "Listen",
+                subcommands: [Play.self, Search.self, OpenCommand.self, Find.self, Say.self]),
             CommandGroup(
-                name: "While it plays:",
+                name: "Control playback",
                 subcommands: [
-                    Pause.self, Resume.self, Toggle.self, Stop.self, Next.self, Previous.self, Seek.self, Volume.self,
-                    Repeat.self, Queue.self, Yield.self, Reclaim.self, OutputCommand.self,
+                    Status.self, Pause.self, Resume.self, Toggle.self, Stop.self, Next.self, Previous.self, Seek.self,
+                    Volume.self, Repeat.self, Queue.self,
                 ]),
             CommandGroup(
-                name: "Collection:",
+                name: "Collection",
                 subcommands: [
-                    Import.self, Library.self, Match.self, Verify.self, CrateCommand.self, WantlistCommand.self,
-                    Prove.self,
-                    History.self,
+                    Library.self, Import.self, CrateCommand.self, WantlistCommand.self, History.self, Match.self,
+                    Verify.self, Prove.self,
                 ]),
             CommandGroup(
-                name: "The box:",
+                name: "Set up",
                 subcommands: [
-                    Setup.self, DoctorCommand.self, Serve.self, Status.self, Events.self, Devices.self, Index.self,
-                    Export.self,
+                    Setup.self, DoctorCommand.self, Devices.self,
+                ]),
+            CommandGroup(
+                name: "For programs",
+                subcommands: [
+                    Serve.self, Run.self, Events.self, IntentsCommand.self, ShortcutsCommand.self, Export.self,
+                    Index.self, Yield.self, Reclaim.self, OutputCommand.self,
                 ]),
         ])
 }

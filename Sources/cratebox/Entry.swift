@@ -21,7 +21,7 @@ import Intents
             Terminal.note("\(notice)")
             if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
         }
-        if CommandLine.arguments.dropFirst().first == "serve" {
+        if CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst())).first == "serve" {
             TaskCrew.start(on: TaskThreads(count: 2)) { await run() }
         } else {
             Task { @MainActor in await run() }
@@ -36,7 +36,7 @@ import Intents
 
     /// Ends the process where a box has answered already.
     private static func finishQuickly() {
-        let words = Array(CommandLine.arguments.dropFirst())
+        let words = CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))
         let json = words.last == "--json"
         if let status = QuickCommand.status(for: words, tracks: !json), Status.say(status, json: json) {
             _exit(Terminal.final(ExitStatus.done.rawValue))

@@ -1,4 +1,4 @@
-/// What somebody may have meant.
+/// The name that was probably meant.
 package enum NearestName {
     /// The nearest of the names; nil when none is near enough to be meant.
     /// - Parameter limit: how many letters may be wrong, missing or too many; capitals do not count.

@@ -8,7 +8,7 @@ import CrateStore
 extension CrateCommand {
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Put albums, or a track, into a crate.",
+            commandName: "add", abstract: "Add albums or a track to a crate.",
             discussion: "Several albums are quoted each; words without quotes are one title.")
 
         @Argument(help: "The crate's name.")
@@ -20,7 +20,7 @@ extension CrateCommand {
         @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
         var track: String?
 
-        @Option(help: ArgumentHelp("The place in the crate, from 1; the end unless given.", valueName: "n"))
+        @Option(help: ArgumentHelp("Position in the crate, from 1 (default: the end).", valueName: "n"))
         var at: Int?
 
         @OptionGroup var common: CommonOptions
@@ -55,7 +55,7 @@ extension CrateCommand {
 
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Take albums, or a track, out of a crate.",
+            commandName: "remove", abstract: "Remove albums or a track from a crate.",
             discussion: "They stay in the collection. A whole crate goes with cratebox crate delete NAME.")
 
         @Argument(help: "The crate's name.")

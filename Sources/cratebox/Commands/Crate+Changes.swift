@@ -5,7 +5,8 @@ import CrateStore
 
 extension CrateCommand {
     struct Create: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "create", abstract: "Make a crate.")
+        static let configuration = CommandConfiguration(
+            commandName: "create", abstract: "Make a crate.", aliases: ["new"])
 
         @Argument(help: "The crate's name.")
         var name: String
@@ -47,12 +48,12 @@ extension CrateCommand {
 
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "delete", abstract: "Remove a crate. Its albums stay in the collection.")
+            commandName: "delete", abstract: "Remove a crate. Its albums stay in the collection.", aliases: ["rm"])
 
         @Argument(help: "The crate's name.")
         var name: String
 
-        @Flag(help: "Do not ask.")
+        @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")
         var yes = false
 
         @OptionGroup var common: CommonOptions

@@ -59,7 +59,8 @@ struct CrateCommand: AsyncParsableCommand {
     }
 
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "list", abstract: "List the crates.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the crates.", aliases: ["ls"])
 
         @OptionGroup var common: CommonOptions
 

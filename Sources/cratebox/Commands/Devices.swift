@@ -10,7 +10,7 @@ struct Devices: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the sound outputs.",
         discussion: """
-            The default is a USB card, else the first that is not HDMI. Name another one with --output. HDMI and S/PDIF \
+            The default is a USB card, else the first that is not HDMI. Name another one with --device. HDMI and S/PDIF \
             outputs are told by their drivers' names for them, and by ALSA's: hdmi:CARD=…, iec958:CARD=….
             """)
 

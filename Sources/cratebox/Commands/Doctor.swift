@@ -8,17 +8,19 @@ import Glibc
 /// `cratebox doctor`: what keeps music from playing, and the command that mends it.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Say whether music would play, and what mends it if not.",
+        commandName: "doctor", abstract: "Check whether music would play, and how to fix it if not.",
         discussion: """
             Looks at the configuration, the output, the rights, the libraries, the collection, the resume journal, the \
             service, the socket and the clock. It changes nothing and plays nothing. The exit status is 0 only where \
             music would play.
             """)
 
-    @ArgumentParser.Option(help: ArgumentHelp("Look at this ALSA PCM instead of the configured one.", valueName: "pcm"))
+    @ArgumentParser.Option(
+        name: [.customLong("device"), .customLong("output")],
+        help: ArgumentHelp("ALSA device to check instead of the configured one.", valueName: "pcm"))
     var output: String?
 
-    @Flag(help: "Print the udev rule that gives the DAC a name of its own, and nothing else.")
+    @Flag(help: "Print only a udev rule that gives the DAC a fixed name.")
     var printUdev = false
 
     @OptionGroup var common: CommonOptions

@@ -5,7 +5,7 @@ import CrateClient
 /// `cratebox events`: everything that happens in the box that runs.
 struct Events: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "events", abstract: "Print what happens in the box, one JSON object a line, until it ends.")
+        commandName: "events", abstract: "Stream events as JSON lines.")
 
     @OptionGroup var common: CommonOptions
 

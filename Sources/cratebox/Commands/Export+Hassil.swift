@@ -34,7 +34,9 @@ extension Export {
             help: ArgumentHelp("Write what Home Assistant does with the sentences, too.", valueName: "file"))
         var intentScript: String?
 
-        @ArgumentParser.Option(help: ArgumentHelp("Only so many albums, the newest of the collection.", valueName: "n"))
+        @ArgumentParser.Option(
+            name: [.long, .customShort("n")],
+            help: ArgumentHelp("Only so many albums, the newest of the collection.", valueName: "n"))
         var limit: Int?
 
         @ArgumentParser.Option(help: ArgumentHelp("The language of the sentences: en or de.", valueName: "code"))

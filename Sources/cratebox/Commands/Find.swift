@@ -7,7 +7,8 @@ import CrateStore
 /// `cratebox find`: by property.
 struct Find: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "find", abstract: "Find albums by their properties.", subcommands: [Album.self])
+        commandName: "find", abstract: "Find albums by their properties.", subcommands: [Album.self],
+        defaultSubcommand: Album.self)
 
     struct Album: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
@@ -24,19 +25,19 @@ struct Find: AsyncParsableCommand {
 
         @Option(
             name: .customLong("where"), parsing: .singleValue,
-            help: ArgumentHelp("A condition; all have to hold.", valueName: "condition"))
+            help: ArgumentHelp("Condition; repeat it to combine with AND.", valueName: "condition"))
         var conditions: [String] = []
 
-        @Flag(name: .customLong("or"), help: "One condition is enough.")
+        @Flag(name: .customLong("or"), help: "Combine conditions with OR.")
         var any = false
 
-        @Option(help: ArgumentHelp("The property to sort by; the newest first unless given.", valueName: "property"))
+        @Option(help: ArgumentHelp("Property to sort by (default: newest first).", valueName: "property"))
         var sort: String?
 
-        @Flag(help: "The greatest first.")
+        @Flag(help: "Sort in descending order.")
         var descending = false
 
-        @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+        @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
         var limit = 50
 
         @Flag(help: "Say how many releases were decoded.")

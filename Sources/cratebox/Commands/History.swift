@@ -8,7 +8,7 @@ import Glibc
 /// `cratebox history`: what was asked for and what came of it; with `--problems`, what went wrong.
 struct History: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "List the latest plays, or the latest problems; or count them.",
+        commandName: "history", abstract: "Show recent plays, problems or statistics.",
         usage: "cratebox history [--limit <n>] [--since <day>] [--problems | --stats]",
         discussion: """
             The newest first, with what was measured of the way of the sound to the DAC while it played. Problems are what was logged as a warning or worse; the last 64 are kept in the state \
@@ -16,7 +16,7 @@ struct History: AsyncParsableCommand {
             was stopped is not kept.
             """)
 
-    @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+    @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
     var limit = 20
 
     @Flag(help: "List problems instead of plays.")

@@ -7,7 +7,8 @@ import CrateStore
 /// `cratebox import`: Discogs exports into the collection.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import Discogs exports: CSV files, and pages of its API.",
+        commandName: "import", abstract: "Import Discogs exports: CSV files and API pages.",
+        usage: "cratebox import <file> ... [--replace] [--yes]",
         discussion: """
             What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
             marked as left and kept, unless --replace is given: then the collection is backed up, and what the export \
@@ -24,7 +25,7 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "Remove what the export no longer lists. Rips, plays and crates of your own stay.")
     var replace = false
 
-    @Flag(help: "Do not ask, however much is no longer listed.")
+    @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")
     var yes = false
 
     @OptionGroup var common: CommonOptions

@@ -7,13 +7,13 @@ import CrateStore
 /// `cratebox index`: the named search indices. They look after themselves; this is for a look at them.
 struct Index: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "index", abstract: "Look after the search indices: albums, crates, tracks.",
+        commandName: "index", abstract: "Inspect and rebuild the search indexes.",
         discussion: """
             The indices follow the collection by themselves, and the file that holds them (index.sqlite in the state \
             folder) may be deleted at any time. One that was wiped stays empty until it is donated again; searches ask the \
             collection itself so long.
             """,
-        subcommands: [Status.self, Donate.self, Wipe.self, Search.self])
+        subcommands: [Status.self, Donate.self, Wipe.self, Search.self], defaultSubcommand: Status.self)
 
     private static func name(_ text: String) throws -> SearchIndexName {
         if let name = SearchIndexName(rawValue: text.lowercased()) { return name }
@@ -49,7 +49,7 @@ struct Index: AsyncParsableCommand {
 
     struct Donate: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "donate", abstract: "Make indices anew from the collection; all of them unless named.")
+            commandName: "donate", abstract: "Rebuild indexes (default: all).")
 
         @Argument(help: ArgumentHelp("Indices.", valueName: "name"))
         var names: [String] = []
@@ -100,7 +100,7 @@ struct Index: AsyncParsableCommand {
         @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
         var words: [String]
 
-        @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+        @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
         var limit = 50
 
         @OptionGroup var common: CommonOptions

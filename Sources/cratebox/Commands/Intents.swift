@@ -6,7 +6,7 @@ import Intents
 /// `cratebox intents`: what this program can be asked to do, without asking it.
 struct IntentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "intents", abstract: "List what can be asked for: intents, entities and their parts.",
+        commandName: "intents", abstract: "List available actions and their parameters.",
         discussion: """
             Only declarations are read: it works without a collection, a box or a sound device, and leaves nothing \
             behind. Nothing is hidden: what a host would not show is listed with the reasons.

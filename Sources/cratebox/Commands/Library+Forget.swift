@@ -10,12 +10,12 @@ extension Library {
             discussion: """
                 What scans found in the library is dropped. No file is touched, and copies, crates, wants and plays \
                 stay. Matches by hand of its rips are lost.
-                """)
+                """, aliases: ["rm", "remove"])
 
         @Argument(help: "The library's name.")
         var name: String
 
-        @Flag(help: "Do not ask.")
+        @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")
         var yes = false
 
         @OptionGroup var common: CommonOptions

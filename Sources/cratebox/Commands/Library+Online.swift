@@ -8,7 +8,7 @@ import Intents
 extension Library {
     struct Online: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "online", abstract: "Look whether libraries have come, and let what waits for them go on.",
+            commandName: "online", abstract: "Tell the box to check libraries again (after a mount).",
             discussion: """
                 For udev and mount units, which call it when a disk or a share has come; a box that runs is told. What \
                 cannot be played from is named with what mends it.

@@ -15,7 +15,7 @@ extension Library {
                 forgotten. Files that are no FLAC, or damaged, are named.
                 """)
 
-        @Argument(help: "The library to scan; all that are there unless given.")
+        @Argument(help: "Library to scan (default: every connected one).")
         var name: String?
 
         @OptionGroup var common: CommonOptions

@@ -7,7 +7,7 @@ import Glibc
 extension Library {
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "show", abstract: "List rips with their health, and what is odd about them.",
+            commandName: "show", abstract: "List rips and their problems.",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
                 `cratebox verify` found wrong.
@@ -16,7 +16,7 @@ extension Library {
         @Argument(help: ArgumentHelp("A library's name, or a folder of one.", valueName: "library"))
         var words: String
 
-        @Flag(help: "Only rips that something is wrong with, or odd about.")
+        @Flag(help: "Only rips with problems.")
         var odd = false
 
         @OptionGroup var common: CommonOptions

@@ -8,10 +8,10 @@ import Glibc
 /// `cratebox library`: the folders that rips come from.
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "library", abstract: "Subscribe, list and scan rip libraries.",
+        commandName: "library", abstract: "Add, list and scan your music folders.",
         subcommands: [
             Subscribe.self, List.self, Show.self, Scan.self, Pause.self, Resume.self, Online.self, Forget.self,
-        ])
+        ], defaultSubcommand: List.self)
 
     /// What a library command cannot do, in words.
     static func failure(_ error: LibraryError) -> Failure {
@@ -55,15 +55,16 @@ struct Library: AsyncParsableCommand {
     struct Subscribe: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "subscribe", abstract: "Subscribe to a folder of rips.",
+            usage: "cratebox library subscribe <dir> [--name <name>] [--as-copy]",
             discussion: """
                 The library gets a small manifest (cratebox-library.json) by which it is known again wherever it is \
                 mounted; where nothing can be written, its file system is its identity.
-                """)
+                """, aliases: ["add"])
 
         @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"))
         var folder: String
 
-        @Option(help: ArgumentHelp("What to call it; the folder's name unless given.", valueName: "name"))
+        @Option(help: ArgumentHelp("Name for the library (default: the folder's name).", valueName: "name"))
         var name: String?
 
         @Flag(help: "A copy of a library is one of its own: it gets a manifest of its own.")
@@ -98,7 +99,7 @@ struct Library: AsyncParsableCommand {
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the libraries and whether each is there.")
+            commandName: "list", abstract: "List the libraries and whether each is connected.", aliases: ["ls"])
 
         @OptionGroup var common: CommonOptions
 

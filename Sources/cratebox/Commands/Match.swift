@@ -8,7 +8,7 @@ import Glibc
 /// `cratebox match`: which release a rip is of, where tags and names do not say.
 struct Match: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "match", abstract: "Tie a rip to its release.",
+        commandName: "match", abstract: "Match a rip to its Discogs release.",
         usage: """
             cratebox match [<folder> <release>] [--source <name>] [--json]
             cratebox match <folder> --undo|--why [--source <name>] [--json]
@@ -31,7 +31,7 @@ struct Match: AsyncParsableCommand {
     @Flag(help: "Say why the folder is tied to its release.")
     var why = false
 
-    @Option(help: ArgumentHelp("Which rip of the folder, where it holds several.", valueName: "name"))
+    @Option(help: ArgumentHelp("Which rip, if the folder contains several.", valueName: "name"))
     var source: String?
 
     @OptionGroup var common: CommonOptions

@@ -5,16 +5,17 @@ import CrateIntents
 import Intents
 
 /// `cratebox open`: the open intents, and links to what they open.
-struct OpenCommand: AsyncParsableCommand {
+struct OpenCommand: AsyncParsableCommand, NamesThings {
     static let configuration = CommandConfiguration(
-        commandName: "open", abstract: "Show an album with its play state, a crate, or the wantlist.",
+        commandName: "open", abstract: "Show an album, a crate or your wantlist.",
         usage: "cratebox open album|crate|wantlist [<name> ...]\n       cratebox open <link>",
         discussion: """
             An album or a crate that is opened is at hand in the box that runs: `cratebox status --json` names it as \
             `current`, and the next and the previous album are those of the crate. No sound is made, and the output is \
             left alone. A link is cratebox:album/249504, cratebox:crate/3 or cratebox:wantlist.
             """,
-        subcommands: [Album.self, Crate.self, Wantlist.self, Link.self], defaultSubcommand: Link.self)
+        subcommands: [Album.self, Crate.self, Wantlist.self, Link.self], defaultSubcommand: Link.self,
+        aliases: ["info", "show"])
 
     struct Album: AsyncParsableCommand {
         static let configuration = CommandConfiguration(

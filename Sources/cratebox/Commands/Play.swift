@@ -9,8 +9,8 @@ struct Play: AsyncParsableCommand {
         commandName: "play", abstract: "Play an album.",
         usage: "cratebox play [<album> ...] [--track <track>] [--next | --append]",
         discussion: """
-            ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. Where a box runs, it plays; \
-            else this command does, to the end of the music, and Ctrl-C stops it at once. Other commands reach it \
+            ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. If a box is running, it plays. \
+            Otherwise this command plays until the album ends or you press Ctrl-C. Other commands can control it \
             either way.
             """)
 
@@ -18,16 +18,18 @@ struct Play: AsyncParsableCommand {
     var album: [String] = []
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("Begin here: a track id, a position (A2), or a number.", valueName: "track"))
+        help: ArgumentHelp("Start at this track: title, number, side position (A2) or track id.", valueName: "track"))
     var track: String?
 
-    @ArgumentParser.Flag(help: "Play it right after the album that plays.")
+    @ArgumentParser.Flag(help: "Play it right after the current album.")
     var next = false
 
-    @ArgumentParser.Flag(help: "Play it after all that is in the queue.")
+    @ArgumentParser.Flag(help: "Add it to the end of the queue.")
     var append = false
 
-    @ArgumentParser.Option(help: ArgumentHelp("Name of the ALSA PCM to play on.", valueName: "pcm"))
+    @ArgumentParser.Option(
+        name: [.customLong("device"), .customLong("output")],
+        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"))
     var output: String?
 
     @OptionGroup var common: CommonOptions

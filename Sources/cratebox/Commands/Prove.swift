@@ -8,7 +8,7 @@ struct Prove: AsyncParsableCommand {
         commandName: "prove", abstract: "Prove that an album reaches the output bit for bit.",
         discussion: """
             Plays the album for real, from its first frame to its last, so it takes as long as the album does; on an \
-            output that has no clock, such as --output null, it takes less. Every frame that ALSA accepts is compared \
+            output that has no clock, such as --device null, it takes less. Every frame that ALSA accepts is compared \
             with a second decode and summed up as the file's own MD5 is. What becomes of it behind ALSA is told by the \
             signal path, as far as the kernel knows it. The exit status is 1 where anything differs.
             """)
@@ -16,7 +16,9 @@ struct Prove: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
     var album: [String] = []
 
-    @Option(help: ArgumentHelp("Name of the ALSA PCM to prove the way to.", valueName: "pcm"))
+    @Option(
+        name: [.customLong("device"), .customLong("output")],
+        help: ArgumentHelp("ALSA device to test.", valueName: "pcm"))
     var output: String?
 
     @OptionGroup var common: CommonOptions

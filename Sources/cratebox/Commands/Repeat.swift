@@ -6,7 +6,7 @@ struct Repeat: TransportCommand {
         commandName: "repeat", abstract: "Repeat the track, the album, or nothing.")
     static let intent = "Repeat"
 
-    @Argument(help: ArgumentHelp("off, track or album; without one it is only said.", valueName: "mode"))
+    @Argument(help: ArgumentHelp("off, track or album. Without one, shows the current mode.", valueName: "mode"))
     var mode: String?
 
     @OptionGroup var common: CommonOptions

@@ -8,7 +8,7 @@ import Intents
 /// `cratebox run INTENT --parameter value`: any intent by its name.
 struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Run any intent by its name.",
+        commandName: "run", abstract: "Run an action by name.",
         usage: "cratebox run <intent> [--<parameter> <value> ...] [--json]",
         discussion: Self.list)
 

@@ -9,7 +9,8 @@ import Intents
 /// `cratebox say "UTTERANCE"`: whatever the words ask for.
 struct Say: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "say", abstract: "Do what is asked for in words.",
+        commandName: "say", abstract: "Run a command given as a spoken sentence.",
+        usage: "cratebox say <utterance> ... [--explain] [--ask]",
         discussion: """
             The words have to name the application, as what they come from may hear much else:
               cratebox say "play Master of Puppets on Cratebox"
@@ -23,7 +24,7 @@ struct Say: AsyncParsableCommand {
     @Flag(help: "Say how the words are understood, phrase by phrase, and do nothing.")
     var explain = false
 
-    @Flag(help: "Ask on standard input for what is not clear, whatever that is.")
+    @Flag(help: "Prompt on standard input, even if it isn't a terminal.")
     var ask = false
 
     @OptionGroup var common: CommonOptions

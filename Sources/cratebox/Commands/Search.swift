@@ -4,7 +4,8 @@ import CrateBox
 /// `cratebox search`: the Search Collection intent.
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search", abstract: "Search the collection by title, artist and all that is known.",
+        commandName: "search", abstract: "Search your collection by any word.",
+        usage: "cratebox search <words> ... [--limit <n>] [--tracks] [--stats]",
         discussion: """
             Albums whose title matches come first, then those whose artist does, then those that have the words anywhere: \
             label, catalogue number, format, genre, year, tracks. The newest of each come first. Every word may be the \
@@ -14,7 +15,7 @@ struct Search: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))
     var words: [String] = []
 
-    @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+    @Option(name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of results.", valueName: "n"))
     var limit: Int?
 
     @Flag(help: "List tracks with these words in their title, too.")

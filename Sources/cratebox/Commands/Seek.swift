@@ -3,7 +3,8 @@ import ArgumentParser
 /// `cratebox seek TIME`.
 struct Seek: TransportCommand {
     static let configuration = CommandConfiguration(
-        commandName: "seek", abstract: "Go to another place in the music.",
+        commandName: "seek", abstract: "Seek within the track.",
+        usage: "cratebox seek <time> [--track <track>]",
         discussion: "TIME is 1:23 or 83.5 from the track's start, +10 or -10 for a step, or 44100f for a frame.")
     static let intent = "Seek"
 

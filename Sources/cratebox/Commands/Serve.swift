@@ -11,13 +11,15 @@ import Logging
 /// `cratebox serve`: the box that stays.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Own the sound output, and do what other commands ask for.",
+        commandName: "serve", abstract: "Run the player in the background for other commands to control.",
         discussion: """
             SIGTERM or Ctrl-C ends it, SIGHUP makes it read its configuration again. It takes its socket from systemd \
             where one is handed over, and tells systemd when it is ready.
             """)
 
-    @ArgumentParser.Option(help: ArgumentHelp("Name of the ALSA PCM to play on.", valueName: "pcm"))
+    @ArgumentParser.Option(
+        name: [.customLong("device"), .customLong("output")],
+        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"))
     var output: String?
 
     @Flag(help: "Print how long each step of the start took, once all is ready.")

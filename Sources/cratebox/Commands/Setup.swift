@@ -6,7 +6,7 @@ import Foundation
 /// `cratebox setup`: the first evening.
 struct Setup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "setup", abstract: "Ask for output, volume and music, and set up the rest.",
+        commandName: "setup", abstract: "Set up this box: output, volume, music folder.",
         discussion: """
             Asks what it must; each answer is also a flag, for scripts. Nothing is written before the output has played \
             two seconds of silence. As root it sets up the machine (/etc/cratebox/config.json, groups, the service's \
@@ -15,7 +15,8 @@ struct Setup: AsyncParsableCommand {
             """)
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("Name of the ALSA PCM to play on, as in `cratebox devices`.", valueName: "pcm"))
+        name: [.customLong("device"), .customLong("output")],
+        help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"))
     var output: String?
 
     @ArgumentParser.Option(
@@ -30,11 +31,11 @@ struct Setup: AsyncParsableCommand {
     var library: String?
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("What to call the library; the folder's name unless given.", valueName: "name"))
+        help: ArgumentHelp("Name for the library (default: the folder's name).", valueName: "name"))
     var name: String?
 
     @ArgumentParser.Option(
-        help: ArgumentHelp("Whose machine this is; who called sudo unless given.", valueName: "user"))
+        help: ArgumentHelp("User who shares the collection (default: the user who ran sudo).", valueName: "user"))
     var owner: String?
 
     @ArgumentParser.Option(
@@ -42,7 +43,7 @@ struct Setup: AsyncParsableCommand {
         help: ArgumentHelp("Another configuration file to write.", valueName: "file"))
     var file: String?
 
-    @Flag(help: "Do not ask; what is offered holds. An output has to be named all the same.")
+    @Flag(name: .shortAndLong, help: "Accept the defaults without asking. --device is still required.")
     var yes = false
 
     @OptionGroup var common: CommonOptions

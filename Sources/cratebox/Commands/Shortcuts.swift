@@ -7,7 +7,7 @@ import Intents
 /// `cratebox shortcuts`: what may be said, and whether it leads anywhere yet.
 struct ShortcutsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shortcuts", abstract: "List what may be said, and whether it is ready.",
+        commandName: "shortcuts", abstract: "List the phrases that you can say.",
         discussion: """
             A shortcut whose phrases name an album or a crate waits until some have been indexed; it is listed all the \
             same. The collection is looked at and left as it is.

@@ -5,9 +5,9 @@ import CrateClient
 /// `cratebox status`: what plays, and how.
 struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Say what plays, and how it reaches the output.")
+        commandName: "status", abstract: "Show what's playing and the signal path.", aliases: ["current", "now"])
 
-    @ArgumentParser.Flag(help: "Go on showing it until Ctrl-C; with --json one object a change.")
+    @ArgumentParser.Flag(name: .shortAndLong, help: "Keep updating until Ctrl-C (with --json: one object per change).")
     var watch = false
 
     @OptionGroup var common: CommonOptions
@@ -25,7 +25,8 @@ struct Status: AsyncParsableCommand {
         Self.show(status)
     }
 
-    private static func show(_ status: StatusDocument) {
+    /// Shows a status to people.
+    static func show(_ status: StatusDocument) {
         StatusView(status, width: Terminal.outputWidth).lines.forEach(Terminal.say)
     }
 

@@ -31,21 +31,21 @@ struct Pause: TransportCommand {
 
 /// `cratebox resume`.
 struct Resume: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "resume", abstract: "Let paused music go on.")
+    static let configuration = CommandConfiguration(commandName: "resume", abstract: "Resume playback.")
     static let intent = "Resume"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox toggle`.
 struct Toggle: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "toggle", abstract: "Pause, or resume.")
+    static let configuration = CommandConfiguration(commandName: "toggle", abstract: "Pause or resume.")
     static let intent = "Toggle"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox stop`.
 struct Stop: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "stop", abstract: "End the music.")
+    static let configuration = CommandConfiguration(commandName: "stop", abstract: "Stop playback.")
     static let intent = "Stop"
     @OptionGroup var common: CommonOptions
 }
@@ -60,7 +60,8 @@ struct Next: TransportCommand {
 /// `cratebox previous`.
 struct Previous: TransportCommand {
     static let configuration = CommandConfiguration(
-        commandName: "previous", abstract: "Restart the track; in its first three seconds go to the one before.")
+        commandName: "previous", abstract: "Restart the track, or go to the previous one in its first 3 seconds.",
+        aliases: ["prev"])
     static let intent = "Previous"
     @OptionGroup var common: CommonOptions
 }
@@ -68,7 +69,7 @@ struct Previous: TransportCommand {
 /// `cratebox yield`.
 struct Yield: TransportCommand {
     static let configuration = CommandConfiguration(
-        commandName: "yield", abstract: "Give the output away now, and remember the place.")
+        commandName: "yield", abstract: "Release the sound device and remember the position.")
     static let intent = "Yield"
     @OptionGroup var common: CommonOptions
 }
@@ -76,14 +77,14 @@ struct Yield: TransportCommand {
 /// `cratebox reclaim`.
 struct Reclaim: TransportCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reclaim", abstract: "Take the output back, and go on unless the music was paused meanwhile.")
+        commandName: "reclaim", abstract: "Take the sound device back and resume, unless paused in between.")
     static let intent = "Reclaim"
     @OptionGroup var common: CommonOptions
 }
 
 /// `cratebox queue`.
 struct Queue: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "queue", abstract: "List what plays and what follows.")
+    static let configuration = CommandConfiguration(commandName: "queue", abstract: "Show the queue.")
     static let intent = "Queue"
     @OptionGroup var common: CommonOptions
 }

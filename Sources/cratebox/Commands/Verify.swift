@@ -17,16 +17,16 @@ struct Verify: AsyncParsableCommand {
             interrupted run goes on. The exit status is 1 where anything is wrong, 3 where a library is not there.
             """)
 
-    @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER; everything unless given.", valueName: "album"))
+    @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER (default: everything).", valueName: "album"))
     var album: [String] = []
 
     @ArgumentParser.Option(help: ArgumentHelp("Only this library.", valueName: "name"))
     var library: String?
 
-    @Flag(help: "Only while nobody else wants processor or disk.")
+    @Flag(help: "Run at idle priority.")
     var background = false
 
-    @Flag(help: "Also what was verified before.")
+    @Flag(help: "Verify again, even if unchanged.")
     var again = false
 
     @OptionGroup var common: CommonOptions

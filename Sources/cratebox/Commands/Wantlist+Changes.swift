@@ -4,7 +4,7 @@ extension WantlistCommand {
     /// The Add to Wantlist intent.
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Wish for a record.",
+            commandName: "add", abstract: "Add a record to your wantlist.",
             discussion: """
                 A known release by its name or number; any other by its number, or in words: `artist - title`, or a \
                 title. What is wished for in words is listed as it was said.
@@ -24,7 +24,7 @@ extension WantlistCommand {
     /// The Remove from Wantlist intent. Who writes the command has agreed.
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Take a record off the wantlist.")
+            commandName: "remove", abstract: "Remove a record from your wantlist.", aliases: ["rm"])
 
         @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
         var album: [String]

@@ -9,13 +9,13 @@ import Glibc
 /// `cratebox wantlist`: the records that are wanted.
 struct WantlistCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wantlist", abstract: "List the records you want, add to them, remove from them.",
+        commandName: "wantlist", abstract: "Manage your wantlist.",
         subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
 
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List the records you want, the latest wish first.",
-            discussion: "What has come into the collection since is marked as owned.")
+            discussion: "What has come into the collection since is marked as owned.", aliases: ["ls"])
 
         @OptionGroup var common: CommonOptions
 

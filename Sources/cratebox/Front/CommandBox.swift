@@ -5,11 +5,26 @@ import CratePlayback
 import CrateStore
 import Foundation
 import Glibc
+import Synchronization
 
-/// The flag that every command has.
+/// The flags that every command has.
 struct CommonOptions: ParsableArguments {
     @Flag(help: "Print exactly one JSON object on standard output.")
     var json = false
+
+    @Flag(name: .shortAndLong, help: "Print nothing on standard output.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Show more, and which configuration and collection are used.")
+    var verbose = false
+
+    func validate() throws {
+        if json && quiet { throw ValidationError("Use either --json or --quiet.") }
+        Self.wishes.withLock { $0 = (quiet, verbose) }
+    }
+
+    /// What the flags of this process ask for before its command runs.
+    static let wishes = Mutex((isQuiet: false, isVerbose: false))
 }
 
 /// What the commands open, and whom they ask.

@@ -27,7 +27,7 @@ struct CompletionTests {
     func fishCompletesACommand() async throws {
         let file = try await Installation.shared.folder.path("usr/share/fish/vendor_completions.d/cratebox.fish")
         let found = try await run("fish", ["--no-config", "-c", "source '\(file)'; complete -C 'cratebox li'"])
-        #expect(found == "library\tSubscribe, list and scan rip libraries.\n")
+        #expect(found == "library\tAdd, list and scan your music folders.\n")
     }
 
     /// Zsh completes at a prompt only: one in a pseudo-terminal, where a function of that name tells what it was given.

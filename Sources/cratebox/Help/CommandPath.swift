@@ -1,0 +1,65 @@
+import ArgumentParser
+import CrateBox
+
+/// A group of commands without one of its own that takes what it does not know as a name: `cratebox open evening tides`.
+protocol NamesThings {}
+
+/// The first words of a command line, followed down the tree of commands.
+struct CommandPath {
+    /// From the program itself to the last command that is known.
+    private(set) var commands: [any ParsableCommand.Type] = [Cratebox.self]
+    /// The word in the place of a command that names none.
+    private(set) var stranger: String?
+
+    /// Follows words without their options.
+    init(_ words: some Sequence<String>) {
+        for word in words {
+            if word == "--" { return }
+            if word.hasPrefix("-") { continue }
+            guard let group = commands.last, !group.configuration.subcommands.isEmpty else { return }
+            guard let next = Self.command(word, of: group) else {
+                if !(group is any NamesThings.Type) { stranger = word }
+                return
+            }
+            commands.append(next)
+        }
+    }
+
+    /// `library scan`; empty for the program itself.
+    private var name: String { commands.dropFirst().map { $0._commandName }.joined(separator: " ") }
+
+    /// Why there is no such command, with the one that may be meant.
+    var failure: Failure? {
+        guard let stranger, let group = commands.last else { return nil }
+        let front = name.isEmpty ? "" : name + " "
+        let sentence = "There is no command “\(front)\(stranger)”."
+        guard let meant = meant(by: stranger, in: group) else {
+            let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
+            return Failure(.usage, "usage", sentence, mend: help)
+        }
+        return Failure(.usage, "usage", "\(sentence) Did you mean “\(meant)”?", mend: "cratebox " + meant)
+    }
+
+    /// What a word is called elsewhere, else the name with the fewest other letters, with the groups before it.
+    private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
+        if commands.count == 1, let habit = Self.habits[word.lowercased()] { return habit }
+        let names = group.configuration.subcommands.flatMap { command in
+            command.configuration.shouldDisplay ? [command._commandName] + command.configuration.aliases : []
+        }
+        let limit = word.count < 5 ? 1 : 2
+        return NearestName.of(word, among: names, within: limit).map { name.isEmpty ? $0 : "\(name) \($0)" }
+    }
+
+    /// Verbs of other players.
+    private static let habits = [
+        "ls": "library list", "list": "library list", "add": "library subscribe", "scan": "library scan",
+        "albums": "find album", "skip": "next", "back": "previous", "quit": "stop",
+        "enqueue": "play --append", "crates": "crate list", "wants": "wantlist", "check": "doctor",
+    ]
+
+    private static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {
+        group.configuration.subcommands.first {
+            $0._commandName == word || $0.configuration.aliases.contains(word)
+        }
+    }
+}

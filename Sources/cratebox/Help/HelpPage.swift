@@ -1,0 +1,96 @@
+import ArgumentParser
+
+/// What `cratebox --help` shows: examples, and the verbs of every day in the order in which a listener meets them.
+/// `cratebox help --all` lists every command.
+enum HelpPage {
+    /// One line: commands that belong together, and what they do.
+    private struct Row {
+        let commands: [any ParsableCommand.Type]
+        let words: String
+
+        /// One command with its own words.
+        init(_ command: any ParsableCommand.Type) {
+            (commands, words) = ([command], command.configuration.abstract)
+        }
+
+        /// Several commands with words of their own.
+        init(_ commands: any ParsableCommand.Type..., words: String) { (self.commands, self.words) = (commands, words) }
+
+        var line: String {
+            let names = commands.map { $0._commandName }.joined(separator: ", ")
+            return "  " + names + String(repeating: " ", count: max(2, 22 - names.count)) + words
+        }
+    }
+
+    private static var sections: [(title: String, rows: [Row])] {
+        [
+            (
+                "Listen",
+                [
+                    Row(Play.self), Row(Search.self), Row(OpenCommand.self), Row(Find.self), Row(Say.self),
+                ]
+            ),
+            (
+                "Control playback",
+                [
+                    Row(Status.self),
+                    Row(Pause.self, Resume.self, Stop.self, words: "Pause, continue or end the music."),
+                    Row(Next.self, Previous.self, Seek.self, words: "Go to another track, or another time in it."),
+                    Row(Volume.self), Row(Repeat.self), Row(Queue.self),
+                ]
+            ),
+            (
+                "Collection",
+                [
+                    Row(Library.self), Row(Import.self),
+                    Row(CrateCommand.self, WantlistCommand.self, words: "Keep crates, and the records that you want."),
+                    Row(History.self),
+                ]
+            ),
+            (
+                "Set up",
+                [
+                    Row(Setup.self),
+                    Row(DoctorCommand.self, words: "Check whether music would play, and how to fix it."),
+                    Row(Devices.self),
+                ]
+            ),
+        ]
+    }
+
+    private static let examples = """
+        Examples
+          cratebox play "Master of Puppets"     cratebox search lanterns 2019
+          cratebox volume -5%                   cratebox open evening tides
+          cratebox status --watch               cratebox library scan
+        """
+
+    /// The page.
+    static var text: String {
+        let sections = sections.map { ([$0.title] + $0.rows.map(\.line)).joined(separator: "\n") }
+        return """
+            OVERVIEW: \(Cratebox.configuration.abstract)
+
+            Name an album. Cratebox plays it, or tells you exactly why it can't.
+
+            USAGE: cratebox [--json] <command> [<argument> ...]
+
+            \(examples)
+
+            \(sections.joined(separator: "\n\n"))
+
+            For programs: every command takes --json; see run, serve, events and export.
+            cratebox help COMMAND explains a command, cratebox help --all lists them all;
+            cratebox --help shows this page, cratebox --version the version.
+            """
+    }
+
+    /// Every command with its words, by group.
+    static var complete: String {
+        Cratebox.helpMessage(columns: Terminal.outputWidth ?? 80).split(
+            separator: "\n", omittingEmptySubsequences: false
+        )
+        .map { line in line.hasSuffix(" SUBCOMMANDS:") ? "\(line.dropLast(" SUBCOMMANDS:".count)):" : String(line) }
+        .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,73 @@
+import CrateBox
+import CrateStore
+
+/// `cratebox` alone: what plays, or the next step for the state that is found. It makes no file.
+struct Welcome {
+    let json: Bool
+
+    private struct Document: Encodable {
+        let playback: StatusDocument?
+        let albums: Int
+        let libraries: Int
+        /// Commands to go on with.
+        let next: [String]
+    }
+
+    /// What there is so far.
+    private struct Facts {
+        var albums = 0
+        var libraries = 0
+        var isRipped = false
+
+        /// Looks at the collection.
+        init() throws {
+            guard try CommandBox.hasStore() else { return }
+            let store = try CommandBox.store()
+            do throws(LibraryError) {
+                libraries = try LibrarySubscriptions(store: store).all().count
+            } catch {
+                throw Library.failure(error)
+            }
+            albums = try AlbumLookup(store: store).count()
+            let ripped = try? AlbumFind([FindCondition("ripped")], limit: 1)
+            isRipped = try ripped?.run(in: store).albums.isEmpty == false
+        }
+
+        /// In words, and what to do next.
+        var advice: (sentence: String, next: [String]) {
+            let count = albums == 1 ? "1 album" : "\(albums) albums"
+            return switch (albums, libraries, isRipped) {
+            case (_, _, true):
+                ("Your collection has \(count).", ["cratebox play ALBUM", "cratebox search WORDS", "cratebox --help"])
+            case (0, 0, _):
+                (
+                    "Your collection is empty.",
+                    ["cratebox setup", "cratebox library subscribe DIR", "cratebox import FILE"]
+                )
+            case (_, 0, _):
+                ("Your collection has \(count), and no music folder yet.", ["cratebox library subscribe DIR"])
+            default: ("No rips were found in your music folders yet.", ["cratebox library scan"])
+            }
+        }
+    }
+
+    /// Asks the box that runs, and looks at the collection.
+    func run() async throws {
+        try await withFailures(json: json) {
+            let status = try await CommandBox.running()?.status(withTracks: true)
+            if let status, !json, status.title != nil { return Status.show(status) }
+            let facts = try Facts()
+            let advice = facts.advice
+            guard !json else {
+                return Terminal.say(
+                    json: JSON.line(
+                        Document(
+                            playback: status, albums: facts.albums, libraries: facts.libraries, next: advice.next)))
+            }
+            Terminal.say("Nothing is playing. \(advice.sentence)")
+            for (index, command) in advice.next.enumerated() {
+                Terminal.say("  \(index == 0 ? "Next: " : "      ")\(command)")
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The way into the program: no words, the help, a verb that is none, and the words that fingers type by habit.
+@Suite(.runsProcesses(for: .seconds(300))) struct HelpTests {
+    private func filled() async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill()
+        return box
+    }
+
+    @Test func theProgramAloneNamesTheNextStep() async throws {
+        let box = try TestBox()
+        let empty = try await box.cratebox()
+        #expect(empty.status == 0, "\(empty.errors)")
+        #expect(empty.output.hasPrefix("Nothing is playing. Your collection is empty.\n  Next: cratebox setup\n"))
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+        let album = TestAlbum()
+        try box.folder.write(TestAlbum.collection([album]), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        let unheard = try await box.cratebox()
+        #expect(
+            unheard.output
+                == "Nothing is playing. Your collection has 1 album, and no music folder yet.\n"
+                + "  Next: cratebox library subscribe DIR\n")
+        try album.write(below: box.music)
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        #expect(try await box.cratebox().output.contains("\n  Next: cratebox library scan\n"))
+        try await box.prepare("library", "scan")
+        let ready = try await box.cratebox().output
+        #expect(ready.hasPrefix("Nothing is playing. Your collection has 1 album.\n  Next: cratebox play ALBUM\n"))
+        let json = try await box.json()
+        #expect(json["albums"] == 1 && json["libraries"] == 1)
+        #expect(json["next"]?.list.first == "cratebox play ALBUM")
+    }
+
+    @Test func theProgramAloneShowsWhatPlays() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 2, frames: 60 * 44_100)])
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("play", "id:991000001")
+        let run = try await box.cratebox()
+        #expect(run.output.hasPrefix("Harbour Lights — The Quay"), "\(run.output)")
+        #expect(try await box.json()["playback"]?["state"] == "playing")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    @Test func theHelpHasAScreenfulOfVerbsAndTheWholeListAllOfThem() async throws {
+        let box = try TestBox()
+        let page = try await box.cratebox("--help")
+        let lines = page.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 48 && lines.allSatisfy { $0.count <= 80 }, "\(page.output)")
+        var place = page.output.startIndex
+        for title in ["Examples\n", "\nListen\n  play ", "\nControl playback\n", "\nCollection\n", "\nSet up\n"] {
+            let found = try #require(page.output.range(of: title, range: place..<page.output.endIndex), "\(title)")
+            place = found.upperBound
+        }
+        #expect(try await box.cratebox("help").output == page.output)
+        #expect(try await box.cratebox("--json", "--help").output == page.output)
+        let whole = try await box.cratebox("help", "--all")
+        #expect(try await box.cratebox("help", "-a").output == whole.output)
+        for title in ["LISTEN:", "CONTROL PLAYBACK:", "COLLECTION:", "SET UP:", "FOR PROGRAMS:"] {
+            #expect(whole.output.contains("\n\(title)\n"), "\(whole.output)")
+        }
+        for verb in CommandLineTests.commands.compactMap(\.first) {
+            #expect(whole.output.contains("\n  \(verb) ") || whole.output.contains("\n  \(verb),"), "\(verb)")
+        }
+        #expect(try await box.cratebox("help", "library", "scan").output.contains("USAGE: cratebox library scan"))
+    }
+
+    @Test(arguments: [
+        ("staus", "status"), ("pley evening", "play"), ("serach x --limit 3", "search"),
+        ("library scna", "library scan"),
+        ("library shwo garage --odd", "library show"), ("crate lst", "crate list"), ("help libary", "library"),
+        ("help library scna", "library scan"), ("albums", "find album"), ("wantlist ad x", "wantlist add"),
+        ("index statsu", "index status"), ("--json staus", "status"),
+    ])
+    func aMistypedVerbIsGuessed(line: String, meant: String) async throws {
+        let box = try TestBox()
+        let words = line.split(separator: " ").map(String.init)
+        let run = try await box.run("cratebox", words.filter { $0 != "--json" })
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run.output)")
+        #expect(run.errors.contains("Did you mean “\(meant)”?\n  cratebox \(meant)\n"), "\(run.errors)")
+        let json = try await box.run("cratebox", ["--json"] + words.filter { $0 != "--json" })
+        #expect(json.status == 64)
+        #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == "cratebox \(meant)")
+    }
+
+    @Test(arguments: ["help nope", "nope", "library xyzzy", "crate qqqqqq"])
+    func aVerbThatIsNoneIsUsage(line: String) async throws {
+        let run = try await TestBox().run("cratebox", line.split(separator: " ").map(String.init))
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run.output)")
+        #expect(run.errors.hasPrefix("There is no command “"), "\(run.errors)")
+        #expect(!run.errors.contains("Did you mean"))
+    }
+
+    @Test(arguments: [
+        (["library", "ls"], ["library", "list"]), (["library"], ["library", "list"]),
+        (["crate", "ls"], ["crate", "list"]), (["wantlist", "ls"], ["wantlist", "list"]),
+        (["index"], ["index", "status"]), (["find", "-n", "3"], ["find", "album", "--limit", "3"]),
+        (["search", "harbour", "-n", "1"], ["search", "harbour", "--limit", "1"]), (["-V"], ["--version"]),
+        (["current"], ["status"]), (["info", "album", "harbour lights"], ["open", "album", "harbour lights"]),
+    ])
+    func shortWordsMeanTheLongOnes(short: [String], long: [String]) async throws {
+        let box = try await filled()
+        let run = try await box.run("cratebox", short)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output == (try await box.run("cratebox", long).output))
+        guard !short[0].hasPrefix("-") else { return }
+        let json = try await box.run("cratebox", ["--json"] + short).onlyObject()
+        #expect(json == (try await box.run("cratebox", long + ["--json"]).onlyObject()))
+    }
+
+    @Test func otherNamesOfTransportReachTheBox() async throws {
+        var box = try await filled()
+        for words in [["prev"], ["vol"], ["vol", "40%"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 69, "\(words): \(run.errors)")
+        }
+        let folder = box.folder.path("other")
+        try box.folder.makeFolder("other")
+        try await box.prepare("library", "add", folder, "--name", "other")
+        try await box.prepare("library", "rm", "other", "-y")
+        try await box.prepare("crate", "create", "mine")
+        try await box.prepare("crate", "rm", "mine", "-y")
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "mine" } == false)
+        box.environment["CRATEBOX_OUTPUT_PCM"] = "nope"
+        for flag in ["--device", "--output"] {
+            try await box.prepare("prove", "id:991000001", flag, "null")
+        }
+    }
+
+    @Test func quietPrintsErrorsAlone() async throws {
+        let box = try await filled()
+        for words in [["search", "harbour", "-q"], ["--quiet", "library", "list"], ["-q", "find", "album"]] {
+            let run = try await box.run("cratebox", words)
+            #expect(run.status == 0 && run.outputBytes.isEmpty, "\(words): \(run.output)\(run.errors)")
+        }
+        let failing = try await box.cratebox("crate", "show", "nope", "-q")
+        #expect(failing.status == 6 && failing.outputBytes.isEmpty && !failing.errors.isEmpty)
+        #expect(try await box.cratebox("status", "-q", "--json").status == 64)
+    }
+
+    @Test func verboseTellsWhatIsUsed() async throws {
+        let box = try await filled()
+        let run = try await box.cratebox("search", "harbour", "-v")
+        #expect(run.output == (try await box.cratebox("search", "harbour").output))
+        #expect(run.errors.contains("Collection: \(box.state)/collection.sqlite\n"), "\(run.errors)")
+        #expect(run.errors.contains("Configuration: ") && run.errors.contains("Box: none is running"))
+    }
+}
