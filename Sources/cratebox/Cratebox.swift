@@ -19,7 +19,7 @@ struct Cratebox: AsyncParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Listen",
-                subcommands: [Play.self, Search.self, OpenCommand.self, Find.self, Say.self]),
+                subcommands: [Play.self, Search.self, OpenCommand.self, Recent.self, Find.self, Say.self]),
             CommandGroup(
                 name: "Control playback",
                 subcommands: [
@@ -35,7 +35,7 @@ struct Cratebox: AsyncParsableCommand {
             CommandGroup(
                 name: "Set up",
                 subcommands: [
-                    Setup.self, DoctorCommand.self, Devices.self,
+                    Setup.self, DoctorCommand.self, Devices.self, Config.self, Backup.self, Restore.self, Logs.self,
                 ]),
             CommandGroup(
                 name: "For programs",

@@ -6,7 +6,8 @@ import Testing
         ("40%", VolumeChange.percent(40)), ("40", .percent(40)), ("0%", .percent(0)), ("100", .percent(100)),
         ("+5%", .percentBy(5)), ("-5%", .percentBy(-5)), ("-5", .percentBy(-5)), ("-12dB", .decibels(Decibels(-12))),
         ("-12.5 dB", .decibels(Decibels(-12.5))), ("0db", .decibels(Decibels(0))), ("+2dB", .decibelsBy(Decibels(2))),
-        ("--2dB", .decibelsBy(Decibels(-2))),
+        ("--2dB", .decibelsBy(Decibels(-2))), ("up", .percentBy(5)), ("Down", .percentBy(-5)), ("mute", .mute(true)),
+        ("unmute", .mute(false)),
     ]) func aVolumeIsReadAsItIsWritten(text: String, change: VolumeChange) {
         #expect(VolumeChange(text) == change)
     }
@@ -23,7 +24,7 @@ import Testing
 
     @Test(arguments: [
         VolumeChange.percent(40), .percentBy(5), .percentBy(-5), .decibels(Decibels(-12.5)), .decibelsBy(Decibels(2)),
-        .decibelsBy(Decibels(-2)),
+        .decibelsBy(Decibels(-2)), .mute(true), .mute(false),
     ]) func aVolumeIsWrittenAsItIsRead(change: VolumeChange) {
         #expect(VolumeChange(change.description) == change)
     }

@@ -37,6 +37,22 @@ import Testing
         #expect(await volume.change(.decibelsBy(Decibels(2)))?.percent == 57)
     }
 
+    @Test(arguments: [true, false]) func aMuteKeepsTheLevel(hasSwitch: Bool) async throws {
+        let (card, volume) = try make([Element(hasSwitch: hasSwitch)])
+        let before = await volume.change(.percent(40))
+        for _ in 0..<2 {
+            let muted = await volume.change(.mute(true))
+            #expect(muted?.isMuted == true)
+            #expect(try card.steps() == (hasSwitch ? [63, 63] : [0, 0]))
+            #expect(await volume.level()?.isMuted == true)
+        }
+        for _ in 0..<2 { #expect(await volume.change(.mute(false)) == before) }
+        #expect(try card.steps() == [63, 63])
+        _ = await volume.change(.mute(true))
+        #expect(await volume.change(.percent(50))?.isMuted == false)
+        #expect(await volume.change(.mute(false))?.percent == 50)
+    }
+
     @Test func theSameValueTwiceWritesNothing() async throws {
         let (card, volume) = try make()
         _ = await volume.change(.percent(40))

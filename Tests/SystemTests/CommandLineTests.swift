@@ -13,7 +13,7 @@ import Testing
         ["output", "retry"], ["serve"], ["status"], ["events"], ["history"], ["say"], ["open"], ["open", "album"],
         ["open", "crate"], ["intents"], ["intents", "check"], ["shortcuts"], ["export", "hassil"], ["find", "album"],
         ["crate"], ["wantlist"],
-        ["index"],
+        ["index"], ["recent"], ["config"], ["config", "set"], ["config", "get"], ["backup"], ["restore"], ["logs"],
     ]
 
     @Test(arguments: commands) func helpReadsWell(command: [String]) async throws {
@@ -41,8 +41,11 @@ import Testing
         "run Nope", "run PlayAlbum --nope 1", "run PlayAlbum --album", "run PlayAlbum words", "library pause nope",
         "library resume nope", "library scan nope", "library forget nope", "library show nope", "match folder",
         "match --undo",
-        "verify --library nope", "search --limit", "devices extra", "say", "say --explain --ask x", "open nope x",
+        "verify --library nope", "search --limit", "devices extra", "say", "say --explain --ask x",
+        "open nope x",
         "intents --nope", "intents check --topic nope", "export hassil --limit 0", "find album --where nope",
+        "restore", "backup --list x", "config set nope x", "config get nope", "logs --limit 0",
+        "recent --limit 0",
     ]
 
     @Test(arguments: mistakes) func aMistakeIsUsage(line: String) async throws {

@@ -20,6 +20,8 @@ public struct ConfigurationEdit {
         case text(String)
         /// A number; a whole one is written without a point.
         case number(Double)
+        /// Yes or no.
+        case flag(Bool)
         /// No value: the key goes.
         case none
     }
@@ -120,6 +122,7 @@ public struct ConfigurationEdit {
         switch value {
         case .text(let text): object[first] = text
         case .number(let number): object[first] = Int(exactly: number).map { $0 as Any } ?? number
+        case .flag(let isTrue): object[first] = isTrue
         case .none: object[first] = nil
         }
     }

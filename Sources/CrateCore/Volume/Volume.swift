@@ -25,6 +25,8 @@ public enum VolumeChange: Sendable, Hashable {
     case decibels(Decibels)
     /// By a number of decibels, up or down.
     case decibelsBy(Decibels)
+    /// Silence that keeps the level, or its end.
+    case mute(Bool)
 }
 
 extension VolumeChange: LosslessStringConvertible {
@@ -34,14 +36,19 @@ extension VolumeChange: LosslessStringConvertible {
         case .percent(let number): "\(number)%"
         case .percentBy(let number): number < 0 ? "\(number)%" : "+\(number)%"
         case .decibels(let level): "\(level.rawValue)dB"
+        case .mute(let isMuted): isMuted ? "mute" : "unmute"
         case .decibelsBy(let level): (level.rawValue < 0 ? "--" : "+") + "\(abs(level.rawValue))dB"
         }
     }
 
     /// Parses `40%` (or `40`), `+5%`, `-5%`, `-12dB`, `-12.5 dB`. Levels are negative, so a step in decibels has two
-    /// signs if it goes down (`+2dB`, `--2dB`).
+    /// signs if it goes down (`+2dB`, `--2dB`). `up` and `down` are steps of 5 %; `mute` and `unmute` keep the level.
     public init?(_ text: String) {
         let word = text.filter { !$0.isWhitespace }.lowercased()
+        if let named = Self.named[word] {
+            self = named
+            return
+        }
         if word.hasSuffix("db") {
             let body = word.dropLast(2)
             if body.hasPrefix("--") || body.hasPrefix("+") {
@@ -57,6 +64,10 @@ extension VolumeChange: LosslessStringConvertible {
         guard let number = Int(body), (-100...100).contains(number) else { return nil }
         self = body.hasPrefix("+") || body.hasPrefix("-") ? .percentBy(number) : .percent(number)
     }
+
+    private static let named: [String: Self] = [
+        "up": .percentBy(5), "down": .percentBy(-5), "mute": .mute(true), "unmute": .mute(false),
+    ]
 
     /// Accepts levels and steps within ±1000 dB, more than any card supports.
     private static func decibels(_ text: Substring) -> Double? {

@@ -9,7 +9,8 @@ enum VolumeDialog {
     /// Creates the result for a volume; throws if the output has none.
     static func result(_ level: VolumeLevel?) throws -> ValueDialogResult<VolumeLevel> {
         guard let level else { throw IntentFailure.noVolume }
-        let decibels = level.decibels.map { ", \(words($0))" } ?? ""
+        // Of silence libasound says -99999.99 dB.
+        let decibels = level.decibels.flatMap { $0.rawValue > -1000 ? ", \(words($0))" : nil } ?? ""
         let number = "\(level.percent)%\(decibels)"
         let sentence: Message = level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
         return .result(value: level, dialog: Dialog(full: sentence))

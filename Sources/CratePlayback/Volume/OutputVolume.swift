@@ -14,6 +14,8 @@ public final class OutputVolume: VolumeControl {
     private let present: Guarded<VolumeSettings>
     private let samples: SampleGain?
     private let state = Guarded(VolumeState())
+    /// The steps to go back to, of outputs without a switch that were muted.
+    private let muted = Guarded<[OutputMixer.Place: [Int]]>([:])
 
     /// The volume of an output. Opens nothing yet.
     /// - Parameters:
@@ -109,11 +111,31 @@ public final class OutputVolume: VolumeControl {
     private func changed(
         _ now: VolumeSetting, by change: VolumeChange, of mixer: OutputMixer
     ) throws(ALSAError) -> VolumeSetting {
+        if case .mute(let isMuted) = change { return silenced(now, isMuted, mixer) }
         let scale = mixer.scale
         guard var step = try scale.step(for: change, from: now.loudest) else { return now }
         if let ceiling = settings.ceiling { step = min(step, try scale.loudest(notAbove: ceiling) ?? now.loudest) }
         let isOn = step > scale.steps.lowerBound ? now.isOn.map { _ in true } : now.isOn
         return VolumeSetting(steps: now.steps.map { _ in step }, isOn: isOn)
+    }
+
+    /// By the card's switch; where it has none, by the lowest step, and back to the steps of before.
+    private func silenced(_ now: VolumeSetting, _ isMuted: Bool, _ mixer: OutputMixer) -> VolumeSetting {
+        guard now.isOn == nil else { return VolumeSetting(steps: now.steps, isOn: !isMuted) }
+        let lowest = mixer.scale.steps.lowerBound
+        return muted.withLock { muted in
+            guard isMuted else { return VolumeSetting(steps: muted.removeValue(forKey: mixer.place) ?? now.steps) }
+            if now.loudest > lowest { muted[mixer.place] = now.steps }
+            return VolumeSetting(steps: now.steps.map { _ in lowest })
+        }
+    }
+
+    /// Whether the level is the silence of ``VolumeChange/mute(_:)``; another level ends that.
+    private func isSilenced(_ set: VolumeSetting, _ mixer: OutputMixer) -> Bool {
+        muted.withLock { muted in
+            if set.loudest > mixer.scale.steps.lowerBound { muted[mixer.place] = nil }
+            return muted[mixer.place] != nil
+        }
     }
 
     /// Sets the output to what is wished, of what is known and what is now; the level that came of it.
@@ -133,7 +155,9 @@ public final class OutputVolume: VolumeControl {
                     let now = try state.setting(of: mixer)
                     let set = try mixer.put(try wish(mixer, state.known[mixer.place] ?? now, now))
                     state.known[mixer.place] = set
-                    return try mixer.level(set)
+                    var level = try mixer.level(set)
+                    if isSilenced(set, mixer) { level.isMuted = true }
+                    return level
                 } catch {
                     guard state.close() else { return nil }
                 }

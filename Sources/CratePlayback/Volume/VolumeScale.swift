@@ -54,6 +54,7 @@ final class VolumeScale {
             let wanted = try hundredths(of: current) + by.rawValue * 100
             let target = try nearest(to: wanted, measure: hundredths)
             return moved(target, from: current, upwards: by.rawValue > 0, downwards: by.rawValue < 0)
+        case .mute: return current
         }
     }
 

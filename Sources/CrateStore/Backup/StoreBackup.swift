@@ -2,8 +2,8 @@ internal import GRDB
 internal import Glibc
 internal import LinuxSystem
 
-/// Copies of the store in `backups` beside it: one per week, one before each migration and one before an import
-/// replaces the collection. The last two of each kind are kept.
+/// Copies of the store in `backups` beside it: one per week, one before each migration, one before an import replaces the
+/// collection, and those that a person asked for. The last two of each kind are kept, and the last ten of the latter.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
 /// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file
@@ -17,6 +17,11 @@ struct StoreBackup {
         case migration
         /// Before an import replaces the collection.
         case replace
+        /// When a person asks for it.
+        case manual
+
+        /// The number of copies kept.
+        var kept: Int { self == .manual ? 10 : 2 }
     }
 
     /// An existing backup file.
@@ -34,8 +39,6 @@ struct StoreBackup {
     private let home: String
     private var folder: String { home + "/backups" }
 
-    /// The number of copies kept of each kind.
-    private static let kept = 2
     private static let week: time_t = 7 * 24 * 3600
     private static let ending = ".sqlite"
     private static let partial = ".partial"
@@ -96,7 +99,7 @@ struct StoreBackup {
                 try? files.remove(temporary)
                 throw error
             }
-            for copy in copies(kind).dropFirst(Self.kept) { try? files.remove(copy.name) }
+            for copy in copies(kind).dropFirst(kind.kept) { try? files.remove(copy.name) }
         } catch {
             throw StoreError(error)
         }

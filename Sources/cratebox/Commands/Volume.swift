@@ -4,11 +4,14 @@ import ArgumentParser
 struct Volume: TransportCommand {
     static let configuration = CommandConfiguration(
         commandName: "volume", abstract: "Show or set the volume.",
-        discussion: "LEVEL is 40%, +5%, -5%, -12dB, or a step of +2dB. The ceiling of the configuration holds.",
+        discussion:
+            "LEVEL is 40%, -12dB, up, down, +5%, -5%, +2dB, --2dB, mute or unmute. The configured ceiling holds.",
         aliases: ["vol"])
     static let intent = "Volume"
 
-    @Argument(parsing: .allUnrecognized, help: ArgumentHelp("A level or a step.", valueName: "level"))
+    @Argument(
+        parsing: .allUnrecognized, help: ArgumentHelp("A level or a step.", valueName: "level"),
+        completion: .list(["up", "down", "mute", "unmute"]))
     var level: [String] = []
 
     @OptionGroup var common: CommonOptions

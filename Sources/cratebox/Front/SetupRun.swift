@@ -28,7 +28,9 @@ struct SetupRun {
 
     /// Does all of it, and says what it did.
     func run() async throws {
-        var edit = try Self.editing { () throws(ConfigurationEdit.Problem) in try ConfigurationEdit(path: place.file) }
+        var edit = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in
+            try ConfigurationEdit(path: place.file)
+        }
         let present = try place.lasting()
         let owner = try SetupOwner(options.owner, environment)
         let folder = options.library.map(SetupLibrary.absolute)
@@ -48,7 +50,7 @@ struct SetupRun {
         volume.write(to: &edit)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
         document.volume = volume.document
-        document.changed = try Self.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
+        document.changed = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
         document.notes += volume.notes
 
         let now = try place.configuration()
@@ -79,23 +81,4 @@ struct SetupRun {
 
     /// Ends what somebody has interrupted, between two steps.
     func pause() throws { if interruption.hasCome { throw CancellationError() } }
-
-    private static func editing<Value>(
-        _ body: () throws(ConfigurationEdit.Problem) -> Value
-    ) throws -> Value {
-        do throws(ConfigurationEdit.Problem) {
-            return try body()
-        } catch {
-            switch error {
-            case .notJSON(let sentence):
-                throw Failure(.badData, "notJSON", sentence, mend: "Mend the file, or move it away.")
-            case .unreadable(let path, let words):
-                throw Failure(.usage, "configuration", "\(path) cannot be read: \(words).")
-            case .unwritable(let words):
-                throw Failure(
-                    .storeFailure, "configuration", "The configuration can't be written: \(words).",
-                    mend: geteuid() == 0 ? nil : "sudo cratebox setup")
-            }
-        }
-    }
 }

@@ -53,8 +53,9 @@ struct CommandPath {
     /// Verbs of other players.
     private static let habits = [
         "ls": "library list", "list": "library list", "add": "library subscribe", "scan": "library scan",
+        "mute": "volume mute", "unmute": "volume unmute", "louder": "volume up", "quieter": "volume down",
         "albums": "find album", "skip": "next", "back": "previous", "quit": "stop",
-        "enqueue": "play --append", "crates": "crate list", "wants": "wantlist", "check": "doctor",
+        "enqueue": "play --append", "crates": "crate list", "wants": "wantlist", "log": "logs", "check": "doctor",
     ]
 
     private static func command(_ word: String, of group: any ParsableCommand.Type) -> (any ParsableCommand.Type)? {

@@ -27,7 +27,8 @@ enum HelpPage {
             (
                 "Listen",
                 [
-                    Row(Play.self), Row(Search.self), Row(OpenCommand.self), Row(Find.self), Row(Say.self),
+                    Row(Play.self), Row(Search.self), Row(OpenCommand.self), Row(Recent.self), Row(Find.self),
+                    Row(Say.self),
                 ]
             ),
             (
@@ -52,7 +53,8 @@ enum HelpPage {
                 [
                     Row(Setup.self),
                     Row(DoctorCommand.self, words: "Check whether music would play, and how to fix it."),
-                    Row(Devices.self),
+                    Row(Config.self),
+                    Row(Backup.self, Restore.self, words: "Copy the collection, and bring a copy back."),
                 ]
             ),
         ]
@@ -62,7 +64,7 @@ enum HelpPage {
         Examples
           cratebox play "Master of Puppets"     cratebox search lanterns 2019
           cratebox volume -5%                   cratebox open evening tides
-          cratebox status --watch               cratebox library scan
+          cratebox status --watch               cratebox recent
         """
 
     /// The page.

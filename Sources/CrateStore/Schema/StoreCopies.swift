@@ -1,0 +1,138 @@
+internal import GRDB
+internal import Glibc
+internal import LinuxSystem
+
+/// Copies of the collection: what `cratebox backup` writes and `cratebox restore` reads. Blocks on the disk.
+public struct StoreCopies: Sendable {
+    /// A copy, and what it holds.
+    public struct Copy: Sendable, Hashable {
+        /// The file.
+        public let path: String
+        /// Why it was made: `weekly`, `migration`, `replace`, `manual`; nil for a file from elsewhere.
+        public let kind: String?
+        /// When its file was written, in seconds since 1970.
+        public let madeAt: Int
+        /// Its length.
+        public let bytes: Int
+        /// How many albums are in it.
+        public let albums: Int
+    }
+
+    private let path: String
+    private var folder: SharedFolder { get throws { try SharedFolder(DurableFile.folder(of: path)) } }
+
+    /// The copies of the store in a state folder.
+    public init(state: String) { path = state + "/" + Store.fileName }
+
+    /// Those in the folder `backups`, the newest first; files that cannot be read are left out.
+    public func all() -> [Copy] { StoreBackup(path).copies().compactMap { try? copy(at: $0.path) } }
+
+    /// What a file holds.
+    /// - Throws: ``StoreError`` where it is no collection, is damaged, or a newer Cratebox made it.
+    public func copy(at file: String) throws(StoreError) -> Copy {
+        var facts = stat()
+        guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(String(cString: strerror(errno)))") }
+        let albums = try Self.reading(file) { database in
+            if let words = try StoreRescue.damage(database) { throw StoreError.damaged("\(file): \(words)") }
+            let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+            guard version <= Schema.version else { throw StoreError.newer(found: version, known: Schema.version) }
+            guard version > 0, try database.tableExists("release") else {
+                throw StoreError.unopenable("\(file) is no collection of Cratebox")
+            }
+            return try Int.fetchOne(database, sql: "SELECT count(*) FROM release WHERE \(AlbumLookup.isAlbum)") ?? 0
+        }
+        let name = DurableFile.name(of: file)
+        let isKept = DurableFile.folder(of: file).hasSuffix("/backups")
+        let kind = isKept ? StoreBackup.Kind.allCases.first { name.hasPrefix($0.rawValue + "-") } : nil
+        return Copy(
+            path: file, kind: kind?.rawValue, madeAt: facts.st_mtim.tv_sec, bytes: Int(facts.st_size), albums: albums)
+    }
+
+    /// Copies the collection into the folder `backups`, where the last ten that were asked for are kept.
+    /// - Throws: ``StoreError`` where that cannot be done.
+    public func make(of store: Store) throws(StoreError) -> Copy {
+        let lock = try StoreLock(path)
+        defer { withExtendedLifetime(lock) {} }
+        do { try store.database.inDatabase { try StoreBackup(path).make(.manual, of: $0) } } catch {
+            throw StoreError(error)
+        }
+        guard let made = StoreBackup(path).copies(.manual).first else { throw .failed("no backup was written") }
+        return try copy(at: made.path)
+    }
+
+    /// Copies the collection into a file that is not there yet: whole, or not at all.
+    /// - Throws: ``StoreError`` where that cannot be done.
+    public func write(_ store: Store, to file: String) throws(StoreError) -> Copy {
+        let partial = file + ".partial"
+        do {
+            unlink(partial)
+            try store.database.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [partial]) }
+            try Self.sync(partial)
+            // As link(2) has it: what was put there meanwhile stays.
+            guard link(partial, file) == 0 else { throw FileProblem(path: file, code: errno) }
+            unlink(partial)
+        } catch {
+            unlink(partial)
+            throw StoreError(error)
+        }
+        return try copy(at: file)
+    }
+
+    /// Puts the content of a copy in the place of the collection's, in one transaction: processes that have the collection
+    /// open find the other content in it. The copy stays as it is, and so does what is replaced, as a backup.
+    /// - Returns: the backup of what was replaced; nil where nothing was in it.
+    /// - Throws: ``StoreError`` where that cannot be done; the collection is as it was then.
+    public func restore(_ file: String, into store: Store) throws(StoreError) -> Copy? {
+        _ = try copy(at: file)
+        let fresh = DurableFile.name(of: path) + ".restoring"
+        do {
+            let folder = try folder
+            defer { for ending in ["", "-wal", "-shm"] { try? folder.remove(fresh + ending) } }
+            try prepare(file, as: fresh, in: folder)
+            let before = StoreBackup(path).copies(.replace).first?.number
+            try store.backUpBeforeReplacing()
+            let kept = StoreBackup(path).copies(.replace).first
+            let source = try DatabaseQueue(path: "\(folder.path)/\(fresh)", configuration: Store.configuration())
+            let done = Result { try source.backup(to: store.database) }
+            try ClosedConnections.close(source)
+            try done.get()
+            return kept?.number == before ? nil : try kept.map { try copy(at: $0.path) }
+        } catch {
+            throw StoreError(error)
+        }
+    }
+
+    /// Copies a file beside the store, and brings the copy to the present version.
+    private func prepare(_ file: String, as fresh: String, in folder: SharedFolder) throws {
+        try? folder.remove(fresh)
+        close(try folder.open(fresh, for: .making))
+        let place = "\(folder.path)/\(fresh)"
+        try Self.reading(file) { try $0.execute(sql: "VACUUM INTO ?", arguments: [place]) }
+        let current = try Store(.file(place))
+        try ClosedConnections.close(current.database)
+    }
+
+    /// Reads a file, with its log where there is one; nothing is made beside one without.
+    private static func reading<Value>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError) -> Value {
+        do {
+            var configuration = Store.configuration()
+            configuration.readonly = true
+            var log = stat()
+            let hasLog = stat(file + "-wal", &log) == 0 && log.st_size > 0
+            let uri = Store.uri(file) + (hasLog ? "" : "?immutable=1")
+            let connection = try DatabaseQueue(path: uri, configuration: configuration)
+            let value = Result { try connection.inDatabase(body) }
+            try ClosedConnections.close(connection)
+            return try value.get()
+        } catch {
+            throw StoreError(error)
+        }
+    }
+
+    private static func sync(_ file: String) throws(FileProblem) {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileProblem(path: file, code: errno) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw FileProblem(path: file, code: errno) }
+    }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import CrateBox
+import CrateStore
+import Glibc
+
+/// `cratebox backup`: a copy of the collection.
+struct Backup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backup", abstract: "Back up the collection.",
+        usage: "cratebox backup [<file>]\n       cratebox backup --list",
+        discussion: """
+            Albums, crates, wants, plays and what scans found are copied while the box runs; music files are not. Without \
+            a file the copy goes into the folder backups of the state folder, where the last ten are kept. Cratebox backs \
+            up by itself once a week, before an upgrade and before an import replaces the collection.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("A file that doesn't exist yet, or a folder.", valueName: "file"), completion: .file())
+    var file: String?
+
+    @Flag(help: "List the backups instead, the newest first.")
+    var list = false
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if list && file != nil { throw ValidationError("--list takes no file.") }
+    }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            let state = try CommandBox.configuration().state
+            let copies = StoreCopies(state: state)
+            if list { return BackupView.say(copies.all(), json: common.json) }
+            guard try CommandBox.hasStore() else {
+                throw Failure(
+                    .notInCollection, "empty", "There is no collection to back up yet.",
+                    mend: "cratebox library subscribe DIR")
+            }
+            let store = try CommandBox.store()
+            let made = try file.map { try copies.write(store, to: Self.target($0)) } ?? copies.make(of: store)
+            guard !common.json else { return Terminal.say(json: JSON.line(BackupDocument(made))) }
+            Terminal.say("Backed up \(BackupView.albums(made.albums)) to \(made.path).")
+        }
+    }
+
+    /// The file that is written: never one that is there.
+    private static func target(_ path: String) throws -> String {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return path }
+        guard facts.st_mode & S_IFMT == S_IFDIR else {
+            throw Failure(
+                .usage, "exists", "\(path) exists already, and isn't overwritten.", mend: "cratebox backup OTHER-FILE")
+        }
+        let day = LocalTime.now.prefix(10)
+        let base = "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/cratebox-\(day)"
+        let names = [base] + (2...999).map { "\(base)-\($0)" }
+        let free = names.lazy.map { $0 + ".sqlite" }.first { access($0, F_OK) != 0 }
+        return free ?? base + ".sqlite"
+    }
+}
+
+/// A copy of the collection as JSON.
+struct BackupDocument: Encodable {
+    let status: String?
+    let path: String
+    let kind: String?
+    let madeAt: String
+    let bytes: Int
+    let albums: Int
+
+    init(_ copy: StoreCopies.Copy, status: String? = "done") {
+        self.status = status
+        (path, kind, bytes, albums) = (copy.path, copy.kind, copy.bytes, copy.albums)
+        madeAt = LocalTime.stored(copy.madeAt)
+    }
+}
+
+/// Copies of the collection in words.
+enum BackupView {
+    private struct Document: Encodable {
+        let backups: [BackupDocument]
+    }
+
+    /// Prints a list.
+    static func say(_ copies: [StoreCopies.Copy], json: Bool) {
+        guard !json else {
+            return Terminal.say(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))
+        }
+        guard !copies.isEmpty else { return Terminal.say("There are no backups yet.\n  Next: cratebox backup") }
+        let rows = copies.map {
+            [LocalTime.of(LocalTime.stored($0.madeAt)), $0.kind ?? "", albums($0.albums), $0.path]
+        }
+        let columns = Columns(rows, giving: 3, within: .max)
+        columns.lines { $0 == 0 ? $1.bold : $1.faint }.forEach(Terminal.say)
+    }
+
+    /// `1 album`, `12 albums`.
+    static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CrateBox
+
+extension Config {
+    struct Set: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "set", abstract: "Set a key, after checking that the value can be used.",
+            discussion: """
+                The file is replaced in one step, and keeps its owner and its rights.
+                  cratebox config set output.pcm hw:CARD=DAC,DEV=0
+                  cratebox config set volume.ceiling -3
+                """)
+
+        @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
+        var key: String
+
+        @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Its value.", valueName: "value"))
+        var value: [String] = []
+
+        @OptionGroup var place: ConfigurationPlace
+
+        @OptionGroup var common: CommonOptions
+
+        func validate() throws {
+            if value.isEmpty { throw ValidationError("Name a value: cratebox config set \(key) VALUE") }
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let key = try Config.known(key)
+                let text = value.filter { $0 != "--" }.joined(separator: " ")
+                let value: ConfigurationEdit.Value
+                do throws(BoxConfiguration.Problem) {
+                    value = try ConfigurationSetting.value(text, for: key)
+                } catch {
+                    throw Failure(.usage, "badValue", error.description, mend: "cratebox config get " + key)
+                }
+                try ConfigurationChange(place: place, key: key, value: value, text: text).make(json: common.json)
+            }
+        }
+    }
+
+    struct Unset: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "unset", abstract: "Remove a key from the file, so that its default holds.", aliases: ["rm"])
+
+        @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
+        var key: String
+
+        @OptionGroup var place: ConfigurationPlace
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let key = try Config.known(key)
+                try ConfigurationChange(place: place, key: key, value: .none, text: nil).make(json: common.json)
+            }
+        }
+    }
+}

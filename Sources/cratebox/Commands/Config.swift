@@ -1,0 +1,106 @@
+import ArgumentParser
+import CrateBox
+import Glibc
+
+/// `cratebox config`: the configuration, key by key.
+struct Config: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config", abstract: "Show or change the configuration.",
+        discussion: """
+            A key's value is the one of the first of: a variable such as CRATEBOX_OUTPUT_PCM, your own file, the system's \
+            file, the default. `set` writes the system's file as root and your own file otherwise; the file's other keys \
+            stay as they are. A running box reads it again with: sudo systemctl reload cratebox
+            """,
+        subcommands: [List.self, Get.self, Set.self, Unset.self, Path.self], defaultSubcommand: List.self)
+
+    /// Keys for a shell that completes a word.
+    static let keys = CompletionKind.list(ConfigurationSetting.keys)
+
+    /// The key of a name, or the failure that names the one that may be meant.
+    static func known(_ key: String) throws -> String {
+        if ConfigurationSetting.keys.contains(key) { return key }
+        let meant = ConfigurationSetting.key(near: key)
+        throw Failure(
+            .usage, "unknownKey", "There is no key “\(key)”." + (meant.map { " Did you mean “\($0)”?" } ?? ""),
+            mend: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
+    }
+
+    /// The files, the one that `set` writes, and what holds.
+    struct Document: Encodable {
+        let path: String?
+        let settings: [ConfigurationSetting]
+    }
+
+    struct List: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List all keys with their values and where each comes from.",
+            aliases: ["ls"])
+
+        @OptionGroup var place: ConfigurationPlace
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let settings = try place.settings()
+                guard !common.json else {
+                    return Terminal.say(
+                        json: JSON.line(Document(path: place.path, settings: settings)))
+                }
+                let rows = settings.map { [$0.key, $0.value ?? "default", $0.source ?? ""] }
+                let columns = Columns(rows, giving: 1, within: Terminal.outputWidth ?? .max)
+                columns.lines { $0 == 0 ? $1.bold : $1.faint }.forEach(Terminal.say)
+            }
+        }
+    }
+
+    struct Get: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "get", abstract: "Print the value of a key.",
+            discussion: "Where the default holds nothing is printed, and the exit status is 1.")
+
+        @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
+        var key: String
+
+        @OptionGroup var place: ConfigurationPlace
+
+        @OptionGroup var common: CommonOptions
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let key = try Config.known(key)
+                guard let setting = try place.settings().first(where: { $0.key == key }) else { return }
+                if common.json {
+                    Terminal.say(json: JSON.line(setting))
+                } else if let value = setting.value {
+                    Terminal.say(TerminalText(value))
+                }
+                if setting.value == nil { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+            }
+        }
+    }
+
+    struct Path: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "path", abstract: "Print the path of the file that config set writes.")
+
+        @OptionGroup var place: ConfigurationPlace
+
+        @OptionGroup var common: CommonOptions
+
+        private struct Document: Encodable {
+            let path: String
+            let exists: Bool
+        }
+
+        func run() async throws {
+            try await withFailures(json: common.json) {
+                let path = try place.requiredPath()
+                guard !common.json else {
+                    return Terminal.say(json: JSON.line(Document(path: path, exists: access(path, F_OK) == 0)))
+                }
+                Terminal.say(TerminalText(path))
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import CrateBox
+
+/// `cratebox logs`: what the box logged.
+struct Logs: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "logs", abstract: "Show what the box logged.",
+        discussion: """
+            Reads the system's journal. Without one it shows the last warnings and errors, which the state folder keeps \
+            across power cuts (the same as cratebox history --problems).
+            """)
+
+    @Option(
+        name: [.long, .customShort("n")], help: ArgumentHelp("Maximum number of records.", valueName: "n"))
+    var limit = 50
+
+    @Flag(name: .shortAndLong, help: "Show new records as they come, until Ctrl-C (journal only).")
+    var follow = false
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        guard (1...100_000).contains(limit) else { throw ValidationError("--limit has to be from 1 to 100000.") }
+    }
+
+    private struct Document: Encodable {
+        /// `journal` or `problems`.
+        let from: String
+        let records: [JournalReader.Record]
+    }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            if follow {
+                JournalReader.follow(limit, json: common.json)
+                throw Failure(.unavailable, "noJournal", "There is no journal to follow.", mend: "cratebox logs")
+            }
+            let document = try document()
+            guard !common.json else { return Terminal.say(json: JSON.line(document)) }
+            guard !document.records.isEmpty else { return Terminal.say("Nothing was logged yet.") }
+            let rows = document.records.map { [LocalTime.of($0.time), $0.level, $0.message] }
+            let columns = Columns(rows, giving: 2, within: Terminal.outputWidth ?? .max)
+            columns.lines { $0 == 2 ? TerminalText($1) : $1.faint }.forEach(Terminal.say)
+        }
+    }
+
+    private func document() throws -> Document {
+        if let records = JournalReader.last(limit) { return Document(from: "journal", records: records) }
+        let ring = ProblemRing(state: try CommandBox.configuration().state)
+        let records = ring.problems().suffix(limit).map(\.words).map { words in
+            JournalReader.Record(
+                time: words.time, level: words.level, source: "cratebox",
+                message: ([words.event] + words.facts).joined(separator: " "))
+        }
+        return Document(from: "problems", records: records)
+    }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import CrateBox
+import CrateCore
+import CrateStore
+import Glibc
+
+/// `cratebox restore`: a backup in the place of the collection.
+struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore", abstract: "Restore the collection from a backup.",
+        usage: "cratebox restore <file> [--yes]\n       cratebox restore --latest [--yes]",
+        discussion: """
+            Asks first, and keeps what it replaces as a backup of its own, so that the next restore can bring that back. \
+            The backup stays. A running box goes on, and finds the restored collection. cratebox backup --list shows what \
+            there is.
+            """)
+
+    @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file(extensions: ["sqlite"]))
+    var file: String?
+
+    @Flag(help: "Restore the newest backup.")
+    var latest = false
+
+    @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")
+    var yes = false
+
+    @OptionGroup var common: CommonOptions
+
+    private struct Document: Encodable {
+        let status = "done"
+        let restored: BackupDocument
+        /// The backup of what was replaced; nil where nothing was in the collection.
+        let kept: String?
+
+        enum CodingKeys: CodingKey { case status, restored, kept }
+    }
+
+    func validate() throws {
+        if (file == nil) != latest { throw ValidationError("Name a backup, or use --latest.") }
+    }
+
+    func run() async throws {
+        try await withFailures(json: common.json) {
+            Store.allowRescue()
+            let copies = StoreCopies(state: try CommandBox.configuration().state)
+            let copy = try chosen(copies)
+            let store = try CommandBox.store()
+            let present = try AlbumLookup(store: store).count()
+            guard try isAgreed(copy, present) else { return Terminal.say("The collection stays as it is.") }
+            let kept = try copies.restore(copy.path, into: store)
+            try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
+            await CommandBox.nudge()
+            CommandBox.refreshLists()
+            guard !common.json else {
+                return Terminal.say(
+                    json: JSON.line(Document(restored: BackupDocument(copy, status: nil), kept: kept?.path)))
+            }
+            Terminal.say("Restored \(BackupView.albums(copy.albums)) from \(copy.path).")
+            if let kept { Terminal.say("  To undo: cratebox restore \(ShellWord.quoted(kept.path))") }
+        }
+    }
+
+    private func chosen(_ copies: StoreCopies) throws -> StoreCopies.Copy {
+        guard let file else {
+            if let newest = copies.all().first { return newest }
+            throw Failure(.noInput, "noBackup", "There are no backups yet.", mend: "cratebox backup")
+        }
+        guard access(file, R_OK) == 0 else {
+            throw Failure(
+                .noInput, "noSuchFile", "\(file) can't be read: \(String(cString: strerror(errno))).",
+                mend: "cratebox backup --list")
+        }
+        do throws(StoreError) {
+            return try copies.copy(at: file)
+        } catch .newer(let found, let known) {
+            throw Failure(
+                .badData, "newer",
+                "\(file) was made by a newer Cratebox (version \(found) of the store, this one knows \(known)).",
+                mend: "cratebox backup --list")
+        } catch {
+            throw Failure(
+                .badData, "notABackup", "\(file) isn't a whole backup of a collection.", mend: "cratebox backup --list")
+        }
+    }
+
+    private func isAgreed(_ copy: StoreCopies.Copy, _ present: Int) throws -> Bool {
+        if yes || present == 0 { return true }
+        let day = LocalTime.of(LocalTime.stored(copy.madeAt))
+        let words = ["cratebox", "restore", file.map(ShellWord.quoted) ?? "--latest", "--yes"]
+        return try Confirmation.given(
+            "Replace your collection (\(BackupView.albums(present))) with the backup of \(day) "
+                + "(\(BackupView.albums(copy.albums)))?",
+            json: common.json, mend: words.joined(separator: " "))
+    }
+}

@@ -1,0 +1,62 @@
+import CrateBox
+import Glibc
+
+/// One key of the configuration file that gets another value, or loses the one that it has.
+struct ConfigurationChange {
+    let place: ConfigurationPlace
+    let key: String
+    let value: ConfigurationEdit.Value
+    /// The value as it was written; nil where it goes.
+    let text: String?
+
+    private struct Document: Encodable {
+        let status = "done"
+        let path: String
+        let key: String
+        let value: String?
+        let changed: Bool
+        /// The source that counts more than the file, if there is one.
+        let overriddenBy: String?
+    }
+
+    /// Writes it, and says what holds now.
+    func make(json: Bool) throws {
+        let path = try place.requiredPath()
+        let isChanged = try Self.editing { () throws(ConfigurationEdit.Problem) in
+            var edit = try ConfigurationEdit(path: path)
+            edit.set(key, to: value)
+            return try edit.write()
+        }
+        let holds = try place.settings().first { $0.key == key }
+        let other = holds?.source.flatMap { $0 == path ? nil : $0 }
+        guard !json else {
+            return Terminal.say(
+                json: JSON.line(
+                    Document(path: path, key: key, value: text, changed: isChanged, overriddenBy: other)))
+        }
+        let sentence = text.map { "\(key) is \($0) in \(path)." } ?? "\(key) is no longer set in \(path)."
+        Terminal.say(TerminalText(isChanged ? sentence : "Nothing to change: \(sentence)"))
+        if let other { Terminal.note("\(other) still counts more than this file.") }
+        if isChanged, (try? CommandBox.running()) != nil {
+            Terminal.say("  Next: sudo systemctl reload cratebox")
+        }
+    }
+
+    /// Edits a configuration file, and says in words what cannot be done.
+    static func editing<Value>(_ body: () throws(ConfigurationEdit.Problem) -> Value) throws -> Value {
+        do throws(ConfigurationEdit.Problem) {
+            return try body()
+        } catch {
+            switch error {
+            case .notJSON(let sentence):
+                throw Failure(.badData, "notJSON", sentence, mend: "Fix the file, or move it away.")
+            case .unreadable(let path, let words):
+                throw Failure(.usage, "configuration", "\(path) cannot be read: \(words).")
+            case .unwritable(let words):
+                throw Failure(
+                    .storeFailure, "configuration", "The configuration can't be written: \(words).",
+                    mend: geteuid() == 0 ? nil : "sudo cratebox setup")
+            }
+        }
+    }
+}

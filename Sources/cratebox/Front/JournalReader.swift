@@ -1,0 +1,67 @@
+import CrateBox
+import CrateStore
+import Foundation
+import Glibc
+
+/// Records of Cratebox in systemd's journal, as journalctl(1) gives them.
+enum JournalReader {
+    /// One record.
+    struct Record: Encodable {
+        let time: String
+        let level: String
+        /// `cratebox` or `cratebox-car`.
+        let source: String
+        let message: String
+    }
+
+    /// Whose records they are.
+    private static let choice = ["-t", "cratebox", "-t", "cratebox-car"]
+
+    /// The last records, the oldest first; nil where there is no journalctl, or it has none.
+    static func last(_ count: Int) -> [Record]? {
+        let words = ["journalctl", "--quiet", "--no-pager", "--output=json", "--lines=\(count)"] + choice
+        // None of the words comes from elsewhere.
+        guard let stream = popen(words.joined(separator: " ") + " 2>/dev/null", "r") else { return nil }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 64 << 10)
+        while bytes.count < 64 << 20 {
+            let got = fread(&piece, 1, piece.count, stream)
+            guard got > 0 else { break }
+            bytes += piece[..<got]
+        }
+        let status = pclose(stream)
+        let records = bytes.split(separator: UInt8(ascii: "\n")).compactMap { record(Array($0)) }
+        return status == 0 && !records.isEmpty ? records : nil
+    }
+
+    /// Becomes journalctl, which shows records as they come, until it is interrupted. Returns where there is none.
+    static func follow(_ count: Int, json: Bool) {
+        let words =
+            ["journalctl", "--quiet", "--follow", "--lines=\(count)", "--output=\(json ? "json" : "short-iso")"]
+            + choice
+        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+        arguments.append(nil)
+        execvp("journalctl", &arguments)
+    }
+
+    private static func record(_ line: [UInt8]) -> Record? {
+        guard let fields = (try? ForeignJSON.object(line)) as? [String: Any] else { return nil }
+        func text(_ name: String) -> String { fields[name] as? String ?? "" }
+        let seconds = (Int(text("__REALTIME_TIMESTAMP")) ?? 0) / 1_000_000
+        return Record(
+            time: LocalTime.stored(seconds), level: level(text("PRIORITY")), source: text("SYSLOG_IDENTIFIER"),
+            message: text("MESSAGE"))
+    }
+
+    /// The journal's number as a word: syslog(3).
+    private static func level(_ priority: String) -> String {
+        switch Int(priority) ?? 6 {
+        case ...2: "critical"
+        case 3: "error"
+        case 4: "warning"
+        case 5: "notice"
+        case 6: "info"
+        default: "debug"
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What keeps a collection and its box in order: backups, the configuration, the log, and what came last.
+@Suite(.runsProcesses(for: .seconds(300))) struct KeepingTests {
+    private func filled() async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill()
+        return box
+    }
+
+    private func albums(_ box: TestBox) async throws -> Int? {
+        try await box.json("find", "album")["albums"]?.list.count
+    }
+
+    // MARK: Backups
+
+    @Test func aBackupBringsTheCollectionBack() async throws {
+        let box = try await filled()
+        let file = box.folder.path("mine.sqlite")
+        let made = try await box.json("backup", file)
+        #expect(made["path"]?.text == file && made["albums"] == 1)
+        let before = try Data(contentsOf: URL(fileURLWithPath: file))
+        try box.folder.write(
+            TestAlbum.collection([TestAlbum(release: 991_000_002, title: "Other")]), to: "other.csv")
+        try await box.prepare("crate", "create", "late")
+        try await box.prepare("import", box.folder.path("other.csv"), "--yes")
+        #expect(try await albums(box) == 2)
+        let restored = try await box.json("restore", file, "--yes")
+        #expect(restored["restored"]?["albums"] == 1)
+        #expect(try await albums(box) == 1)
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
+        #expect(try await box.json("search", "other")["albums"]?.list.isEmpty == true)
+        #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
+        // What was replaced is a backup too.
+        let kept = try #require(restored["kept"]?.text)
+        try await box.prepare("restore", kept, "--yes")
+        #expect(try await albums(box) == 2)
+        #expect(try await box.json("search", "other")["albums"]?.list.count == 1)
+        #expect(try await box.cratebox("play", "harbour lights").status == 0)
+    }
+
+    @Test func theNewestBackupIsFoundByItself() async throws {
+        let box = try await filled()
+        let made = try await box.json("backup")
+        #expect(made["kind"]?.text == "manual")
+        let list = try await box.json("backup", "--list")["backups"]?.list ?? []
+        #expect(list.first?["path"] == made["path"])
+        try await box.prepare("crate", "create", "late")
+        let run = try await box.cratebox("restore", "--latest", "-y")
+        #expect(run.status == 0 && run.output.hasPrefix("Restored 1 album from "), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("  To undo: cratebox restore "))
+        #expect(try await box.json("crate", "list")["crates"]?.list.contains { $0["name"] == "late" } == false)
+    }
+
+    @Test func nothingIsReplacedWithoutAWord() async throws {
+        let box = try await filled()
+        let file = box.folder.path("mine.sqlite")
+        try await box.prepare("backup", file)
+        let run = try await box.cratebox("restore", file)
+        #expect(run.status == 5 && run.errors.contains("--yes"), "\(run.errors)")
+        let process = try box.onTerminal("restore", file)
+        _ = try await process.output(containing: "[y/N]")
+        process.send(line: "n")
+        let declined = try await process.end()
+        #expect(declined.status == 0 && declined.output.contains("The collection stays as it is."))
+        #expect(try await albums(box) == 1)
+        // A file that is there is never overwritten.
+        #expect(try await box.cratebox("backup", file).status == 64)
+    }
+
+    @Test func whatIsNoBackupReplacesNothing() async throws {
+        let box = try await filled()
+        try box.folder.write("this is no database, and long enough to be one", to: "text")
+        let file = box.folder.path("cut.sqlite")
+        try await box.prepare("backup", file)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+        try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: file))
+        #expect(try await box.cratebox("restore", box.folder.path("text"), "--yes").status == 65)
+        #expect(try await box.cratebox("restore", file, "--yes").status == 65)
+        #expect(try await box.cratebox("restore", box.folder.path("nope"), "--yes").status == 66)
+        #expect(try await box.cratebox("restore").status == 64)
+        let empty = try TestBox()
+        #expect(try await empty.cratebox("restore", "--latest").status == 66)
+        #expect(try await empty.cratebox("backup").status == 6)
+        #expect(!FileManager.default.fileExists(atPath: empty.state))
+        #expect(try await albums(box) == 1)
+    }
+
+    @Test func aRunningBoxPlaysFromTheRestoredCollection() async throws {
+        let box = try await filled()
+        try await box.prepare("backup")
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        try await box.prepare("crate", "create", "late")
+        try await box.prepare("restore", "--latest", "--yes")
+        #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
+        try await box.prepare("play", "harbour lights")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    // MARK: Configuration
+
+    @Test func aKeyIsSetReadAndRemoved() async throws {
+        let box = try TestBox()
+        let file = try box.folder.write(#"{"own":{"x":[1]},"volume":{"start":-20}}"#, to: "mine.json")
+        func config(_ words: String...) async throws -> ProcessRun {
+            try await box.run("cratebox", ["config"] + words + ["--configuration", file])
+        }
+        #expect(try await config("path").output == file + "\n")
+        let set = try await config("set", "volume.ceiling", "-3.5")
+        #expect(set.status == 0 && set.output == "volume.ceiling is -3.5 in \(file).\n", "\(set.errors)")
+        #expect(try await config("set", "volume.ceiling", "-3.5").output.hasPrefix("Nothing to change: "))
+        #expect(try await config("get", "volume.ceiling").output == "-3.5\n")
+        #expect(try await config("set", "volume.software", "yes", "--json").onlyObject()["changed"] == true)
+        let written = try JSONValue(parsing: try String(contentsOfFile: file, encoding: .utf8))
+        #expect(written["own"]?["x"]?.list == [1] && written["volume"]?["software"] == true)
+        #expect(written["volume"]?["start"] == .number(-20))
+        #expect(try await config("unset", "volume.ceiling").status == 0)
+        #expect(try await config("get", "volume.ceiling").status == 1)
+        // A variable still counts more, and that is said.
+        let pcm = try await config("set", "output.pcm", "hw:CARD=DAC,DEV=0")
+        #expect(pcm.errors.contains("CRATEBOX_OUTPUT_PCM still counts more"), "\(pcm.errors)")
+        try box.folder.write("{", to: "mine.json")
+        #expect(try await config("set", "volume.ceiling", "-3").status == 65)
+        #expect(box.folder.bytes(of: "mine.json") == Array("{".utf8))
+    }
+
+    @Test(arguments: [
+        ["volume.ceiling", "loud"], ["volume.ceiling", "21"], ["output.bufferMs", "5"], ["output.bufferMs", "1.5"],
+        ["replayGain", "loud"], ["volume.software", "maybe"], ["state", "relative"], ["wyoming.listen", "nowhere"],
+        ["car.keys", "{}"], ["output.pcn", "x"], ["nope", "x"], ["volume.ceiling"],
+    ])
+    func aValueThatLoadingWouldRefuseIsNotWritten(words: [String]) async throws {
+        let box = try TestBox()
+        let file = box.folder.path("mine.json")
+        let run = try await box.run("cratebox", ["config", "set", "--configuration", file] + words)
+        #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run.output)\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test func theListTellsWhereEachValueComesFrom() async throws {
+        let box = try TestBox()
+        let settings = try await box.json("config")["settings"]?.list ?? []
+        let pcm = settings.first { $0["key"] == "output.pcm" }
+        #expect(pcm?["source"]?.text == "CRATEBOX_OUTPUT_PCM")
+        #expect(pcm?["value"]?.text == box.environment["CRATEBOX_OUTPUT_PCM"])
+        #expect(settings.contains { $0["key"] == "volume.ceiling" && $0["value"]?.text == nil })
+        #expect(try await box.json("config", "list")["settings"]?.list == settings)
+        #expect(
+            try await box.cratebox("config", "get", "output.pcn").errors.contains("Did you mean “output.pcm”?"))
+    }
+
+    // MARK: Logs, and what came last
+
+    /// A journalctl of the test's own.
+    @Test func theJournalIsShownWhereThereIsOne() async throws {
+        var box = try await filled()
+        try box.folder.makeFolder("bin")
+        let record =
+            #"{"__REALTIME_TIMESTAMP":"1795305600000000","PRIORITY":"4","SYSLOG_IDENTIFIER":"cratebox","MESSAGE":"play outcome=notAvailable \u001b[31m"}"#
+        try box.folder.write(
+            "#!/bin/sh\necho \"$@\" >'\(box.folder.path)/asked'\necho '\(record)'\n", to: "bin/journalctl")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: box.folder.path("bin/journalctl"))
+        box.environment["PATH"] = box.folder.path("bin") + ":/usr/bin:/bin"
+        box.environment["TZ"] = "UTC"
+        let run = try await box.cratebox("logs", "-n", "7")
+        #expect(run.output.contains("warning  play outcome=notAvailable") && !run.output.contains("\u{1B}"))
+        let asked = try String(contentsOfFile: box.folder.path("asked"), encoding: .utf8)
+        #expect(asked.contains("--lines=7") && asked.contains("-t cratebox -t cratebox-car"))
+        let json = try await box.json("logs")
+        #expect(json["from"]?.text == "journal")
+        #expect(json["records"]?.list.first?["time"]?.text == "2026-11-22T00:00:00Z")
+        let follow = try await box.cratebox("logs", "--follow")
+        #expect(follow.status == 0 && follow.output.contains("MESSAGE"))
+    }
+
+    @Test func withoutAJournalTheKeptProblemsAreShown() async throws {
+        var box = try await filled()
+        box.environment["PATH"] = box.folder.path("nowhere")
+        #expect(try await box.cratebox("logs").output == "Nothing was logged yet.\n")
+        #expect(try await box.cratebox("logs", "-f").status == 69)
+        _ = try await box.car("tap", "album", "5")
+        let json = try await box.json("logs")
+        #expect(json["from"]?.text == "problems")
+        #expect(json["records"]?.list.isEmpty == false)
+    }
+
+    @Test func theLatestAlbumsAreListed() async throws {
+        let empty = try TestBox()
+        #expect(try await empty.json("recent") == ["added": [], "played": []])
+        #expect(!FileManager.default.fileExists(atPath: empty.state))
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "Other")])
+        for _ in 0..<2 { try await box.prepare("play", "harbour lights") }
+        let json = try await box.json("recent")
+        #expect(json["added"]?.list.count == 2)
+        #expect(json["played"]?.list.map { $0["release"] } == [991_000_001])
+        #expect(json["played"]?.list.first?["playable"] == true)
+        #expect(try await box.json("recent", "--added", "-n", "1")["added"]?.list.count == 1)
+        #expect(try await box.json("recent", "--added").keys == ["added"])
+        let words = try await box.cratebox("recent").output
+        #expect(words.contains("Added\n") && words.contains("Played\n") && words.contains("Harbour Lights"))
+    }
+}
