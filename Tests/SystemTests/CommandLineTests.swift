@@ -14,6 +14,7 @@ import Testing
         ["open", "crate"], ["intents"], ["intents", "check"], ["shortcuts"], ["export", "hassil"], ["find", "album"],
         ["crate"], ["wantlist"],
         ["index"], ["recent"], ["config"], ["config", "set"], ["config", "get"], ["backup"], ["restore"], ["logs"],
+        ["completion"],
     ]
 
     @Test(arguments: commands) func helpReadsWell(command: [String]) async throws {
@@ -44,7 +45,7 @@ import Testing
         "verify --library nope", "search --limit", "devices extra", "say", "say --explain --ask x",
         "open nope x",
         "intents --nope", "intents check --topic nope", "export hassil --limit 0", "find album --where nope",
-        "restore", "backup --list x", "config set nope x", "config get nope", "logs --limit 0",
+        "restore", "backup --list x", "config set nope x", "config get nope", "completion tcsh", "logs --limit 0",
         "recent --limit 0",
     ]
 

@@ -77,5 +77,5 @@ public enum FindProperty: String, Sendable, Hashable, CaseIterable {
     }
 
     /// True when the property has a single value to sort by.
-    var isSortable: Bool { value != nil }
+    public var isSortable: Bool { value != nil }
 }

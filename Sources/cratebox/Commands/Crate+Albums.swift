@@ -11,10 +11,12 @@ extension CrateCommand {
             commandName: "add", abstract: "Add albums or a track to a crate.",
             discussion: "Several albums are quoted each; words without quotes are one title.")
 
-        @Argument(help: "The crate's name.")
+        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
-        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        @Argument(
+            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            completion: NameCompletion.albums)
         var albums: [String]
 
         @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
@@ -58,10 +60,12 @@ extension CrateCommand {
             commandName: "remove", abstract: "Remove albums or a track from a crate.",
             discussion: "They stay in the collection. A whole crate goes with cratebox crate delete NAME.")
 
-        @Argument(help: "The crate's name.")
+        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
-        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        @Argument(
+            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            completion: NameCompletion.albums)
         var albums: [String]
 
         @Option(help: ArgumentHelp("Only this track of it: a track id, a position (A2), or a number.", valueName: "t"))
@@ -89,10 +93,12 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "move", abstract: "Move an album to another place in a crate.")
 
-        @Argument(help: "The crate's name.")
+        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
-        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        @Argument(
+            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            completion: NameCompletion.albums)
         var album: [String]
 
         @Option(help: ArgumentHelp("The track that is in the crate by itself.", valueName: "t"))

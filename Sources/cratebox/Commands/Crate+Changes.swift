@@ -11,7 +11,9 @@ extension CrateCommand {
         @Argument(help: "The crate's name.")
         var name: String
 
-        @Option(help: ArgumentHelp("Fill it with what this crate, or folder, holds.", valueName: "crate"))
+        @Option(
+            help: ArgumentHelp("Fill it with what this crate, or folder, holds.", valueName: "crate"),
+            completion: NameCompletion.crates)
         var from: String?
 
         @OptionGroup var common: CommonOptions
@@ -29,7 +31,7 @@ extension CrateCommand {
     struct Rename: AsyncParsableCommand {
         static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a crate another name.")
 
-        @Argument(help: "The crate's name.")
+        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
         @Argument(help: ArgumentHelp("What to call it.", valueName: "new-name"))
@@ -50,7 +52,7 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "delete", abstract: "Remove a crate. Its albums stay in the collection.", aliases: ["rm"])
 
-        @Argument(help: "The crate's name.")
+        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
         @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")

@@ -11,7 +11,7 @@ extension CrateCommand {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: "Show what is in a crate, in its order.")
 
-        @Argument(help: "The crate's name.")
+        @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
         @OptionGroup var common: CommonOptions

@@ -12,12 +12,12 @@ extension Export {
     struct Hassil: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "hassil", abstract: "Write sentences and names for Home Assistant and Speech-to-Phrase.",
-            usage: "cratebox export hassil [--output <file>] [--intent-script <file>]",
+            usage: "cratebox export hassil [<file>] [--intent-script <file>]",
             discussion: """
                 The sentences of all intents, with the spoken forms of the albums' and the crates' names: a YAML document \
                 for hassil. Home Assistant reads it in its own sentence recogniser, and does there what the intent script \
                 says:
-                  cratebox export hassil --output custom_sentences/en/cratebox.yaml --intent-script cratebox.yaml
+                  cratebox export hassil custom_sentences/en/cratebox.yaml --intent-script cratebox.yaml
                 The script is for configuration.yaml, and runs `cratebox` where Home Assistant runs.
 
                 Names that several albums share are handed on as text, and Cratebox asks back; those that nobody can say \
@@ -26,12 +26,17 @@ extension Export {
                 needs no such file.
                 """)
 
-        @ArgumentParser.Option(
-            help: ArgumentHelp("Where to write the sentences; - for standard output.", valueName: "file"))
+        @ArgumentParser.Argument(
+            help: ArgumentHelp("Where to write the sentences; - for standard output.", valueName: "file"),
+            completion: .file(extensions: ["yaml"]))
+        var target: String?
+
+        @ArgumentParser.Option(help: ArgumentHelp("The same file, by an older name.", visibility: .hidden))
         var output: String?
 
         @ArgumentParser.Option(
-            help: ArgumentHelp("Write what Home Assistant does with the sentences, too.", valueName: "file"))
+            help: ArgumentHelp("Write what Home Assistant does with the sentences, too.", valueName: "file"),
+            completion: .file(extensions: ["yaml"]))
         var intentScript: String?
 
         @ArgumentParser.Option(
@@ -39,16 +44,19 @@ extension Export {
             help: ArgumentHelp("Only so many albums, the newest of the collection.", valueName: "n"))
         var limit: Int?
 
-        @ArgumentParser.Option(help: ArgumentHelp("The language of the sentences: en or de.", valueName: "code"))
+        @ArgumentParser.Option(
+            help: ArgumentHelp("The language of the sentences: en or de.", valueName: "code"),
+            completion: .list(["en", "de"]))
         var language: String?
 
         @OptionGroup var common: CommonOptions
 
         /// Where the sentences go; nil for standard output.
-        private var file: String? { output == "-" ? nil : output }
+        private var file: String? { (target ?? output).flatMap { $0 == "-" ? nil : $0 } }
 
         func validate() throws {
             if let limit, limit < 1 { throw ValidationError("--limit has to be 1 or more.") }
+            if target != nil && output != nil { throw ValidationError("Name one file.") }
             if intentScript == "-" { throw ValidationError("--intent-script takes a file.") }
         }
 

@@ -31,7 +31,9 @@ struct Find: AsyncParsableCommand {
         @Flag(name: .customLong("or"), help: "Combine conditions with OR.")
         var any = false
 
-        @Option(help: ArgumentHelp("Property to sort by (default: newest first).", valueName: "property"))
+        @Option(
+            help: ArgumentHelp("Property to sort by (default: newest first).", valueName: "property"),
+            completion: .list(FindProperty.sortable))
         var sort: String?
 
         @Flag(help: "Sort in descending order.")

@@ -19,7 +19,7 @@ struct Import: AsyncParsableCommand {
             are one export; only when none of them is missing can anything have left it.
             """)
 
-    @Argument(help: ArgumentHelp("Files to import.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Files to import.", valueName: "file"), completion: .file())
     var files: [String]
 
     @Flag(help: "Remove what the export no longer lists. Rips, plays and crates of your own stay.")

@@ -51,7 +51,9 @@ struct Index: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "donate", abstract: "Rebuild indexes (default: all).")
 
-        @Argument(help: ArgumentHelp("Indices.", valueName: "name"))
+        @Argument(
+            help: ArgumentHelp("Indices.", valueName: "name"),
+            completion: .list(SearchIndexName.allCases.map(\.rawValue)))
         var names: [String] = []
 
         @OptionGroup var common: CommonOptions
@@ -77,7 +79,8 @@ struct Index: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "wipe", abstract: "Empty one index, and leave it empty.")
 
-        @Argument(help: "The index: albums, crates or tracks.")
+        @Argument(
+            help: "The index: albums, crates or tracks.", completion: .list(SearchIndexName.allCases.map(\.rawValue)))
         var name: String
 
         @OptionGroup var common: CommonOptions
@@ -94,7 +97,8 @@ struct Index: AsyncParsableCommand {
     struct Search: AsyncParsableCommand {
         static let configuration = CommandConfiguration(commandName: "search", abstract: "Search one index only.")
 
-        @Argument(help: "The index: albums, crates or tracks.")
+        @Argument(
+            help: "The index: albums, crates or tracks.", completion: .list(SearchIndexName.allCases.map(\.rawValue)))
         var name: String
 
         @Argument(help: ArgumentHelp("What to look for.", valueName: "words"))

@@ -17,7 +17,8 @@ extension IntentsCommand {
                 """)
 
         @ArgumentParser.Option(
-            help: ArgumentHelp("Check this file instead of this program; - is standard input.", valueName: "file"))
+            help: ArgumentHelp("Check this file instead of this program; - is standard input.", valueName: "file"),
+            completion: .file(extensions: ["json"]))
         var artefact: String?
 
         @ArgumentParser.Option(

@@ -12,7 +12,7 @@ extension Library {
                 stay. Matches by hand of its rips are lost.
                 """, aliases: ["rm", "remove"])
 
-        @Argument(help: "The library's name.")
+        @Argument(help: "The library's name.", completion: NameCompletion.libraries)
         var name: String
 
         @Flag(name: .shortAndLong, help: "Don't ask for confirmation.")

@@ -7,7 +7,7 @@ extension Library {
         static let configuration = CommandConfiguration(
             commandName: "pause", abstract: "Play nothing from a library until it is resumed.")
 
-        @Argument(help: "The library's name.")
+        @Argument(help: "The library's name.", completion: NameCompletion.libraries)
         var name: String
 
         @OptionGroup var common: CommonOptions
@@ -19,7 +19,7 @@ extension Library {
         static let configuration = CommandConfiguration(
             commandName: "resume", abstract: "Play from a paused library again.")
 
-        @Argument(help: "The library's name.")
+        @Argument(help: "The library's name.", completion: NameCompletion.libraries)
         var name: String
 
         @OptionGroup var common: CommonOptions

@@ -15,7 +15,7 @@ extension Library {
                 forgotten. Files that are no FLAC, or damaged, are named.
                 """)
 
-        @Argument(help: "Library to scan (default: every connected one).")
+        @Argument(help: "Library to scan (default: every connected one).", completion: NameCompletion.libraries)
         var name: String?
 
         @OptionGroup var common: CommonOptions

@@ -13,7 +13,9 @@ extension Library {
                 `cratebox verify` found wrong.
                 """)
 
-        @Argument(help: ArgumentHelp("A library's name, or a folder of one.", valueName: "library"))
+        @Argument(
+            help: ArgumentHelp("A library's name, or a folder of one.", valueName: "library"),
+            completion: NameCompletion.libraries)
         var words: String
 
         @Flag(help: "Only rips with problems.")

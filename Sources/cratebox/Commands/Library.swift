@@ -61,7 +61,7 @@ struct Library: AsyncParsableCommand {
                 mounted; where nothing can be written, its file system is its identity.
                 """, aliases: ["add"])
 
-        @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"))
+        @Argument(help: ArgumentHelp("The library's root folder.", valueName: "dir"), completion: .directory)
         var folder: String
 
         @Option(help: ArgumentHelp("Name for the library (default: the folder's name).", valueName: "name"))

@@ -19,7 +19,7 @@ struct Match: AsyncParsableCommand {
             plays go along. Nothing is written into the files.
             """)
 
-    @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"), completion: .directory)
     var folder: String?
 
     @Argument(help: ArgumentHelp("id:NUMBER, a number, or a release's address at Discogs.", valueName: "release"))

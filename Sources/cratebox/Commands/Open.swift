@@ -21,7 +21,9 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
         static let configuration = CommandConfiguration(
             commandName: "album", abstract: "Show an album, and whether it can be played.")
 
-        @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+        @Argument(
+            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            completion: NameCompletion.albums)
         var words: [String] = []
 
         @OptionGroup var common: CommonOptions
@@ -32,7 +34,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
     struct Crate: AsyncParsableCommand {
         static let configuration = CommandConfiguration(commandName: "crate", abstract: "Show what is in a crate.")
 
-        @Argument(help: ArgumentHelp("Its name, or id:NUMBER.", valueName: "crate"))
+        @Argument(help: ArgumentHelp("Its name, or id:NUMBER.", valueName: "crate"), completion: NameCompletion.crates)
         var words: [String] = []
 
         @OptionGroup var common: CommonOptions

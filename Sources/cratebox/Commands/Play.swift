@@ -14,7 +14,9 @@ struct Play: AsyncParsableCommand {
             either way.
             """)
 
-    @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+    @Argument(
+        help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+        completion: NameCompletion.albums)
     var album: [String] = []
 
     @ArgumentParser.Option(

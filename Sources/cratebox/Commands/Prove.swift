@@ -13,7 +13,9 @@ struct Prove: AsyncParsableCommand {
             signal path, as far as the kernel knows it. The exit status is 1 where anything differs.
             """)
 
-    @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"))
+    @Argument(
+        help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+        completion: NameCompletion.albums)
     var album: [String] = []
 
     @Option(

@@ -6,7 +6,9 @@ struct Repeat: TransportCommand {
         commandName: "repeat", abstract: "Repeat the track, the album, or nothing.")
     static let intent = "Repeat"
 
-    @Argument(help: ArgumentHelp("off, track or album. Without one, shows the current mode.", valueName: "mode"))
+    @Argument(
+        help: ArgumentHelp("off, track or album. Without one, shows the current mode.", valueName: "mode"),
+        completion: .list(["off", "track", "album"]))
     var mode: String?
 
     @OptionGroup var common: CommonOptions

@@ -12,7 +12,7 @@ struct Run: AsyncParsableCommand {
         usage: "cratebox run <intent> [--<parameter> <value> ...] [--json]",
         discussion: Self.list)
 
-    @Argument(help: ArgumentHelp("Name of the intent.", valueName: "intent"))
+    @Argument(help: ArgumentHelp("Name of the intent.", valueName: "intent"), completion: NameCompletion.intents)
     var intent: String
 
     @Argument(parsing: .allUnrecognized, help: ArgumentHelp("--parameter value …", valueName: "parameters"))

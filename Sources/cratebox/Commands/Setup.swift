@@ -27,7 +27,8 @@ struct Setup: AsyncParsableCommand {
         parsing: .unconditional, help: ArgumentHelp("How loud the box starts, in dB.", valueName: "dB"))
     var start: SetupLevel?
 
-    @ArgumentParser.Option(help: ArgumentHelp("A folder of music to subscribe to and scan.", valueName: "dir"))
+    @ArgumentParser.Option(
+        help: ArgumentHelp("A folder of music to subscribe to and scan.", valueName: "dir"), completion: .directory)
     var library: String?
 
     @ArgumentParser.Option(
@@ -40,7 +41,8 @@ struct Setup: AsyncParsableCommand {
 
     @ArgumentParser.Option(
         name: .customLong("configuration"),
-        help: ArgumentHelp("Another configuration file to write.", valueName: "file"))
+        help: ArgumentHelp("Another configuration file to write.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var file: String?
 
     @Flag(name: .shortAndLong, help: "Accept the defaults without asking. --device is still required.")

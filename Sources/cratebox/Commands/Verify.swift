@@ -17,10 +17,13 @@ struct Verify: AsyncParsableCommand {
             interrupted run goes on. The exit status is 1 where anything is wrong, 3 where a library is not there.
             """)
 
-    @Argument(help: ArgumentHelp("Title, `artist - title`, or id:NUMBER (default: everything).", valueName: "album"))
+    @Argument(
+        help: ArgumentHelp("Title, `artist - title`, or id:NUMBER (default: everything).", valueName: "album"),
+        completion: NameCompletion.albums)
     var album: [String] = []
 
-    @ArgumentParser.Option(help: ArgumentHelp("Only this library.", valueName: "name"))
+    @ArgumentParser.Option(
+        help: ArgumentHelp("Only this library.", valueName: "name"), completion: NameCompletion.libraries)
     var library: String?
 
     @Flag(help: "Run at idle priority.")

@@ -23,6 +23,28 @@ struct CompletionTests {
         #expect(try await run("bash", ["--norc", "--noprofile", "-c", script]) == "library\n")
     }
 
+    @Test func bashCompletesFilesAndValues() async throws {
+        let file = try await Installation.shared.folder.path("usr/share/bash-completion/completions/cratebox")
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "collection.csv")
+        try folder.makeFolder("music")
+        let script = """
+            cd '\(folder.path)'; source '\(file)'
+            ask() {
+                COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMPREPLY=()
+                COMP_POINT=${#COMP_LINE}
+                _cratebox cratebox "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+                echo "${COMPREPLY[@]}"
+            }
+            ask cratebox import coll
+            ask cratebox library subscribe mu
+            ask cratebox repeat ''
+            """
+        #expect(
+            try await run("bash", ["--norc", "--noprofile", "-c", script])
+                == "collection.csv\nmusic\noff track album\n")
+    }
+
     @Test(.enabled(if: SystemProgram.has("fish"), "fish is not installed"))
     func fishCompletesACommand() async throws {
         let file = try await Installation.shared.folder.path("usr/share/fish/vendor_completions.d/cratebox.fish")

@@ -1,0 +1,141 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What a shell is told while somebody types: names of the collection, and scripts that put them on the command line.
+@Suite(.runsProcesses(for: .seconds(300))) struct NameCompletionTests {
+    private static let titles = ["Evening Tides", "Evening Harbour", "$(touch pwned)", "It's: a test"]
+
+    private func filled() async throws -> TestBox {
+        let box = try TestBox()
+        let albums = Self.titles.enumerated().map { number, title in
+            var album = TestAlbum(release: 991_000_001 + number)
+            (album.title, album.artist) = (title, number == 0 ? "The Lantern Ledger" : "Another")
+            return album
+        }
+        try box.folder.write(TestAlbum.collection(albums), to: "collection.csv")
+        try await box.prepare("import", box.folder.path("collection.csv"))
+        try await box.prepare("library", "subscribe", box.music, "--name", "garage")
+        try await box.prepare("crate", "create", "Sunday Morning")
+        return box
+    }
+
+    /// Asks as the scripts do.
+    private func names(_ box: TestBox, _ command: String, _ words: [String]) async throws -> [String] {
+        let line = ["---completion"] + command.split(separator: " ").map(String.init)
+        let place = "\(words.count - 1)"
+        let run = try await box.run("cratebox", line + [place, "\(words.last?.count ?? 0)"] + words)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test func namesOfTheCollectionAreOffered() async throws {
+        let box = try await filled()
+        let album = "play -- positional@0"
+        #expect(try await names(box, album, ["cratebox", "play", "Even"]) == ["Evening Harbour", "Evening Tides"])
+        // As it is typed; words without quotes are one title.
+        #expect(try await names(box, album, ["cratebox", "play", "evening t"]) == ["evening tides"])
+        #expect(try await names(box, album, ["cratebox", "play", "evening", "t"]) == ["tides"])
+        #expect(try await names(box, album, ["cratebox", "play", "--next", "\"Evening T"]) == ["Evening Tides"])
+        #expect(
+            try await names(box, album, ["cratebox", "play", "the lan"]) == ["the lantern Ledger - Evening Tides"])
+        #expect(try await names(box, album, ["cratebox", "play", "zzz"]).isEmpty)
+        #expect(try await names(box, album, ["cratebox", "play", ""]).count == Self.titles.count)
+        #expect(
+            try await names(box, "crate add -- positional@0", ["cratebox", "crate", "add", "sun"])
+                == ["sunday Morning"])
+        #expect(
+            try await names(box, "crate add -- positional@1", ["cratebox", "crate", "add", "Sunday Morning", "ev"])
+                == ["evening Harbour", "evening Tides"])
+        #expect(
+            try await names(box, "library scan -- positional@0", ["cratebox", "library", "scan", ""]) == ["garage"])
+        #expect(try await names(box, "verify -- --library", ["cratebox", "verify", "--library", "ga"]) == ["garage"])
+        #expect(
+            try await names(box, "run -- positional@0", ["cratebox", "run", "PlayA"]) == ["PlayAlbum"])
+    }
+
+    @Test func withoutACollectionThereAreNoNamesAndNoneIsMade() async throws {
+        let box = try TestBox()
+        #expect(try await names(box, "play -- positional@0", ["cratebox", "play", "e"]).isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: box.state))
+        try box.folder.makeFolder("state")
+        try box.folder.write("this is no database, and long enough", to: "state/collection.sqlite")
+        #expect(try await names(box, "play -- positional@0", ["cratebox", "play", "e"]).isEmpty)
+    }
+
+    /// What bash has for a command line, in a folder of its own, with the script that the program prints.
+    private func bash(_ box: TestBox, _ line: String) async throws -> [String] {
+        let program = try BuiltProducts.path(of: "cratebox")
+        let script = """
+            cd '\(box.folder.path)'
+            source <('\(program)' completion bash)
+            COMP_LINE=\(Self.quoted(line)) COMP_POINT=${#COMP_LINE}
+            read -r -a COMP_WORDS <<<"$COMP_LINE"
+            [[ "$COMP_LINE" = *' ' ]] && COMP_WORDS+=('')
+            COMP_WORDS[0]='\(program)' COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            _cratebox cratebox "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let run = try await ProcessRun.of(
+            "/bin/bash", ["--norc", "--noprofile", "-c", script], environment: box.environment)
+        #expect(run.errors.isEmpty, "\(line): \(run.errors)")
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
+    private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
+
+    @Test func bashCompletesFilesValuesAndNames() async throws {
+        let box = try await filled()
+        #expect(try await bash(box, "cratebox play Evening") == ["Evening Harbour", "Evening Tides"])
+        #expect(try await bash(box, "cratebox import coll") == ["collection.csv"])
+        #expect(try await bash(box, "cratebox library subscribe mus") == ["music"])
+        #expect(try await bash(box, "cratebox repeat ") == ["off", "track", "album"])
+        #expect(try await bash(box, "cratebox find album --sort ye") == ["year"])
+        #expect(try await bash(box, "cratebox export hassil --language ") == ["en", "de"])
+        #expect(try await bash(box, "cratebox index wipe a") == ["albums"])
+        #expect(try await bash(box, "cratebox config get output.p") == ["output.pcm", "output.prerollMs"])
+        #expect(try await bash(box, "cratebox library forget ") == ["garage"])
+        #expect(try await bash(box, "cratebox completion z") == ["zsh"])
+        // A title is a word and never a command.
+        #expect(try await bash(box, "cratebox play $") == ["$(touch pwned)"])
+        #expect(try await bash(box, "cratebox play It") == ["It's: a test"])
+        #expect(!FileManager.default.fileExists(atPath: box.folder.path("pwned")))
+    }
+
+    /// Fish knows its command line at a prompt only: names, which depend on it, are completed there alone.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish"), "fish is not installed"))
+    func fishCompletesValues() async throws {
+        let box = try await filled()
+        let program = try BuiltProducts.path(of: "cratebox")
+        let script = """
+            set -x PATH '\((program as NSString).deletingLastPathComponent)' $PATH
+            cratebox completion fish | source
+            complete -C 'cratebox repeat '; complete -C 'cratebox completion z'
+            """
+        let run = try await ProcessRun.of(
+            "/usr/bin/fish", ["--no-config", "-c", script], environment: box.environment)
+        #expect(run.output.split(separator: "\n") == ["off", "track", "album", "zsh"], "\(run.errors)")
+    }
+
+    @Test func theScriptsArePrintedForEachShell() async throws {
+        let box = try TestBox()
+        for shell in ["bash", "zsh", "fish"] {
+            let run = try await box.cratebox("completion", shell)
+            #expect(run.status == 0 && run.output.contains("cratebox"), "\(run.errors)")
+            let json = try await box.json("completion", shell)
+            #expect(json["shell"]?.text == shell)
+            #expect(json["script"]?.text.map { $0 + "\n" } == run.output)
+            let check = try await ProcessRun.of("/bin/sh", ["-c", "command -v \(shell) >/dev/null || exit 99"])
+            guard check.status == 0 else { continue }
+            try box.folder.write(run.output, to: "script")
+            let parsed = try await ProcessRun.of("/usr/bin/env", [shell, "-n", box.folder.path("script")])
+            #expect(parsed.status == 0, "\(shell): \(parsed.errors)")
+        }
+        #expect(try await box.cratebox("completion", "tcsh").status == 64)
+        var other = box
+        other.environment["SHELL"] = "/bin/tcsh"
+        #expect(try await other.cratebox("completion").status == 64)
+        other.environment["SHELL"] = "/usr/bin/fish"
+        #expect(try await other.cratebox("completion").output == (try await box.cratebox("completion", "fish").output))
+    }
+}
