@@ -44,6 +44,7 @@ import Testing
         "match --undo",
         "verify --library nope", "search --limit", "devices extra", "say", "say --explain --ask x",
         "open nope x",
+        "open cratebox:nope",
         "intents --nope", "intents check --topic nope", "export hassil --limit 0", "find album --where nope",
         "restore", "backup --list x", "config set nope x", "config get nope", "completion tcsh", "logs --limit 0",
         "recent --limit 0",

@@ -2,7 +2,7 @@ internal import CrateCore
 public import CrateIntents
 
 /// `{"release":249504,"title":…,"artist":…,"year":1986,"genres":["Rock"],"playable":true,"playState":{…}}`, where the play
-/// state is
+/// state is (and what ``AlbumSheet`` has beside it)
 ///
 ///     {"playable":true,"library":"garage","format":{"rate":44100,"bits":16,"channels":2},
 ///      "tracks":8,"missing":0,"damaged":0,"length":3284.2}
@@ -22,6 +22,7 @@ extension OpenedAlbum: Encodable {
         try fields.encode(album.genres, forKey: .genres)
         try fields.encode(state.isPlayable, forKey: .playable)
         try fields.encode(state, forKey: .playState)
+        if let sheet { try AlbumSheetDocument(sheet).encode(to: encoder) }
     }
 }
 

@@ -17,7 +17,15 @@ public struct AlbumQuery: EntityStringQuery, EnumerableEntityQuery, EntityProper
     /// album, playable ones first, at most 200. A blank text returns the suggestions.
     /// - Throws: any error of the store.
     public func entities(matching text: String) async throws -> [AlbumEntity] {
-        try AlbumLookup(store: Store.shared).answers(to: text).map { AlbumEntity($0) }
+        if let id = Release.ID(pasted: text) {
+            let found = try await entities(for: [id])
+            if !found.isEmpty { return found }
+        }
+        let answers = try AlbumLookup(store: Store.shared).answers(to: text).map { AlbumEntity($0) }
+        guard answers.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let id = Release.ID(text) else {
+            return answers
+        }
+        return try await entities(for: [id])
     }
 
     /// Finds albums with names that differ from the text by one letter.

@@ -1,5 +1,5 @@
 internal import CrateCore
-internal import CrateStore
+public import CrateStore
 public import Intents
 
 /// An opened album with its play state.
@@ -8,7 +8,9 @@ public struct OpenedAlbum: Sendable, Hashable {
     public var album: AlbumEntity
     /// Whether and how the album can be played.
     public var state: PlayState
-    /// Another pressing of the album with a rip, if this one has none.
+    /// What else the store knows of it; nil where that cannot be read.
+    public var sheet: AlbumSheet?
+    /// Another pressing of the album that there is a rip of, where there is none of this one.
     var instead: Release?
 
     /// Creates a result from an album and its play state.
@@ -20,6 +22,7 @@ public struct OpenedAlbum: Sendable, Hashable {
     /// Creates a result and looks for another pressing with a rip; an error of the store is ignored.
     init(_ album: AlbumEntity, state: PlayState, in store: Store) {
         self.init(album: album, state: state)
+        sheet = try? AlbumLookup(store: store).sheet(of: album.id)
         guard let obstacle = state.obstacle else { return }
         instead = (try? PlayedAlbum(release: album.id, outcome: obstacle).of(album, in: store))?.instead
     }

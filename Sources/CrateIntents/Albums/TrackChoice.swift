@@ -1,18 +1,38 @@
-internal import CrateCore
-internal import CrateStore
+public import CrateCore
+public import CrateStore
 
-/// Resolves the text for a track of an album.
-enum TrackChoice {
-    /// Parses a full track id, with or without `id:`, otherwise an exact position (`A2`), otherwise a number.
-    ///
-    /// A text that matches no track returns a place that no album has, so that the engine reports it in its turn, after
-    /// all preceding checks.
+/// What a person means by a track of an album.
+public enum TrackChoice {
+    /// The number of a track. A text that means no track of the album gives a place that no album has; the engine then
+    /// says so, after everything that comes before it in the order of questions.
     static func id(for text: String, of release: Release.ID, in store: Store) throws -> Track.ID {
         let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
         if text.contains("."), let id = Track.ID(text) { return id }
-        let tracks = try AlbumLookup(store: store).tracks(of: release)
-        let wanted = text.uppercased()
-        if let track = tracks.first(where: { $0.position?.uppercased() == wanted }) { return track.id }
+        if let track = try track(text, of: release, in: store) { return track.id }
         return Track.ID(release: release, place: Int(text) ?? 0)
+    }
+
+    /// A full track id, with or without `id:`, else an exact position (`A2`), else a number, else a title, else words that
+    /// one title alone has. Nil where no track of the album is meant.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public static func track(_ text: String, of release: Release.ID, in store: Store) throws(StoreError) -> Track? {
+        let tracks = try AlbumLookup(store: store).tracks(of: release)
+        let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
+        let position = text.uppercased()
+        if let found = tracks.first(where: { $0.id.description == text })
+            ?? tracks.first(where: { $0.position?.uppercased() == position })
+            ?? tracks.first(where: { "\($0.id.place)" == text })
+        {
+            return found
+        }
+        let title = Folding.folded(text)
+        guard !title.isEmpty else { return nil }
+        if let found = tracks.first(where: { Folding.folded($0.title) == title }) { return found }
+        let words = title.split(separator: " ")
+        let fitting = tracks.filter { track in
+            let known = Folding.folded(track.title).split(separator: " ")
+            return words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
     }
 }

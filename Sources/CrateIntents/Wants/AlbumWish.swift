@@ -21,7 +21,8 @@ public enum AlbumWish: IntentValue, Hashable {
         if text.hasPrefix("id:"), let id = Release.ID(String(text.dropFirst(3).drop { $0 == " " })) {
             return .one(.release(id))
         }
-        // The local number of a known album needs no prefix.
+        if let id = Release.ID(pasted: text) { return .one(.release(id)) }
+        // The local number of an album that is known needs no prefix.
         if let id = Release.ID(text), id.isLocal, !(try AlbumLookup(store: Store.shared).releases(ids: [id])).isEmpty {
             return .one(.release(id))
         }

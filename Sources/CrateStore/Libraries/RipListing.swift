@@ -65,7 +65,14 @@ extension LibrarySubscriptions {
 }
 
 extension RipListing {
-    /// Selects rips with name and health; a condition follows.
+    /// The rips of a release.
+    static func all(of release: Release.ID, _ database: Database) throws -> [RipListing] {
+        try Row.fetchAll(
+            database, sql: "\(query) rip.release = ? ORDER BY library.id, folder, rip.id", arguments: [release.rawValue]
+        ).map { try RipListing($0, database) }
+    }
+
+    /// Goes on with a condition.
     fileprivate static let query = """
         SELECT rip.*, library.name, title, artist, \(RipHealth.sql) AS health,
           (SELECT count(*) FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NULL) AS tracks

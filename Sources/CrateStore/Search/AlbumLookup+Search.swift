@@ -81,6 +81,7 @@ extension AlbumLookup {
 
     /// The number in `id:249504`.
     private static func number(_ text: String) -> Int64? {
+        if let pasted = Release.ID(pasted: text) { return pasted.rawValue }
         let text = Folding.trimmed(text).lowercased()
         return text.hasPrefix("id:") ? Int64(text.dropFirst(3)) : nil
     }

@@ -34,6 +34,7 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let shelf = try CrateCommand.shelf()
+                try CrateCommand.require(name, of: shelf, before: albums, "add")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "AddToCrate", command: ["cratebox", "crate", "add", name], json: common.json),
@@ -76,6 +77,7 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let shelf = try CrateCommand.shelf()
+                try CrateCommand.require(name, of: shelf, before: albums, "remove")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "RemoveFromCrate", command: ["cratebox", "crate", "remove", name], json: common.json),
@@ -116,6 +118,7 @@ extension CrateCommand {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let shelf = try CrateCommand.shelf()
+                try CrateCommand.require(name, of: shelf, before: album, "move")
                 let choice = AlbumChoice(
                     intent: "MoveInCrate", command: ["cratebox", "crate", "move", name, "--to", "\(to)"],
                     json: common.json)
@@ -135,19 +138,10 @@ extension CrateCommand {
         let albums = try await choice.albums(words, orGone: orGone)
         guard let track else { return albums.map { (CrateEntry($0.id), $0.title) } }
         return try albums.map { album in
-            guard let found = try Self.track(track, of: album.id) else {
+            guard let found = try TrackChoice.track(track, of: album.id, in: CommandBox.store()) else {
                 throw Failure(.notInCollection, "noSuchTrack", "\(album.title) has no such track.")
             }
             return (CrateEntry(found.id), found.title.isEmpty ? "The track" : found.title)
         }
-    }
-
-    /// A full track id, else an exact position, else a number, as `play --track` takes it.
-    private static func track(_ text: String, of album: Release.ID) throws -> Track? {
-        let tracks = try AlbumLookup(store: CommandBox.store()).tracks(of: album)
-        let text = text.hasPrefix("id:") ? String(text.dropFirst(3)) : text
-        let position = text.uppercased()
-        return tracks.first { $0.id.description == text } ?? tracks.first { $0.position?.uppercased() == position }
-            ?? tracks.first { "\($0.id.place)" == text }
     }
 }

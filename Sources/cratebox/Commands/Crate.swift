@@ -25,6 +25,24 @@ struct CrateCommand: AsyncParsableCommand {
         do throws(CrateError) { return try body() } catch { throw failure(error) }
     }
 
+    /// Looks whether there is a crate of this name, before anything is asked about albums. Words behind a name without
+    /// quotes may be the rest of it.
+    static func require(_ name: String, of shelf: CrateShelf, before words: [String], _ verb: String) throws {
+        let all = ([name] + words).joined(separator: " ")
+        let crates = try with(shelf.list).map(\.name)
+        let start = all.lowercased()
+        guard !crates.contains(where: { $0.lowercased() == name.lowercased() }),
+            let meant = crates.first(where: { start.hasPrefix($0.lowercased() + " ") })
+        else {
+            _ = try with { () throws(CrateError) in try shelf.contents(of: name) }
+            return
+        }
+        let rest = String(all.dropFirst(meant.count + 1))
+        throw Failure(
+            .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(meant)”?",
+            mend: (["cratebox", "crate", verb] + [meant, rest].map(ShellWord.quoted)).joined(separator: " "))
+    }
+
     private static func failure(_ error: CrateError) -> Failure {
         switch error {
         case .noSuchCrate(let name):

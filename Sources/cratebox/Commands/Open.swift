@@ -1,14 +1,17 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateIntents
+import CrateStore
 import Intents
 
 /// `cratebox open`: the open intents, and links to what they open.
 struct OpenCommand: AsyncParsableCommand, NamesThings {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Show an album, a crate or your wantlist.",
-        usage: "cratebox open album|crate|wantlist [<name> ...]\n       cratebox open <link>",
+        usage:
+            "cratebox open <album> ...\n       cratebox open album|crate|wantlist [<name> ...]\n       cratebox open <link>",
         discussion: """
             An album or a crate that is opened is at hand in the box that runs: `cratebox status --json` names it as \
             `current`, and the next and the previous album are those of the crate. No sound is made, and the output is \
@@ -55,18 +58,47 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
         static let configuration = CommandConfiguration(
             commandName: "link", abstract: "Open what a link names.", shouldDisplay: false)
 
-        @Argument(help: ArgumentHelp("cratebox:album/249504 and the like.", valueName: "link"))
-        var link: String
+        @Argument(
+            help: ArgumentHelp("An album, or cratebox:album/249504 and the like.", valueName: "album"),
+            completion: NameCompletion.albums)
+        var words: [String] = []
 
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                guard let opening = Opening(link: link) else {
-                    throw Failure(.usage, "usage", "That is no link to open.", mend: "cratebox open album ALBUM")
+                guard isLink else {
+                    if words.count > 1 { try await requireAlbum() }
+                    return try await Opening(.album, words).run(json: common.json)
+                }
+                guard let opening = Opening(link: words[0]) else {
+                    throw Failure(
+                        .usage, "usage", "“\(words[0])” isn't a link to an album, a crate or the wantlist.",
+                        mend: "cratebox open ALBUM")
                 }
                 try await opening.run(json: common.json)
             }
+        }
+
+        /// Whether it is a link, or was meant as one, and no title.
+        private var isLink: Bool {
+            guard words.count == 1, Release.ID(pasted: words[0]) == nil else { return false }
+            let word = words[0].lowercased()
+            return word == "cratebox" || word.contains("://")
+                || ["cratebox:", "album/", "crate/", "wantlist/"].contains(where: word.hasPrefix)
+        }
+
+        /// Several words that are no album's title begin with a command that is none.
+        private func requireAlbum() async throws {
+            let text = words.joined(separator: " ")
+            if try CommandBox.hasStore() {
+                _ = try CommandBox.store()
+                if case .none = try await AlbumEntity.resolve(text) {} else { return }
+            }
+            throw Failure(
+                .usage, "usage",
+                "“\(words[0])” is none of album, crate and wantlist, and no album is called “\(text)”.",
+                mend: "cratebox open ALBUM")
         }
     }
 }

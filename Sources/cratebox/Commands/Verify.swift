@@ -55,7 +55,7 @@ struct Verify: AsyncParsableCommand {
         let words = album.joined(separator: " ")
         let lookup = AlbumLookup(store: store)
         let found =
-            if words.hasPrefix("id:"), let id = Release.ID(String(words.dropFirst(3))) {
+            if let id = words.releaseNumber {
                 try lookup.releases(ids: [try lookup.present(id)])
             } else {
                 try lookup.resolve(words)

@@ -41,6 +41,6 @@ struct WantlistCommand: AsyncParsableCommand {
 
     /// One record a command line, in words or by number; several by their numbers.
     static func texts(_ words: [String]) -> [String] {
-        words.allSatisfy { $0.hasPrefix("id:") } ? words : [words.joined(separator: " ")]
+        words.allSatisfy(\.isReleaseNumber) ? words : [words.joined(separator: " ")]
     }
 }

@@ -17,14 +17,21 @@ struct AlbumChoice {
     let json: Bool
 
     /// The album of the collection that a text means.
-    func album(_ text: String) async throws -> AlbumEntity {
-        try await settle(text) { try await AlbumEntity.resolve($0) }
+    /// - Parameter isNamed: the failure names the text, as it is one of several.
+    func album(_ text: String, isNamed: Bool = false) async throws -> AlbumEntity {
+        do {
+            return try await settle(text) { try await AlbumEntity.resolve($0) }
+        } catch let failure as Failure where isNamed && failure.status == .notInCollection {
+            throw Failure(
+                failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
+                mend: failure.dialog.supporting)
+        }
     }
 
     /// The albums that a command line names. Words without quotes may be one title: they are taken together, and each
     /// by itself only where they mean nothing so. With `orGone` a number need not be of an album any more.
     func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
-        let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.hasPrefix("id:") }
+        let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
         if isOneTitle {
             let title = words.joined(separator: " ")
             guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
@@ -34,7 +41,7 @@ struct AlbumChoice {
             if orGone, let gone = try await Self.gone(word) {
                 albums.append(gone)
             } else {
-                albums.append(try await album(word))
+                albums.append(try await album(word, isNamed: words.count > 1))
             }
         }
         return albums
@@ -42,7 +49,7 @@ struct AlbumChoice {
 
     /// A number that is no album's any more.
     private static func gone(_ word: String) async throws -> AlbumEntity? {
-        guard word.hasPrefix("id:"), let id = Release.ID(String(word.dropFirst(3))) else { return nil }
+        guard let id = word.releaseNumber else { return nil }
         guard case .none = try await AlbumEntity.resolve(word) else { return nil }
         return AlbumEntity(Release(id: id, title: "Release \(id)", artist: ""))
     }

@@ -18,7 +18,11 @@ struct ReplyPrinter {
         if let dialog = words.dialog { say(dialog, isMistake: reply.exit == .usage) }
         for option in words.options ?? [] { list(option) }
         if words.more == true { Terminal.say("  … and more") }
-        if let card = words.card, prefersCard || words.albums == nil { return show(card) }
+        if let card = words.card, prefersCard || words.albums == nil {
+            show(card)
+            if prefersCard { (try? reply.decode(AlbumSheetView.self))?.say(width: Terminal.outputWidth ?? .max) }
+            return
+        }
         for album in words.albums ?? words.queue ?? [] { list(album) }
         for track in words.tracks ?? [] { list(track) }
         if let stats = words.stats { say(stats) }

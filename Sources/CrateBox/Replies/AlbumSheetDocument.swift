@@ -1,0 +1,54 @@
+internal import CrateCore
+internal import CrateStore
+
+/// What else is known of an opened album: `label`, `catalogNumber`, `format`, `trackList`, `copies`, `cover`, `rips`. What is
+/// not known is absent.
+struct AlbumSheetDocument: Encodable {
+    private struct Track: Encodable {
+        let id: String
+        let position: String?
+        let number: Int
+        let title: String
+        /// In seconds.
+        let duration: Double?
+    }
+
+    private struct Copy: Encodable {
+        let rating: Int?
+        let mediaCondition: String?
+        let sleeveCondition: String?
+        let notes: String?
+        let folder: String?
+        let addedAt: String?
+    }
+
+    private struct Cover: Encodable {
+        let path: String
+        /// The picture is inside the FLAC file at this path.
+        let embedded: Bool
+    }
+
+    private let label: String?
+    private let catalogNumber: String?
+    private let format: String?
+    private let trackList: [Track]
+    private let copies: [Copy]
+    private let cover: Cover?
+    private let rips: [RipListing]
+
+    init(_ sheet: AlbumSheet) {
+        (label, catalogNumber, format) = (sheet.label, sheet.catalogNumber, sheet.format)
+        trackList = sheet.tracks.map { track in
+            Track(
+                id: track.id.description, position: track.position, number: track.id.place, title: track.title,
+                duration: track.duration.map { Double(Int64($0 / .milliseconds(1))) / 1000 })
+        }
+        copies = sheet.copies.map { copy in
+            Copy(
+                rating: copy.rating, mediaCondition: copy.mediaCondition, sleeveCondition: copy.sleeveCondition,
+                notes: copy.notes, folder: copy.folder, addedAt: copy.addedAt)
+        }
+        cover = sheet.cover.map { Cover(path: $0, embedded: sheet.isCoverEmbedded) }
+        rips = sheet.rips
+    }
+}

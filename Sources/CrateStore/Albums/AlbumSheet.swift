@@ -1,0 +1,72 @@
+public import CrateCore
+internal import GRDB
+
+/// Everything that the store knows of an album, for a page about it.
+public struct AlbumSheet: Sendable, Hashable {
+    /// One physical copy.
+    public struct Copy: Sendable, Hashable {
+        /// From 1 to 5; nil where it is not rated.
+        public var rating: Int?
+        /// Condition of the record, in Discogs' words.
+        public var mediaCondition: String?
+        /// Condition of the sleeve, in Discogs' words.
+        public var sleeveCondition: String?
+        /// The owner's notes.
+        public var notes: String?
+        /// The folder of the collection.
+        public var folder: String?
+        /// When it was added, as the export has it.
+        public var addedAt: String?
+    }
+
+    /// The label.
+    public var label: String?
+    /// The catalogue number.
+    public var catalogNumber: String?
+    /// The medium, in Discogs' words: `LP, Album`.
+    public var format: String?
+    /// The tracks in playing order.
+    public var tracks: [Track]
+    /// The copies that are owned.
+    public var copies: [Copy]
+    /// The cover's file, or the FLAC file that the picture is in.
+    public var cover: String?
+    /// The picture is inside a FLAC file.
+    public var isCoverEmbedded: Bool
+    /// The rips, with their health.
+    public var rips: [RipListing]
+}
+
+extension AlbumLookup {
+    /// What is known of an album. No file is looked at.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func sheet(of release: Release.ID) throws(StoreError) -> AlbumSheet {
+        let tracks = try tracks(of: release)
+        return try store.read { database in
+            let row = try Row.fetchOne(
+                database, sql: "SELECT label, catalogNumber, format FROM release WHERE id = ?",
+                arguments: [release.rawValue])
+            let copies = try Row.fetchAll(
+                database, sql: "SELECT * FROM copy WHERE release = ? AND hasLeft = 0 ORDER BY ordinal",
+                arguments: [release.rawValue])
+            let cover = try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT rtrim(root, '/') || '/' || cover AS path, coverHash IS NOT NULL AS isEmbedded
+                    FROM rip JOIN library ON library.id = rip.library
+                    WHERE release = ? AND cover IS NOT NULL ORDER BY rip.id LIMIT 1
+                    """, arguments: [release.rawValue])
+            return AlbumSheet(
+                label: row?["label"], catalogNumber: row?["catalogNumber"], format: row?["format"], tracks: tracks,
+                copies: copies.map(AlbumSheet.Copy.init), cover: cover?["path"],
+                isCoverEmbedded: cover?["isEmbedded"] ?? false, rips: try RipListing.all(of: release, database))
+        }
+    }
+}
+
+extension AlbumSheet.Copy {
+    fileprivate init(_ row: Row) {
+        (rating, notes, folder, addedAt) = (row["rating"], row["notes"], row["folder"], row["addedAt"])
+        (mediaCondition, sleeveCondition) = (row["mediaCondition"], row["sleeveCondition"])
+    }
+}

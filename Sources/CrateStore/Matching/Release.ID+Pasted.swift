@@ -1,0 +1,23 @@
+public import CrateCore
+
+extension Release.ID {
+    /// A release as a page of Discogs or a folder's name writes it: `r249504`, `[r249504]`,
+    /// `https://www.discogs.com/release/249504-…`. Nil for other words, plain numbers among them: those may be titles.
+    public init?(pasted words: String) {
+        let text = Folding.trimmed(words).lowercased()
+        guard !text.contains(where: \.isWhitespace) else { return nil }
+        if text.contains("discogs.com/") {
+            guard let number = ReleaseTag.release(inAddress: text) else { return nil }
+            self.init(rawValue: number)
+            return
+        }
+        let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+        let mark = isBracketed ? text.dropFirst().dropLast() : text[...]
+        guard mark.first == "r" else { return nil }
+        let digits = mark.dropFirst().drop { $0 == "=" }
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits),
+            number > 0
+        else { return nil }
+        self.init(rawValue: number)
+    }
+}
