@@ -22,11 +22,16 @@ extension RipMatching.Failure: CustomStringConvertible {
         case .noSuchRip(let folder): "No rip is known in \(folder)."
         case .severalRips(let folder, let sources):
             Set(sources).count > 1
-                ? "\(folder) holds several rips: \(sources.map { "\"\($0)\"" }.joined(separator: ", "))."
+                ? "\(folder) holds several rips. Choose one: \(sources.map(Self.choice).joined(separator: ", "))."
                 : "Several libraries have a folder \(folder): give its whole path."
         case .nothingDecided(let folder): "Nobody has matched \(folder) by hand."
         case .badRelease(let error): error.description
         case .store(let words): "The collection cannot be used: \(words)."
         }
+    }
+
+    /// The flag that chooses a rip of a folder; the files of the folder itself have no name.
+    private static func choice(_ source: String) -> String {
+        source.isEmpty ? "--source \"\" (the folder's own files)" : "--source \"\(source)\""
     }
 }

@@ -25,21 +25,41 @@ extension Library {
 
         private struct Document: Encodable {
             let rips: [RipListing]
+            /// Files that no rip could be made of.
+            let unused: [UnusedFile]
         }
 
         func run() async throws {
             try await withFailures(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 do throws(LibraryError) {
-                    let rips = try libraries.rips(of: words).filter {
+                    let unused = try libraries.unusedFiles(of: words)
+                    let rips = try Self.rips(of: words, libraries, unless: !unused.isEmpty).filter {
                         !odd || $0.health != .complete || !$0.remarks.isEmpty
                     }
-                    guard !common.json else { return Terminal.say(json: JSON.line(Document(rips: rips))) }
-                    if rips.isEmpty { Terminal.say(odd ? "Nothing is odd there." : "No rip is known there.") }
+                    guard !common.json else {
+                        return Terminal.say(json: JSON.line(Document(rips: rips, unused: unused)))
+                    }
+                    if rips.isEmpty, unused.isEmpty {
+                        Terminal.say(odd ? "Nothing is odd there." : "No rip is known there.")
+                    }
                     for rip in rips { Self.lines(rip).forEach(Terminal.say) }
+                    for file in unused { Terminal.say("\(file.file.bold)  not used: \(file.reason)") }
                 } catch {
                     throw failure(error)
                 }
+            }
+        }
+
+        /// A folder without rips is known all the same where a scan found unused files in it.
+        private static func rips(
+            of words: String, _ libraries: LibrarySubscriptions, unless isKnown: Bool
+        ) throws(LibraryError) -> [RipListing] {
+            do throws(LibraryError) {
+                return try libraries.rips(of: words)
+            } catch {
+                guard isKnown, case .noSuchLibrary = error else { throw error }
+                return []
             }
         }
 

@@ -38,14 +38,31 @@ enum Questioner {
     static func answer(to reply: BoxReply) throws -> Answer? {
         guard Terminal.canAsk || isAnybodyAsked else { return nil }
         let words = try reply.decode(ReplyWords.self)
-        guard let intent = words.intent, let parameter = words.parameter, let answer = ask(words) else { return nil }
-        let text = try meaning(of: answer, words)
-        return Answer(
-            intent: intent, parameters: (words.given ?? [:]).merging([parameter: text]) { $1 }, text: text)
+        guard let intent = words.intent, let parameter = words.parameter else { return nil }
+        for _ in 0..<patience {
+            guard let answer = ask(words) else { return nil }
+            guard let text = try meaning(of: answer, words) else { continue }
+            return Answer(
+                intent: intent, parameters: (words.given ?? [:]).merging([parameter: text]) { $1 }, text: text)
+        }
+        return nil
     }
 
-    private static func meaning(of answer: String, _ words: ReplyWords) throws -> String {
+    /// What an answer means; nil where it means nothing, and the question is asked again. An empty line is a yes to the one
+    /// album that may be meant, and never to a change.
+    private static func meaning(of answer: String, _ words: ReplyWords) throws -> String? {
         let options = words.options ?? []
+        guard !answer.allSatisfy(\.isWhitespace) else {
+            let isGuess = words.confirmation == true && options.count == 1 && options[0].release != nil
+            return isGuess ? options[0].meaning : nil
+        }
+        if let number = Int(answer), (0..<100).contains(number), !options.isEmpty, number == 0 || number > options.count
+        {
+            Terminal.note(
+                options.count == 1 ? "There is 1 choice." : "There are \(options.count) choices: 1 to \(options.count)."
+            )
+            return nil
+        }
         if words.confirmation == true, let first = options.first {
             let said = answer.lowercased()
             if Language.current.answers.yes.contains(said) { return first.meaning }
@@ -71,8 +88,7 @@ enum Questioner {
             Terminal.note("  \(number + 1)  \(option.title)\(artist)\(note)")
         }
         Terminal.write("> ", to: .error)
-        guard let line = readLine(), !line.allSatisfy(\.isWhitespace) else { return nil }
-        return line
+        return readLine()
     }
 
     /// Asks whether to do what cannot be taken back; anything but a clear yes is a no.

@@ -1,0 +1,33 @@
+internal import GRDB
+
+/// A file of a library that a scan could not use, and that belongs to no rip.
+public struct UnusedFile: Sendable, Hashable, Encodable {
+    /// Path relative to the library's root.
+    public var file: String
+    /// Why, as a clause.
+    public var reason: String
+}
+
+extension LibrarySubscriptions {
+    /// The unused files of a library, or those in and below a folder of one, by path.
+    /// - Throws: `store` where the store cannot be read.
+    public func unusedFiles(of words: String) throws(LibraryError) -> [UnusedFile] {
+        let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
+        return try store.forLibraries { database in
+            try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT CASE refusedFile.folder WHEN '' THEN refusedFile.name
+                      ELSE refusedFile.folder || '/' || refusedFile.name END AS file, reason
+                    FROM refusedFile JOIN library ON library.id = refusedFile.library
+                    WHERE NOT EXISTS (SELECT 1 FROM rip WHERE \(RipHealth.refusedFile))
+                      AND (library.name = :words OR refusedFile.folder = :path
+                        OR substr(refusedFile.folder, 1, length(:path) + 1) = :path || '/'
+                        OR substr(rtrim(root, '/') || '/' || refusedFile.folder || '/', 1, length(:path) + 1)
+                          = :path || '/')
+                    ORDER BY library.id, file
+                    """, arguments: ["words": words, "path": path]
+            ).map { UnusedFile(file: $0["file"], reason: $0["reason"]) }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Answers that mean nothing, and files that no rip could be made of.
+@Suite(.runsProcesses(for: .seconds(300))) struct AskingTests {
+    private func filled() async throws -> TestBox {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, title: "1999", tracks: 1)])
+        return box
+    }
+
+    @Test func anEmptyLineIsAYesToTheOneThatMayBeMeant() async throws {
+        let box = try await filled()
+        let process = try box.onTerminal("open", "album", "harbuor lights")
+        _ = try await process.output(containing: "> ")
+        process.send(line: "")
+        let run = try await process.end()
+        #expect(run.status == 0 && run.output.contains("Harbour Lights by The Quay can be played."), "\(run.output)")
+    }
+
+    @Test func aNumberThatIsNoneIsAskedAboutAgain() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(), TestAlbum(release: 991_000_002, artist: "Another")])
+        let process = try box.onTerminal("open", "album", "harbour lights")
+        _ = try await process.output(containing: "> ")
+        process.send(line: "9")
+        _ = try await process.output(containing: "There are 2 choices: 1 to 2.")
+        process.send(line: "2")
+        let run = try await process.end()
+        #expect(run.status == 0 && run.output.contains("can be played"), "\(run.output)")
+    }
+
+    @Test func aFileThatIsNoMusicIsKeptInMind() async throws {
+        let box = try await filled()
+        try box.folder.makeFolder("music/strange")
+        try box.folder.write("this is no FLAC file", to: "music/strange/01.flac")
+        try await box.prepare("library", "scan")
+        for words in [["garage"], ["garage", "--odd"], ["strange"]] {
+            let shown = try await box.run("cratebox", ["library", "show"] + words)
+            #expect(shown.output.contains("strange/01.flac  not used: not FLAC"), "\(words): \(shown.output)")
+        }
+        let json = try await box.json("library", "show", "garage")
+        #expect(json["unused"]?.list.first?["file"] == "strange/01.flac")
+        #expect(json["rips"]?.list.count == 2)
+    }
+}
