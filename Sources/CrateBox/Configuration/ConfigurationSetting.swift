@@ -1,9 +1,20 @@
 internal import Configuration
+internal import CrateClient
 internal import CrateStore
 internal import Foundation
 
 /// One key of the configuration, with the value that holds and where it comes from.
 public struct ConfigurationSetting: Sendable, Hashable, Encodable {
+    /// A checked value.
+    public enum Content: Sendable, Hashable {
+        /// Words.
+        case text(String)
+        /// A number.
+        case number(Double)
+        /// Yes or no.
+        case flag(Bool)
+    }
+
     /// As the documentation writes it: `output.pcm`.
     public let key: String
     /// The value as text; nil where the default holds.
@@ -46,7 +57,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// A text as a value for a key, checked as a value in a file is.
     /// - Throws: what the key takes, where the text will not do.
     public static func value(_ text: String, for name: String) throws(BoxConfiguration.Problem)
-        -> ConfigurationEdit.Value
+        -> Content
     {
         guard let key = ConfigurationKey.all.first(where: { $0.name == name }) else {
             throw BoxConfiguration.Problem(name, hasToBe: "a key: cratebox config list")
@@ -58,11 +69,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
             case .carKeys: ConfigContent?.none
             }
         switch content {
-        case .string(let text):
-            if key.name == ConfigurationKey.wyomingListen.name, WyomingAddress(text) == nil {
-                throw BoxConfiguration.Problem(key.name, hasToBe: "a port such as 10700, or a host and a port")
-            }
-            return .text(text)
+        case .string(let text): return .text(text)
         case .int(let number): return .number(Double(number))
         case .double(let number): return .number(number)
         case .bool(let isTrue): return .flag(isTrue)

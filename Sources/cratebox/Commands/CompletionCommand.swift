@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import Glibc
 
 /// `cratebox completion SHELL`: what lets a shell complete words.

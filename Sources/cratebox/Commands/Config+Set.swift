@@ -1,10 +1,13 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
+import CrateWyoming
 
 extension Config {
     struct Set: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "set", abstract: "Set a key, after checking that the value can be used.",
+            usage: "cratebox config set <key> <value> [--configuration <file>]",
             discussion: """
                 The file is replaced in one step, and keeps its owner and its rights.
                   cratebox config set output.pcm hw:CARD=DAC,DEV=0
@@ -31,9 +34,19 @@ extension Config {
                 let text = value.filter { $0 != "--" }.joined(separator: " ")
                 let value: ConfigurationEdit.Value
                 do throws(BoxConfiguration.Problem) {
-                    value = try ConfigurationSetting.value(text, for: key)
+                    value =
+                        switch try ConfigurationSetting.value(text, for: key) {
+                        case .text(let text): .text(text)
+                        case .number(let number): .number(number)
+                        case .flag(let isTrue): .flag(isTrue)
+                        }
                 } catch {
                     throw Failure(.usage, "badValue", error.description, mend: "cratebox config get " + key)
+                }
+                if key == "wyoming.listen", WyomingAddress(text) == nil {
+                    throw Failure(
+                        .usage, "badValue", "\(key) has to be a port such as 10700, or a host and a port.",
+                        mend: "cratebox config get " + key)
                 }
                 try ConfigurationChange(place: place, key: key, value: value, text: text).make(json: common.json)
             }
@@ -42,7 +55,8 @@ extension Config {
 
     struct Unset: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "unset", abstract: "Remove a key from the file, so that its default holds.", aliases: ["rm"])
+            commandName: "unset", abstract: "Remove a key from the file, so that its default holds.",
+            usage: "cratebox config unset <key> [--configuration <file>]", aliases: ["rm"])
 
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
         var key: String

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import Glibc
 
 /// `cratebox config`: the configuration, key by key.
@@ -57,6 +58,7 @@ struct Config: AsyncParsableCommand {
     struct Get: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "get", abstract: "Print the value of a key.",
+            usage: "cratebox config get <key> [--configuration <file>]",
             discussion: "Where the default holds nothing is printed, and the exit status is 1.")
 
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)

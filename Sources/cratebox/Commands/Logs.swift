@@ -1,5 +1,7 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
+import CrateLog
 
 /// `cratebox logs`: what the box logged.
 struct Logs: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
@@ -8,6 +9,7 @@ import CrateStore
 struct Recent: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recent", abstract: "Show the albums that you added and played last.",
+        usage: "cratebox recent [--added] [--played] [--limit <n>]",
         discussion: "cratebox history lists every play with its outcome.")
 
     @Flag(help: "Only albums that were added.")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 import CrateCore
 import CrateStore
 import Glibc

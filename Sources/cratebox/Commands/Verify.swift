@@ -54,12 +54,14 @@ struct Verify: AsyncParsableCommand {
         guard !album.isEmpty else { return nil }
         let words = album.joined(separator: " ")
         let lookup = AlbumLookup(store: store)
-        let found =
+        var found =
             if let id = words.releaseNumber {
                 try lookup.releases(ids: [try lookup.present(id)])
             } else {
                 try lookup.resolve(words)
             }
+        // A number alone, where no album is called that.
+        if found.isEmpty, let id = Release.ID(words) { found = try lookup.releases(ids: [id]) }
         guard let first = found.first else {
             throw Failure(.notInCollection, "notInCollection", "I couldn't find that album in your collection.")
         }

@@ -1,4 +1,6 @@
 import CrateBox
+import CrateCare
+import CrateClient
 import Glibc
 
 /// One key of the configuration file that gets another value, or loses the one that it has.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCare
 import Foundation
 
 /// Which configuration file a command shows or changes.

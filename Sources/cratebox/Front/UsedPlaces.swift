@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCare
 import CrateStore
 import Foundation
 import Glibc

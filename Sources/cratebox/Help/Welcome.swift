@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateStore
 
 /// `cratebox` alone: what plays, or the next step for the state that is found. It makes no file.
