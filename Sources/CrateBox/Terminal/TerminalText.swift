@@ -7,7 +7,7 @@ internal import CrateCore
 /// cannot be made in any other way.
 public struct TerminalText: Sendable, Hashable {
     fileprivate enum Style: Hashable {
-        case plain, bold, faint
+        case plain, bold, faint, green, red
         /// An escape sequence of this program's.
         case control
     }
@@ -36,19 +36,74 @@ public struct TerminalText: Sendable, Hashable {
     /// The text in a faint colour where the terminal has it.
     public var faint: TerminalText { styled(.faint) }
 
+    /// The text in green where the terminal has colours.
+    public var green: TerminalText { styled(.green) }
+
+    /// The text in red where the terminal has colours.
+    public var red: TerminalText { styled(.red) }
+
     private func styled(_ style: Style) -> TerminalText {
         TerminalText(parts.map { $0.style == .plain ? Part(text: $0.text, style: style) : $0 })
     }
 
-    /// The bytes to write; without colours bold and faint text is plain.
-    public func rendered(withColours: Bool) -> String {
+    /// The bytes to write; without colours all text is plain.
+    public func rendered(withColours: Bool, signs: TerminalSigns = .unicode) -> String {
         parts.reduce(into: "") { text, part in
-            switch part.style {
-            case .bold where withColours: text += "\u{1B}[1m\(part.text)\u{1B}[0m"
-            case .faint where withColours: text += "\u{1B}[2m\(part.text)\u{1B}[0m"
-            default: text += part.text
-            }
+            let words = part.style == .control ? part.text : signs.shown(part.text)
+            guard withColours, let code = part.style.code else { return text += words }
+            text += "\u{1B}[\(code)m\(words)\u{1B}[0m"
         }
+    }
+}
+
+extension TerminalText.Style {
+    /// Its number in a CSI sequence that selects a graphic rendition; nil for none.
+    fileprivate var code: Int? {
+        switch self {
+        case .plain, .control: nil
+        case .bold: 1
+        case .faint: 2
+        case .green: 32
+        case .red: 31
+        }
+    }
+}
+
+// MARK: Width
+
+extension TerminalText {
+    /// The columns that it takes on one line.
+    public var width: Int { parts.reduce(0) { $0 + ($1.style == .control ? 0 : DisplayWidth.of($1.text)) } }
+
+    /// The text, cut with a sign where it is wider than so many columns; nil is for as many as it needs.
+    public func fitted(to columns: Int?, _ signs: TerminalSigns = .unicode) -> TerminalText {
+        let text = TerminalText(
+            parts.map { $0.style == .control ? $0 : Part(text: signs.shown($0.text), style: $0.style) })
+        guard let columns, text.width > columns else { return text }
+        var room = columns - DisplayWidth.of(signs.cut)
+        guard room >= 0 else { return "" }
+        var fitting: [Part] = []
+        for part in text.parts {
+            guard part.style != .control else {
+                fitting.append(part)
+                continue
+            }
+            let words = DisplayWidth.prefix(part.text, room)
+            if !words.isEmpty { fitting.append(Part(text: words, style: part.style)) }
+            guard words == part.text else { break }
+            room -= DisplayWidth.of(words)
+        }
+        fitting.append(Part(text: signs.cut, style: fitting.last?.style ?? .plain))
+        return TerminalText(fitting)
+    }
+}
+
+extension String {
+    /// The text, cut with a sign where it is wider than so many columns.
+    public func fitted(to columns: Int, _ signs: TerminalSigns = .unicode) -> String {
+        guard DisplayWidth.of(self) > columns else { return self }
+        let room = columns - DisplayWidth.of(signs.cut)
+        return room < 0 ? "" : DisplayWidth.prefix(self, room) + signs.cut
     }
 }
 
@@ -64,6 +119,9 @@ extension TerminalText {
     public static func up(_ lines: Int) -> TerminalText {
         TerminalText(lines > 0 ? [Part(text: "\u{1B}[\(lines)A", style: .control)] : [])
     }
+
+    /// Goes to the first place of the screen.
+    public static let screenStart = TerminalText([Part(text: "\u{1B}[H", style: .control)])
 
     /// One text behind the other.
     public static func + (first: TerminalText, second: TerminalText) -> TerminalText {

@@ -1,0 +1,65 @@
+/// The columns of a terminal that text takes, as wcwidth(3) counts them, but by characters and not by scalars: a family
+/// of emoji takes two columns and not six.
+///
+/// Control characters have no width. ``CleanText`` removes them before text reaches a terminal.
+public enum DisplayWidth {
+    /// The columns of a text on one line.
+    public static func of(_ text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
+    }
+
+    /// The columns of a character: 0, 1 or 2, and more for a cluster of letters that terminals write side by side, as in
+    /// Devanagari.
+    public static func of(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        return isPicture(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
+    }
+
+    /// The longest beginning of a text that takes at most so many columns.
+    public static func prefix(_ text: some StringProtocol, _ columns: Int) -> String {
+        var room = columns
+        return String(
+            text.prefix { character in
+                room -= of(character)
+                return room >= 0
+            })
+    }
+
+    /// A flag, an emoji with its skin, emoji joined into one, or a character that is shown as an emoji.
+    private static func isPicture(_ scalars: Character.UnicodeScalarView) -> Bool {
+        guard let first = scalars.first, first.value > 0x22, scalars.dropFirst().first != nil else { return false }
+        if isFlagLetter(first) { return true }
+        guard first.properties.isEmoji else { return false }
+        return scalars.dropFirst().contains { scalar in
+            scalar == "\u{FE0F}" || scalar == "\u{200D}" || scalar.properties.isEmojiModifier
+        }
+    }
+
+    private static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar)
+    }
+
+    private static func of(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x300 { return scalar.isControl ? 0 : 1 }
+        if scalar.isWithoutWidth { return 0 }
+        return WideCharacters.contain(scalar) ? 2 : 1
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+
+    /// Combining marks, format characters, and the vowels and final consonants that complete a Hangul syllable.
+    fileprivate var isWithoutWidth: Bool {
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: false
+        default:
+            switch properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator, .control: true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// Rows of words in columns: aligned by display width, and none wider than the terminal.
+public struct TerminalTable: Sendable {
+    /// How the words of a column look.
+    public enum Style: Sendable {
+        /// As they are.
+        case plain
+        /// In bold.
+        case bold
+        /// In a faint colour.
+        case faint
+    }
+
+    /// A column.
+    public struct Column: Sendable {
+        let title: String
+        let style: Style
+        let isNumber: Bool
+        let givesWay: Bool
+
+        /// A column under a title, if it needs one. Numbers stand at the right of theirs. `givesWay` is for a column that
+        /// may be cut, down to eight places, and to four where even that does not suffice.
+        public init(
+            _ title: String = "", _ style: Style = .plain, isNumber: Bool = false, givesWay: Bool = false
+        ) {
+            (self.title, self.style, self.isNumber, self.givesWay) = (title, style, isNumber, givesWay)
+        }
+    }
+
+    private static let space = 2
+    private let columns: [Column]
+    private let rows: [[String]]
+    private let signs: TerminalSigns
+
+    /// Rows of as many words as there are columns. A column without a word in any row is left out.
+    public init(_ columns: [Column], _ rows: [[String]], signs: TerminalSigns = .unicode) {
+        let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+        self.columns = used.map { columns[$0] }
+        self.rows = rows.map { row in used.map { signs.shown(CleanText.line(row[$0])) } }
+        self.signs = signs
+    }
+
+    /// The titles, if there are any.
+    public func header(within width: Int? = nil) -> TerminalText? {
+        guard columns.contains(where: { !$0.title.isEmpty }), !rows.isEmpty else { return nil }
+        return line(columns.map(\.title), widths(within: width)) { _, words in words.faint }.fitted(to: width, signs)
+    }
+
+    /// A line for each row, within a width; nil is for a file or a pipe, which takes lines of any length.
+    public func lines(within width: Int? = nil) -> [TerminalText] {
+        let widths = widths(within: width)
+        return rows.map { row in
+            line(row, widths) { column, words in
+                switch columns[column].style {
+                case .plain: TerminalText(words)
+                case .bold: words.bold
+                case .faint: words.faint
+                }
+            }.fitted(to: width, signs)
+        }
+    }
+
+    private func line(
+        _ words: [String], _ widths: [Int], _ style: (Int, String) -> TerminalText
+    ) -> TerminalText {
+        let last = words.lastIndex { !$0.isEmpty } ?? 0
+        return words.prefix(last + 1).enumerated().map { column, words -> TerminalText in
+            let cell = words.fitted(to: widths[column], signs)
+            let padding = TerminalText(String(repeating: " ", count: widths[column] - DisplayWidth.of(cell)))
+            let text = cell.isEmpty ? "" : style(column, cell)
+            if columns[column].isNumber { return padding + text }
+            return column == last ? text : text + padding
+        }.joined(separator: TerminalText(String(repeating: " ", count: Self.space)))
+    }
+
+    private func widths(within width: Int?) -> [Int] {
+        var widths = columns.indices.map { column in
+            (rows.map { $0[column] } + [columns[column].title]).map { DisplayWidth.of($0) }.max() ?? 0
+        }
+        guard let width else { return widths }
+        for least in [8, 4] { narrow(&widths, to: width, least: least) }
+        return widths
+    }
+
+    /// Takes places from the columns that give way, always from the widest, until the line fits or all are that narrow.
+    private func narrow(_ widths: inout [Int], to width: Int, least: Int) {
+        var over = widths.reduce(0, +) + Self.space * max(0, widths.count - 1) - width
+        while over > 0 {
+            let giving = widths.indices.filter { columns[$0].givesWay && widths[$0] > least }
+            guard let widest = giving.max(by: { widths[$0] < widths[$1] }) else { return }
+            let next = giving.map { widths[$0] }.filter { $0 < widths[widest] }.max() ?? least
+            let step = min(over, widths[widest] - max(next, least))
+            widths[widest] -= step
+            over -= step
+        }
+    }
+}

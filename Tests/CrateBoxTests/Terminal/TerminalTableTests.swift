@@ -1,0 +1,69 @@
+import CrateBox
+import Testing
+
+/// Rows in columns.
+@Suite struct TerminalTableTests {
+    private func text(_ table: TerminalTable, _ width: Int? = nil) -> [String] {
+        table.lines(within: width).map { $0.rendered(withColours: false) }
+    }
+
+    private let albums = TerminalTable(
+        [.init("", .bold, givesWay: true), .init(givesWay: true), .init(isNumber: true), .init("", .faint)],
+        [
+            ["正しい街", "椎名林檎", "1999", "not ripped"], ["Ghost Notes", "The Tin Almanac", "", ""],
+            ["O", "e\u{301}", "812", ""],
+        ])
+
+    @Test func columnsAreAlignedByDisplayWidth() {
+        #expect(
+            text(albums) == [
+                "正しい街     椎名林檎         1999  not ripped", "Ghost Notes  The Tin Almanac",
+                "O            e\u{301}                 812",
+            ])
+    }
+
+    @Test(arguments: 1...60)
+    func noLineIsWiderThanTheTerminal(width: Int) {
+        for line in albums.lines(within: width) { #expect(line.width <= width) }
+        for line in text(albums, width) { #expect(DisplayWidth.of(line) <= width, "\(line)") }
+    }
+
+    @Test func theColumnsThatGiveWayAreCut() {
+        let lines = text(albums, 40)
+        #expect(lines[0].hasSuffix("1999  not ripped"), "\(lines)")
+        #expect(lines[1].hasPrefix("Ghost No") && lines[1].contains("The Tin"), "\(lines)")
+    }
+
+    @Test func titlesStandAboveTheirColumns() {
+        let table = TerminalTable(
+            [.init("Name", .bold), .init("Albums", isNumber: true), .init("Note")],
+            [["garage", "12", ""], ["attic", "1180", ""]])
+        #expect(table.header()?.rendered(withColours: false) == "Name    Albums")
+        #expect(text(table) == ["garage      12", "attic     1180"])
+        #expect(table.header()?.rendered(withColours: true).hasPrefix("\u{1B}[2mName") == true)
+        #expect(TerminalTable([.init("Name")], []).header() == nil)
+    }
+
+    @Test func whatATerminalObeysIsTakenOut() {
+        let table = TerminalTable([.init(), .init()], [["a\u{1B}[2Jb", "c\r\nd"], ["\u{9B}x", "\u{202E}y"]])
+        #expect(text(table) == ["a\u{FFFD}[2Jb  c d", "\u{FFFD}x      \u{FFFD}y"])
+    }
+
+    @Test func anotherLocaleHasPlainSigns() {
+        let table = TerminalTable([.init(givesWay: true), .init()], [["Ghost → Notes", "“a”"]], signs: .ascii)
+        #expect(text(table) == ["Ghost -> Notes  \"a\""])
+        #expect(text(table, 15) == ["Ghost -> ~  \"a\""])
+    }
+
+    private static let locales: [(String?, String?, String?, TerminalSigns)] = [
+        ("C.UTF-8", nil, nil, .unicode), (nil, nil, "en_GB.utf8", .unicode), (nil, nil, nil, .ascii),
+        ("C", nil, "en_GB.UTF-8", .ascii), ("", "POSIX", "en_GB.UTF-8", .ascii), (nil, "", "de_DE", .ascii),
+        (nil, nil, "de_DE.UTF-8@euro", .unicode),
+    ]
+
+    @Test(arguments: locales)
+    func theLocaleDecidesTheSigns(all: String?, type: String?, language: String?, signs: TerminalSigns) {
+        let values = ["LC_ALL": all, "LC_CTYPE": type, "LANG": language]
+        #expect(TerminalSigns { values[$0] ?? nil } == signs)
+    }
+}
