@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// A stored time as people say it, by the clock on the wall.
+public enum SpokenTime {
+    /// `today 14:02`, `yesterday 21:10`, `12 March`, or `12 March 2024`, of `2026-11-21T02:40:00Z`; with the year and the
+    /// time for what lies ahead: then a clock was wrong. Anything else stays as it is.
+    public static func words(_ stored: String) -> String { words(stored, now: time(nil)) }
+
+    /// The same at another time than now, in seconds since 1970.
+    public static func words(_ stored: String, now: Int) -> String {
+        guard let moment = seconds(of: stored), let then = parts(moment), let today = parts(now) else { return stored }
+        let clock = "\(two(then.tm_hour)):\(two(then.tm_min))"
+        let day = "\(then.tm_mday) \(months[Int(then.tm_mon)])"
+        let year = "\(Int(then.tm_year) + 1900)"
+        guard moment <= now else { return "\(day) \(year) \(clock)" }
+        switch days(from: then, to: today) {
+        case 0: return "today \(clock)"
+        case 1: return "yesterday \(clock)"
+        default: return then.tm_year == today.tm_year ? day : "\(day) \(year)"
+        }
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    /// timegm(3) of `2026-11-21T02:40:00Z`.
+    private static func seconds(of stored: String) -> Int? {
+        let numbers = stored.split { "-T:Z".contains($0) }.compactMap { Int32($0) }
+        guard numbers.count == 6, stored.hasSuffix("Z"), (1000...9999).contains(numbers[0]) else { return nil }
+        var parts = tm()
+        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
+        return timegm(&parts)
+    }
+
+    /// localtime_r(3).
+    private static func parts(_ moment: Int) -> tm? {
+        var (moment, parts) = (moment, tm())
+        return localtime_r(&moment, &parts) == nil ? nil : parts
+    }
+
+    /// Midnights between two moments, whatever summer time does to the length of days.
+    private static func days(from then: tm, to today: tm) -> Int {
+        func midnight(_ parts: tm) -> Int {
+            var day = tm()
+            (day.tm_year, day.tm_mon, day.tm_mday) = (parts.tm_year, parts.tm_mon, parts.tm_mday)
+            return timegm(&day) / 86_400
+        }
+        return midnight(today) - midnight(then)
+    }
+}

@@ -1,0 +1,61 @@
+/// A key of a terminal that commands heed.
+public enum TerminalKey: Hashable, Sendable {
+    /// The arrow to the left.
+    case left
+    /// The arrow to the right.
+    case right
+    /// A key with an ASCII character.
+    case character(Character)
+}
+
+/// Keys out of the bytes that a terminal sends, however those are cut: ECMA-48 has the sequences. What belongs to no key
+/// here is passed over whole, so that its last letter is not taken for one.
+public struct TerminalKeys: Sendable {
+    private enum State {
+        case plain, escape, sequence, single
+    }
+
+    private var state = State.plain
+
+    /// Nothing was sent yet.
+    public init() {}
+
+    /// The keys that these bytes complete.
+    public mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalKey] { bytes.compactMap { take($0) } }
+
+    private mutating func take(_ byte: UInt8) -> TerminalKey? {
+        if byte == 0x1B {
+            state = .escape
+            return nil
+        }
+        switch state {
+        case .plain: return Self.character(byte)
+        case .escape:
+            switch byte {
+            case UInt8(ascii: "["): state = .sequence
+            case UInt8(ascii: "O"): state = .single
+            default: state = .plain
+            }
+            return nil
+        case .sequence:
+            guard (0x40...0x7E).contains(byte) else { return nil }
+            state = .plain
+            return Self.arrow(byte)
+        case .single:
+            state = .plain
+            return Self.arrow(byte)
+        }
+    }
+
+    private static func arrow(_ byte: UInt8) -> TerminalKey? {
+        switch byte {
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        default: nil
+        }
+    }
+
+    private static func character(_ byte: UInt8) -> TerminalKey? {
+        (0x20..<0x7F).contains(byte) ? .character(Character(Unicode.Scalar(byte))) : nil
+    }
+}
