@@ -21,10 +21,11 @@ extension RipHealth {
           AND reason <> 'not FLAC'
         """
 
-    /// SQL expression for the raw value, over `rip`. A release's tracks count only if they come from Discogs, not from
+    /// SQL expression for the raw value, over `rip`. That anything was found wrong at all is asked once, before each file of
+    /// each rip is looked up. A release's tracks count only if they come from Discogs, not from
     /// a rip.
     static let sql = """
-        CASE WHEN EXISTS (
+        CASE WHEN EXISTS (SELECT 1 FROM verification WHERE result IN (\(FileVerification.wrongSQL))) AND EXISTS (
             SELECT 1 FROM ripTrack JOIN verification ON \(wrongVerification) WHERE ripTrack.rip = rip.id)
           OR EXISTS (SELECT 1 FROM refusedFile WHERE \(refusedFile)) THEN 'damaged'
         WHEN EXISTS (SELECT 1 FROM ripTrack WHERE ripTrack.rip = rip.id AND missingSince IS NOT NULL)
