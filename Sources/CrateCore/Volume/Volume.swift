@@ -6,6 +6,8 @@ public struct VolumeLevel: Sendable, Hashable {
     public var percent: Int
     /// Whether the output is switched off.
     public var isMuted: Bool
+    /// True when the ceiling kept a change from making it louder.
+    public var isLimited = false
 
     /// Creates a level (default: not muted).
     public init(decibels: Decibels?, percent: Int, isMuted: Bool = false) {

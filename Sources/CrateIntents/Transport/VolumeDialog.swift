@@ -5,14 +5,20 @@ internal import Intents
 enum VolumeDialog {
     /// The step up or down in percentage points.
     static let step = 5
+    /// From here on downwards nothing is heard: cards name figures such as -99999.99 dB for their lowest step.
+    private static let leastDecibels = -300.0
 
     /// Creates the result for a volume; throws if the output has none.
     static func result(_ level: VolumeLevel?) throws -> ValueDialogResult<VolumeLevel> {
         guard let level else { throw IntentFailure.noVolume }
-        // Of silence libasound says -99999.99 dB.
-        let decibels = level.decibels.flatMap { $0.rawValue > -1000 ? ", \(words($0))" : nil } ?? ""
+        let isSilent = level.decibels.map { $0.rawValue <= leastDecibels } ?? false
+        let decibels = isSilent ? "" : level.decibels.map { ", \(words($0))" } ?? ""
         let number = "\(level.percent)%\(decibels)"
-        let sentence: Message = level.isMuted ? "The volume is \(number), muted." : "The volume is \(number)."
+        if level.isLimited {
+            return .result(value: level, dialog: "The volume is \(number): the ceiling allows no more.")
+        }
+        let sentence: Message =
+            level.isMuted || isSilent ? "The volume is \(number), muted." : "The volume is \(number)."
         return .result(value: level, dialog: Dialog(full: sentence))
     }
 

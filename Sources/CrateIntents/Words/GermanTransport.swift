@@ -34,6 +34,7 @@ enum GermanTransport {
         "end": "am Ende",
         "The volume is {1}.": "Die Lautstärke ist {1}.",
         "The volume is {1}, muted.": "Die Lautstärke ist {1}, stumm.",
+        "The volume is {1}: the ceiling allows no more.": "Die Lautstärke ist {1}: mehr lässt die Obergrenze nicht zu.",
         "The sound output has no volume of its own.": "Der Tonausgang hat keine eigene Lautstärke.",
         "A volume is written 40%, +5%, -5% or -12dB.": "Eine Lautstärke schreibt man 40%, +5%, -5% oder -12dB.",
         "A place is a time such as 1:23, a step such as +10, or a frame such as 44100f.":

@@ -92,7 +92,13 @@ public final class OutputVolume: VolumeControl {
     }
 
     private func set(_ pcm: String?, _ change: VolumeChange) -> VolumeLevel? {
-        let level = adjust(pcm) { mixer, _, now throws(ALSAError) in try changed(now, by: change, of: mixer) }
+        var isLimited = false
+        var level = adjust(pcm) { mixer, _, now throws(ALSAError) in
+            let setting = try changed(now, by: change, of: mixer)
+            isLimited = try mixer.scale.step(for: change, from: now.loudest).map { $0 > setting.loudest } ?? false
+            return setting
+        }
+        level?.isLimited = isLimited
         // The start is still due where there is no mixer yet.
         if level != nil { state.withLock { $0.isStartDue = false } }
         return level
