@@ -34,6 +34,18 @@ public struct SeekIntent: TransportIntent {
         }
         guard let present = transport.report.track else { throw IntentFailure.nothingPlays }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
+        if let wanted, wanted.release == present.release { try look(for: wanted) }
         return try await ask(.seek(place.target(of: wanted)))
+    }
+
+    /// A track that the album does not have is no reason to say that nothing plays.
+    private func look(for wanted: Track.ID) throws {
+        let lookup = AlbumLookup(store: store)
+        let tracks = try lookup.tracks(of: wanted.release)
+        guard !tracks.isEmpty, !tracks.contains(where: { $0.id == wanted }) else { return }
+        let title = try lookup.releases(ids: [wanted.release]).first?.title ?? ""
+        throw IntentFailure(
+            name: "noSuchTrack",
+            dialog: Dialog(full: "\(title) has no such track.", supporting: "cratebox status"))
     }
 }
