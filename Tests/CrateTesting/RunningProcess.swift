@@ -82,3 +82,17 @@ public final class RunningProcess: Sendable {
         }
     }
 }
+
+extension RunningProcess {
+    /// Its standard output so far, as soon as it is what is awaited.
+    public func output(
+        _ awaited: String, within limit: Duration = .seconds(60), until isThere: @escaping @Sendable (String) -> Bool
+    ) async throws -> String {
+        let bytes = try await streams.output.bytes(within: limit, awaited) { bytes, hasEnded in
+            hasEnded || isThere(String(decoding: bytes, as: UTF8.self))
+        }
+        let all = String(decoding: bytes, as: UTF8.self)
+        guard isThere(all) else { throw TimedOut(awaited: awaited, limit: limit, found: all) }
+        return all
+    }
+}

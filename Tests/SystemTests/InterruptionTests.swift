@@ -43,7 +43,7 @@ import Testing
     @Test func ctrlCLeavesNothingOnTheTerminal() async throws {
         let box = try await playingBox()
         let process = try box.onTerminal("play", "Harbour Lights")
-        _ = try await process.output(containing: "1 Song 1 [")
+        _ = try await process.output(containing: "1 of 1  Song 1 [")
         process.typeInterrupt()
         let run = try await process.end(within: .seconds(10))
         #expect(run.status == 130, "\(run.output)")

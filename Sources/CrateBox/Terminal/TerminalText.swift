@@ -115,11 +115,6 @@ extension TerminalText {
     /// Clears everything below.
     public static let clearBelow = TerminalText([Part(text: "\u{1B}[J", style: .control)])
 
-    /// Goes up so many lines; nowhere for none.
-    public static func up(_ lines: Int) -> TerminalText {
-        TerminalText(lines > 0 ? [Part(text: "\u{1B}[\(lines)A", style: .control)] : [])
-    }
-
     /// Goes to the first place of the screen.
     public static let screenStart = TerminalText([Part(text: "\u{1B}[H", style: .control)])
 

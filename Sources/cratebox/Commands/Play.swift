@@ -11,7 +11,8 @@ struct Play: AsyncParsableCommand {
         discussion: """
             ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. If a box is running, it plays. \
             Otherwise this command plays until the album ends or you press Ctrl-C. Other commands can control it \
-            either way.
+            either way. On a terminal, keys control it: space pauses and resumes, n and p play the next and the previous \
+            track, the arrows seek 10 seconds, + and - change the volume, q stops.
             """)
 
     @Argument(

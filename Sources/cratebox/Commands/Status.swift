@@ -16,18 +16,18 @@ struct Status: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let client = try CommandBox.any()
             guard watch else { return tell(try await client.status(withTracks: !common.json)) }
-            try await StatusWatch(client: client, json: common.json).run()
+            try await StatusWatch(client: client, json: common.json, isDetailed: common.verbose).run()
         }
     }
 
     private func tell(_ status: StatusDocument) {
         if common.json { return Terminal.say(json: JSON.line(status)) }
-        Self.show(status)
+        Self.show(status, isDetailed: common.verbose)
     }
 
     /// Shows a status to people.
-    static func show(_ status: StatusDocument) {
-        StatusView(status, width: Terminal.outputWidth).lines.forEach(Terminal.say)
+    static func show(_ status: StatusDocument, isDetailed: Bool = false) {
+        StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed).lines.forEach(Terminal.say)
     }
 
     /// Prints what a box has answered; false where that is no status.

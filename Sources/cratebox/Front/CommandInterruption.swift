@@ -34,6 +34,7 @@ enum CommandInterruption {
     @Sendable private static func endUnlessWorking() {
         if workers.load(ordering: .sequentiallyConsistent) == 0 { end() }
         DispatchQueue.global().asyncAfter(deadline: .now() + patience) {
+            TerminalMode.restore()
             if claimsEnd() { sayCancelled() }
             _exit(ExitStatus.cancelled.rawValue)
         }
@@ -42,6 +43,7 @@ enum CommandInterruption {
     /// Ends the process as cancelled, but where it is about to end.
     static func end() {
         guard claimsEnd() else { return }
+        TerminalMode.restore()
         sayCancelled()
         Terminal.end(ExitStatus.cancelled.rawValue)
     }

@@ -54,7 +54,8 @@ struct ForegroundBox {
         let server = BoxServer(box: box, path: socketPath) { problem in
             if !json { Terminal.note(TerminalText(problem)) }
         }
-        let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
+        let session = ForegroundPlay(
+            box: box, release: release, json: json, interruption: interruption, hasKeys: true)
         let status = await session.follow(events)
         await server.end()
         box.engine.shutDown()
@@ -64,7 +65,8 @@ struct ForegroundBox {
 
     private func sayPath() {
         guard !json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
-        Terminal.say(TerminalText(PathDocument(path).line(output: output)))
+        let line = TerminalText(PathDocument(path).line(output: output))
+        Terminal.say(line.fitted(to: Terminal.outputWidth, Terminal.signs(of: .output)))
     }
 }
 

@@ -5,23 +5,33 @@ import CratePlayback
 import CrateStore
 import Glibc
 
-/// Follows the music that this process plays to its end, with a progress line where there is a terminal.
+/// Follows the music that this process plays to its end, with a progress line where there is a terminal, and keys where
+/// standard input is one.
 struct ForegroundPlay {
     let box: Box
     let release: Release.ID
     let json: Bool
     let interruption: Interruption
+    /// Keys control the music.
+    var hasKeys = false
 
-    /// Follows until the last frame was heard, somebody interrupts, or the output is lost.
+    /// Follows until the last frame was heard, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
         interruption.perform { [engine = box.engine] in engine.stop() }
-        let titles = (try? AlbumLookup(store: box.store).tracks(of: release)) ?? []
-        let line = ProgressLine(engine: box.engine, titles: titles)
-        let drawing = json || !Terminal.canDraw ? nil : Task { await line.keepDrawing() }
+        let line = ProgressLine(engine: box.engine)
+        line.show(tracks(of: release))
+        let isDrawn = !json && Terminal.canDraw
+        let drawing = isDrawn ? Task { await line.keepDrawing() } : nil
+        let keys = isDrawn && hasKeys ? PlayKeys(box: box, line: line) : nil
+        defer { if keys != nil { TerminalMode.restore() } }
         let status = await ending(of: events, line: line)
         drawing?.cancel()
         await drawing?.value
         return status
+    }
+
+    private func tracks(of release: Release.ID) -> [Track] {
+        (try? AlbumLookup(store: box.store).tracks(of: release)) ?? []
     }
 
     private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
@@ -31,19 +41,23 @@ struct ForegroundPlay {
             case .track(let track, let length): line.show(track, length: length)
             case .skipped(let track, let reason): note("Track \(track.place) was passed over: \(Self.words(reason)).")
             case .damaged(let track, _): note("Track \(track.place) is damaged; what could be decoded was played.")
+            case .album(let release): line.show(tracks(of: release))
             case .lost:
                 isLost = true
-                note("The sound output went away; the music goes on when it is back.")
+                line.wait(true)
+                note("The sound output went away; the music continues when it is back.")
             case .busy:
                 isLost = true
-                note("Something else is using the sound output; the music goes on when it is free.")
+                line.wait(true)
+                note("Something else is using the sound output; the music continues when it is free.")
             case .resumed, .returned:
                 if isLost { note("The sound output is back.") }
                 isLost = false
+                line.wait(false)
             case .finished: return .done
             case .stopped: return lastWords(isLost)
-            case .started, .paused, .sought, .underrun, .opened, .closed: break
-            case .album, .queued, .repeats, .yielded, .refused: break
+            case .paused, .sought: line.redraw()
+            case .started, .underrun, .opened, .released, .queued, .repeats, .yielded, .refused: break
             }
         }
         return lastWords(isLost)

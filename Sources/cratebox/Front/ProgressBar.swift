@@ -37,13 +37,11 @@ final class ProgressBar: Sendable {
         Terminal.write(.lineStart + TerminalText(line) + .clearLine, to: .error)
     }
 
-    /// Title, bar and text, within a width.
+    /// Title, bar and text, within a width; the last column stays free for the cursor.
     static func line(_ title: String, _ share: Double?, _ text: String, width: Int) -> String {
-        let bar = share.map { share in
-            let full = Int((min(max(share, 0), 1) * 20).rounded(.down))
-            return " [" + String(repeating: "=", count: full) + String(repeating: " ", count: 20 - full) + "]"
-        }
-        let line = title + (bar ?? "") + " " + text
-        return line.count < width ? line : String(line.prefix(max(width - 2, 1))) + "…"
+        let signs = Terminal.signs(of: .error)
+        let words = "\(title) \(signs.shown(CleanText.line(text)))"
+        guard let share, DisplayWidth.of(words) + 24 < width else { return words.fitted(to: width - 1, signs) }
+        return "\(title) [\(NowLine.bar(share, 20))] \(signs.shown(CleanText.line(text)))"
     }
 }

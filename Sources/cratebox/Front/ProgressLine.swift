@@ -1,50 +1,89 @@
 import CrateBox
 import CrateCore
 import CratePlayback
-import Glibc
 import Synchronization
 
-/// The line under the music: track, title, time and a bar, once a second.
+/// The line under the music: track, title, time, a bar and the time left in the album, once a second and with each change.
 final class ProgressLine: Sendable {
-    private let engine: PlaybackEngine
-    private let titles: [Track]
-    private let present = Mutex<(id: Track.ID, length: Duration?)?>(nil)
-
-    init(engine: PlaybackEngine, titles: [Track]) {
-        self.engine = engine
-        self.titles = titles
+    private struct State {
+        var present: (id: Track.ID, length: Duration?)?
+        var tracks: [Track] = []
+        var isWaiting = false
+        /// What a key has come to, for as long as it is of interest.
+        var words: (text: String, until: ContinuousClock.Instant)?
+        var isDrawn = false
     }
 
+    private static let interest = Duration.seconds(3)
+    private let engine: PlaybackEngine
+    private let state = Mutex(State())
+
+    init(engine: PlaybackEngine) { self.engine = engine }
+
+    /// The album that is heard from now on.
+    func show(_ tracks: [Track]) { state.withLock { $0.tracks = tracks } }
+
     /// The track that is heard from now on.
-    func show(_ track: Track.ID, length: Duration?) { present.withLock { $0 = (track, length) } }
+    func show(_ track: Track.ID, length: Duration?) {
+        state.withLock { $0.present = (track, length) }
+        redraw()
+    }
+
+    /// Whether the output is waited for.
+    func wait(_ isWaiting: Bool) {
+        state.withLock { $0.isWaiting = isWaiting }
+        redraw()
+    }
+
+    /// Shows words in the place of the time left, for a moment.
+    func tell(_ words: String) {
+        state.withLock { $0.words = (words, .now + Self.interest) }
+        redraw()
+    }
 
     /// Draws until it is cancelled, then takes the line away.
     func keepDrawing() async {
+        state.withLock { $0.isDrawn = true }
         while !Task.isCancelled {
-            if let line = text(width: Terminal.width) { ProgressBar.draw(line) }
+            redraw()
             try? await Task.sleep(for: .seconds(1))
         }
+        state.withLock { $0.isDrawn = false }
         Terminal.write(.lineStart + .clearLine, to: .error)
     }
 
-    private func text(width: Int) -> String? {
-        guard let (id, length) = present.withLock({ $0 }), let position = engine.position else { return nil }
-        let track = titles.first { $0.id == id }
-        let known = length ?? track?.duration
-        let title = track.map { " " + $0.title } ?? ""
-        let share = known.map { $0 > .zero ? position.elapsed / $0 : 0 }
-        let total = known.map { " / " + Self.clock($0) } ?? ""
-        return ProgressBar.line(
-            "\(id.place)\(title)", share, Self.clock(min(position.elapsed, known ?? position.elapsed)) + total,
-            width: width)
+    /// Draws at once.
+    func redraw() {
+        guard let line = text(width: Terminal.width - 1) else { return }
+        // In one piece, and never after the line was taken away.
+        state.withLock { if $0.isDrawn { ProgressBar.draw(line) } }
     }
 
-    /// `4:05`, or `1:04:05`.
-    static func clock(_ duration: Duration) -> String {
-        let seconds = Int(duration.components.seconds)
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let rest = "\(two(seconds % 60))"
-        guard seconds >= 3600 else { return "\(seconds / 60):\(rest)" }
-        return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(rest)"
+    private func text(width: Int) -> String? {
+        let state = state.withLock { $0 }
+        guard let (id, length) = state.present, let position = engine.position else { return nil }
+        let signs = Terminal.signs(of: .error)
+        let track = state.tracks.first { $0.id == id }
+        let known = length ?? track?.duration
+        let elapsed = min(position.elapsed, known ?? position.elapsed)
+        var line = NowLine(
+            sign: position.isPaused ? signs.paused : signs.playing,
+            place: state.tracks.isEmpty ? "\(id.place)" : "\(id.place) of \(state.tracks.count)",
+            title: CleanText.line(track?.title ?? ""), elapsed: elapsed.seconds, duration: known?.seconds)
+        line.state = state.isWaiting ? "waiting for the output" : position.isPaused ? "paused" : ""
+        line.rest = Self.rest(known.map { $0 - elapsed }, after: id, state.tracks)
+        if let words = state.words, words.until > .now { line.rest = words.text }
+        return line.line(within: max(1, width), signs)
     }
+
+    /// The time left in the album, where the lengths of all its tracks to come are known.
+    private static func rest(_ left: Duration?, after id: Track.ID, _ tracks: [Track]) -> String {
+        let following = tracks.filter { $0.id.place > id.place }.map(\.duration)
+        guard let left, tracks.count > 1, following.allSatisfy({ $0 != nil }) else { return "" }
+        return "\(NowLine.clock((following.compactMap(\.self).reduce(left, +)).seconds)) left"
+    }
+}
+
+extension Duration {
+    fileprivate var seconds: Double { self / .seconds(1) }
 }

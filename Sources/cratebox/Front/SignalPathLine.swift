@@ -2,9 +2,9 @@ import CrateBox
 import CrateClient
 
 extension PathDocument {
-    /// What is known of the path, in one line for people.
+    /// What is known of the path, in one line for people: the verdict in one word comes first.
     func line(output: String) -> String {
-        "\(described) → \(output) as \(device.format). \(sentence)"
+        "\(VerdictWords.word(verdict)): \(described) → \(output) as \(device.format)"
     }
 
     /// The same of a play that is over, whose output nobody asks for.

@@ -1,94 +1,125 @@
 import CrateBox
-import CrateClient
-import Glibc
 
 /// The status as lines for people, none wider than the terminal.
 struct StatusView {
     private let status: StatusDocument
     private let width: Int?
     private let elapsed: Double?
+    private let isDetailed: Bool
+    private let signs = Terminal.signs(of: .output)
 
-    /// A view of a status, so many seconds after it was taken; without a width nothing is cut.
-    init(_ status: StatusDocument, width: Int?, later: Double = 0) {
-        self.status = status
-        self.width = width
+    /// A view of a status, so many seconds after it was taken; without a width nothing is cut. With all details the
+    /// verdict has its sentence.
+    init(_ status: StatusDocument, width: Int?, later: Double = 0, isDetailed: Bool = false) {
+        (self.status, self.width, self.isDetailed) = (status, width, isDetailed)
         let moves = status.state == "playing" ? later : 0
         elapsed = status.elapsed.map { elapsed in min(elapsed + moves, status.duration ?? .infinity) }
     }
 
     /// All of it.
-    var lines: [TerminalText] {
-        [title] + trackLines
-            + [path, volume, queue, libraries].compactMap(\.self).map { fit($0).faint }
+    var lines: [TerminalText] { [title] + tracks.map(\.line) + facts }
+
+    /// As much of it as a terminal with so many rows shows: the track that is heard before all else, then the title and the
+    /// facts, then the tracks around it.
+    func lines(within rows: Int) -> [TerminalText] {
+        let (tracks, facts) = (tracks, facts)
+        guard 1 + tracks.count + facts.count > rows else { return lines }
+        guard let present = tracks.firstIndex(where: \.isPresent) else { return Array(([title] + facts).prefix(rows)) }
+        if rows < 2 { return [tracks[present].line] }
+        let kept = Array(facts.prefix(rows - 2))
+        let room = rows - 1 - kept.count
+        let first = min(max(present - room / 2, 0), tracks.count - room)
+        return [title] + tracks[first..<(first + room)].map(\.line) + kept
     }
 
     private var title: TerminalText {
-        guard let title = status.title else { return TerminalText(fit("Nothing is playing.")) }
+        guard let title = status.title else { return fit(nothing).bold }
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""
-        let state =
-            status.state == "playing" ? "" : " (\(status.state == "yielded" ? "output given away" : status.state))"
-        return fit(title + artist + state).bold
+        let tail = state.isEmpty ? "" : " (\(state))"
+        guard let width else { return (title + artist + tail).bold }
+        // Of a line that is too long the name is cut, never the state.
+        let room = width - DisplayWidth.of(tail)
+        guard room >= 8 else { return fit(TerminalText(state.isEmpty ? title : state)).bold }
+        return fit(TerminalText(signs.shown(CleanText.line(title + artist)).fitted(to: room, signs) + tail)).bold
     }
 
-    private var trackLines: [TerminalText] {
+    private var nothing: TerminalText {
+        state.isEmpty ? "Nothing is playing." : "\(state.prefix(1).uppercased())\(state.dropFirst())."
+    }
+
+    /// The state in words; empty while it plays.
+    private var state: String {
+        switch status.state {
+        case _ where isWaiting: "waiting for the output"
+        case "playing": ""
+        case "stopped": status.title == nil ? "" : "stopped"
+        case "yielded": "output given away"
+        default: status.state
+        }
+    }
+
+    private var isWaiting: Bool { status.output?.state == "lost" }
+
+    private var tracks: [(line: TerminalText, isPresent: Bool)] {
         guard let present = status.track else { return [] }
         let tracks = status.tracks.flatMap { $0.isEmpty ? nil : $0 } ?? [present]
         return tracks.map { track in
-            let name = "\(track.number)".leftPadded(to: 3) + "  " + (track.title ?? "Track \(track.number)")
+            let number = "\(track.number)".leftPadded(to: 3)
+            let name = CleanText.line(track.title ?? "Track \(track.number)")
             guard track.id == present.id else {
-                return TerminalText(fit("  " + name + (track.duration.map { "  " + Self.clock($0) } ?? "")))
+                let length = track.duration.map { "  " + NowLine.clock($0) } ?? ""
+                let room = width.map { max(8, $0 - 7 - DisplayWidth.of(length)) } ?? .max
+                return (fit("  \(number)  \(signs.shown(name).fitted(to: room, signs))\(length)"), false)
             }
-            return TerminalText(now(name))
+            let line = NowLine(
+                sign: status.state == "playing" ? signs.playing : signs.paused, place: number, title: name,
+                elapsed: elapsed ?? 0, duration: status.duration)
+            return (fit(TerminalText(line.line(within: width, signs))), true)
         }
     }
 
-    /// The line of the track that is heard, with a bar where there is room for one.
-    private func now(_ name: String) -> String {
-        let total = status.duration.map { " / " + Self.clock($0) } ?? ""
-        let time = Self.clock(elapsed ?? 0) + total
-        let mark = status.state == "playing" ? "▶ " : "⏸ "
-        let room = (width ?? 80) - name.count - time.count - 7
-        guard let elapsed, let duration = status.duration, duration > 0, room >= 8 else {
-            return fit(mark + name + "  " + time)
-        }
-        let cells = min(room, 30)
-        let full = Int((min(max(elapsed / duration, 0), 1) * Double(cells)).rounded(.down))
-        let bar = String(repeating: "=", count: full) + String(repeating: " ", count: cells - full)
-        return fit(mark + name + " [" + bar + "] " + time)
+    /// What else there is to know, what matters most first.
+    private var facts: [TerminalText] {
+        (output + [volume, queue, libraries, opened]).compactMap(\.self).map { fit($0).faint }
     }
 
-    private var path: String? {
-        guard let path = status.signalPath, let output = status.output else {
-            return status.output.map { "Output: \($0.name), \($0.state == "absent" ? "not there" : "closed")" }
+    private var output: [TerminalText?] {
+        guard let output = status.output else { return ["Output: none found"] }
+        if isWaiting { return ["Output: \(output.name) disconnected, waiting for it"] }
+        guard let path = status.signalPath else {
+            return ["Output: \(output.name) (\(output.state == "absent" ? "not connected" : "idle"))"]
         }
-        return path.line(output: output.name)
+        return [TerminalText(path.line(output: output.name)), isDetailed ? TerminalText(path.sentence) : nil]
     }
 
-    private var volume: String? {
+    private var volume: TerminalText? {
         status.volume.map { volume in
-            let decibels = volume.dB.map { ", \(($0 * 10).rounded() / 10) dB" } ?? ""
-            return "Volume: \(volume.percent)%\(decibels)\(volume.muted == true ? ", muted" : "")"
+            if volume.muted == true { return "Volume: \(volume.percent)%, muted" }
+            let decibels = volume.dB.map { $0 > -300 ? ", \(($0 * 10).rounded() / 10) dB" : ", silent" } ?? ""
+            return "Volume: \(volume.percent)%\(decibels)"
         }
     }
 
-    private var queue: String? {
-        let repeats = status.repeat.flatMap { $0 == "off" ? nil : "repeating the \($0)" }
-        let rest = status.queue.count > 1 ? "then \(status.queue.count - 1) more in the queue" : nil
+    private var queue: TerminalText? {
+        let repeats = status.repeat.flatMap { $0 == "off" ? nil : "Repeat: \($0)" }
+        let rest = status.queue.count > 1 ? "\(Count.of(status.queue.count - 1, "more album")) in the queue" : nil
         let words = [repeats, rest].compactMap(\.self).joined(separator: ", ")
-        return words.isEmpty ? nil : words.prefix(1).uppercased() + words.dropFirst()
+        return words.isEmpty ? nil : TerminalText(words)
     }
 
-    private var libraries: String? {
-        guard !status.libraries.isEmpty else { return "No rip library is subscribed." }
-        return "Libraries: " + status.libraries.map { "\($0.name) \($0.state)" }.joined(separator: ", ")
+    private var libraries: TerminalText? {
+        guard !status.libraries.isEmpty else { return "No library is subscribed." }
+        let words = status.libraries.map { "\($0.name) (\(LibraryWords.of($0.state)))" }.joined(separator: ", ")
+        return "\(status.libraries.count == 1 ? "Library" : "Libraries"): \(words)"
     }
 
-    private func fit(_ line: String) -> String {
-        guard let width, line.count > width - 1 else { return line }
-        return String(line.prefix(max(width - 2, 1))) + "…"
+    private var opened: TerminalText? {
+        guard let current = status.current else { return nil }
+        let crate = current.crate.map { "the crate \($0.name)" }
+        return "Opened: \([current.album?.title, crate].compactMap(\.self).joined(separator: " in "))"
     }
 
-    private static func clock(_ seconds: Double) -> String { ProgressLine.clock(.milliseconds(Int64(seconds * 1000))) }
+    private func fit(_ line: TerminalText) -> TerminalText { line.fitted(to: width, signs) }
 }
 
 extension String {

@@ -1,19 +1,23 @@
 import ArgumentParser
 import CrateBox
-import CrateClient
-import Glibc
 
-/// Shows the status again and again: on a terminal in place, with the time moving; else a block a change, or with
-/// `--json` an object a change. The box is asked when something happens, never by the clock.
+/// Shows the status again and again: on a terminal on a screen of its own, with the time moving; else a block a change, or
+/// with `--json` an object a change. The box is asked when something happens, never by the clock.
 struct StatusWatch {
     let client: any BoxClient
     let json: Bool
+    var isDetailed = false
 
     private enum Cause {
-        case event, tick, end
+        case event, tick, redraw, quit, end
     }
 
-    /// Runs until the box ends or somebody interrupts.
+    private struct Shown {
+        var status: StatusDocument
+        var taken: ContinuousClock.Instant
+    }
+
+    /// Runs until the box ends, `q` is typed, or an interruption comes.
     func run() async throws {
         CommandInterruption.workBegins()
         defer { CommandInterruption.workEnds() }
@@ -27,47 +31,60 @@ struct StatusWatch {
         }
         let ticking = isLive ? Task { await tick(feed) } : nil
         feed.yield(.event)
-        try await show(causes)
+        let end = try await watch(causes, feed)
         listening.cancel()
         ticking?.cancel()
         if interruption.hasCome { throw ExitCode(ExitStatus.cancelled.rawValue) }
+        if isLive, end == .end { Terminal.note("The box has ended.") }
     }
 
-    private var isLive: Bool { !json && Terminal.isTerminal(.output) }
+    private var isLive: Bool { !json && Terminal.isTerminal(.output) && Terminal.environment("TERM") != "dumb" }
 
     private func tick(_ feed: AsyncStream<Cause>.Continuation) async {
         while (try? await Task.sleep(for: .seconds(1))) != nil { feed.yield(.tick) }
     }
 
-    private func show(_ causes: AsyncStream<Cause>) async throws {
-        var status: StatusDocument?
-        var taken = ContinuousClock.now
-        var drawn = 0
-        for await cause in causes {
-            if cause == .end || Terminal.isOutputBroken { break }
-            if cause == .event {
-                status = try await client.status(withTracks: !json)
-                taken = .now
+    private func watch(_ causes: AsyncStream<Cause>, _ feed: AsyncStream<Cause>.Continuation) async throws -> Cause? {
+        guard isLive else { return try await show(causes) }
+        let hasKeys = TerminalMode.takeKeys()
+        TerminalMode.takeScreen()
+        defer { TerminalMode.restore() }
+        let keyboard = Keyboard(hasKeys: hasKeys) { event in
+            switch event {
+            case .redraw: feed.yield(.redraw)
+            case .key(.character("q")): feed.yield(.quit)
+            case .key: break
             }
-            guard let status, cause == .event || status.state == "playing" else { continue }
-            let later = Double(taken.duration(to: .now) / .milliseconds(1)) / 1000
-            drawn = draw(status, later: later, over: drawn)
         }
+        defer { withExtendedLifetime(keyboard) {} }
+        return try await show(causes)
     }
 
-    /// Draws over what was drawn before; says how many lines there are now.
-    private func draw(_ status: StatusDocument, later: Double, over drawn: Int) -> Int {
-        guard !json else {
-            Terminal.say(json: JSON.line(status))
-            return 0
+    /// Draws until there is nothing more to draw; gives the last cause.
+    private func show(_ causes: AsyncStream<Cause>) async throws -> Cause? {
+        var shown: Shown?
+        for await cause in causes {
+            if cause == .end || cause == .quit || Terminal.isOutputBroken { return cause }
+            if cause == .event { shown = Shown(status: try await client.status(withTracks: !json), taken: .now) }
+            guard let shown, cause != .tick || shown.status.state == "playing" else { continue }
+            draw(shown)
         }
-        let lines = StatusView(status, width: Terminal.outputWidth, later: later).lines
+        return nil
+    }
+
+    private func draw(_ shown: Shown) {
+        guard !json else { return Terminal.say(json: JSON.line(shown.status)) }
+        let later = Double(shown.taken.duration(to: .now) / .milliseconds(1)) / 1000
         guard isLive else {
-            Terminal.say(lines.joined(separator: "\n") + "\n")
-            return 0
+            let lines = StatusView(shown.status, width: Terminal.outputWidth, later: later, isDetailed: isDetailed)
+                .lines
+            return Terminal.say(lines.joined(separator: "\n") + "\n")
         }
-        let drawing = lines.map { $0 + .clearLine + "\n" }.joined()
-        Terminal.write(.up(drawn) + drawing + .clearBelow, to: .output)
-        return lines.count
+        let (columns, rows) = Terminal.size(of: .output)
+        let view = StatusView(shown.status, width: columns, later: later, isDetailed: isDetailed)
+        // Each line is cleared before it is drawn: behind one that fills its row the cursor stands on the last sign.
+        let lines = view.lines(within: rows).map { .clearLine + $0 }
+        let rest: TerminalText = lines.count < rows ? "\r\n" + .clearBelow : ""
+        Terminal.write(.screenStart + lines.joined(separator: "\r\n") + rest, to: .output)
     }
 }

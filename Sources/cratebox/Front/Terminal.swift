@@ -28,15 +28,24 @@ enum Terminal {
     }
 
     /// Columns of the terminal behind standard error; 80 when it does not say.
-    static var width: Int { columns(of: .error) }
+    static var width: Int { size(of: .error).columns }
 
     /// Columns of the terminal behind standard output; nil when it is none.
-    static var outputWidth: Int? { isTerminal(.output) ? columns(of: .output) : nil }
+    static var outputWidth: Int? { isTerminal(.output) ? size(of: .output).columns : nil }
 
-    private static func columns(of stream: Stream) -> Int {
+    /// Columns and rows of the terminal behind a stream; 80 and 24 when it does not say: ioctl_tty(2).
+    static func size(of stream: Stream) -> (columns: Int, rows: Int) {
         var size = winsize()
-        return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+        let isKnown = ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0
+        return (
+            isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80, isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24
+        )
     }
+
+    /// The signs that a stream can show. A file or a pipe takes UTF-8: what reads it decides.
+    static func signs(of stream: Stream) -> TerminalSigns { isTerminal(stream) ? localeSigns : .unicode }
+
+    private static let localeSigns = TerminalSigns(environment: environment)
 
     /// A line for people: standard output.
     static func say(_ line: TerminalText) {
@@ -50,15 +59,18 @@ enum Terminal {
     static var hasSaid: Bool { said.load(ordering: .sequentiallyConsistent) }
 
     /// A JSON object on a line: standard output.
-    static func say(json: String) { say(TerminalText(json: json)) }
+    static func say(json: String) {
+        said.store(true, ordering: .sequentiallyConsistent)
+        write(TerminalText(json: json) + "\n", to: .output, signs: .unicode)
+    }
 
     /// Progress and diagnostics: standard error.
     static func note(_ line: TerminalText) { write(line + "\n", to: .error) }
 
     /// Text as it is, in one write where the system takes it.
-    static func write(_ text: TerminalText, to stream: Stream) {
+    static func write(_ text: TerminalText, to stream: Stream, signs: TerminalSigns? = nil) {
         guard stream == .error || !isOutputBroken else { return }
-        var text = text.rendered(withColours: hasColours(stream))
+        var text = rendered(text, for: stream, signs: signs)
         let code = text.withUTF8 { bytes -> Int32 in
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -76,7 +88,13 @@ enum Terminal {
         if code != 0, stream == .output { breakOutput(code) }
     }
 
-    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    /// Text as a stream shows it.
+    static func rendered(_ text: TerminalText, for stream: Stream, signs: TerminalSigns? = nil) -> String {
+        text.rendered(withColours: hasColours(stream), signs: signs ?? self.signs(of: stream))
+    }
+
+    /// A variable of the environment.
+    static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Another process may have made a shared stream non-blocking.
     private static func waitForRoom(in stream: Stream) {
@@ -104,7 +122,10 @@ extension Terminal {
     }
 
     /// Ends the process.
-    static func end(_ status: Int32) -> Never { exit(final(status)) }
+    static func end(_ status: Int32) -> Never {
+        TerminalMode.restore()
+        exit(final(status))
+    }
 
     /// Puts something in the place of standard streams that are closed: without it the next file that is opened would
     /// take their number, and get what is printed. Writes there fail, as to a closed stream.

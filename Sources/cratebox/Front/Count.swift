@@ -1,0 +1,7 @@
+/// Numbers with their nouns.
+enum Count {
+    /// `1 file`, `3 files`; the plural is the singular with an s where it isn't given.
+    static func of(_ number: Int, _ one: String, _ other: String? = nil) -> String {
+        number == 1 ? "1 \(one)" : "\(number) \(other ?? one + "s")"
+    }
+}

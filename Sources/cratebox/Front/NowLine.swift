@@ -1,0 +1,67 @@
+import CrateBox
+
+/// The line of the track that is heard: with title and bar where there is room, and with its clock at every width.
+struct NowLine {
+    /// What stands first: playing, paused, or another word.
+    var sign: String
+    /// A word for a state that the sign does not tell enough of; empty while it plays.
+    var state = ""
+    /// `2`, or `2 of 9`.
+    var place: String
+    var title: String
+    /// Seconds.
+    var elapsed: Double?
+    /// Seconds.
+    var duration: Double?
+    /// What follows the clock where there is room: the time left in the album.
+    var rest = ""
+
+    private static let leastBar = 8
+    private static let mostBar = 30
+
+    /// The line within so many columns; nil is for a file or a pipe, which takes a line of any length.
+    func line(within columns: Int?, _ signs: TerminalSigns) -> String {
+        let head = "\(sign) \(place)  \(signs.shown(CleanText.line(title)))"
+        let tail = [clock, state, rest].filter { !$0.isEmpty }.joined(separator: ", ")
+        let width = columns ?? max(80, DisplayWidth.of(head) + DisplayWidth.of(tail) + 4 + Self.leastBar)
+        let room = width - DisplayWidth.of(head) - DisplayWidth.of(tail) - 4
+        if let share, room >= Self.leastBar {
+            return "\(head) [\(Self.bar(share, min(room, Self.mostBar)))] \(tail)"
+        }
+        if DisplayWidth.of(head) + 2 + DisplayWidth.of(tail) <= width { return "\(head)  \(tail)" }
+        return narrow(width, signs)
+    }
+
+    /// What matters most first, and the title last.
+    private func narrow(_ width: Int, _ signs: TerminalSigns) -> String {
+        let words = [clock, state].filter { !$0.isEmpty }.joined(separator: ", ")
+        let short = [Self.clock(elapsed ?? 0), state].filter { !$0.isEmpty }.joined(separator: ", ")
+        for start in ["\(sign) \(words)", "\(sign) \(short)", short] where DisplayWidth.of(start) <= width {
+            return "\(start)  \(place)  \(signs.shown(CleanText.line(title)))".fitted(to: width, signs)
+        }
+        return Self.clock(elapsed ?? 0).fitted(to: width, signs)
+    }
+
+    private var clock: String { Self.clock(elapsed ?? 0) + (duration.map { " / " + Self.clock($0) } ?? "") }
+
+    private var share: Double? {
+        guard let elapsed, let duration, duration > 0 else { return nil }
+        return elapsed / duration
+    }
+
+    /// A bar of so many cells, filled by a share of the whole.
+    static func bar(_ share: Double, _ cells: Int) -> String {
+        let full = Int((min(max(share.isFinite ? share : 0, 0), 1) * Double(cells)).rounded(.down))
+        return String(repeating: "=", count: full) + String(repeating: " ", count: cells - full)
+    }
+
+    /// `4:05`, or `1:04:05`, of seconds.
+    static func clock(_ seconds: Double) -> String {
+        // What comes over a socket may be any number.
+        let whole = seconds.isFinite ? Int(min(max(seconds, 0), 1e9)) : 0
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let rest = two(whole % 60)
+        guard whole >= 3600 else { return "\(whole / 60):\(rest)" }
+        return "\(whole / 3600):\(two(whole / 60 % 60)):\(rest)"
+    }
+}

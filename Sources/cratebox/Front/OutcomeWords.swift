@@ -1,0 +1,40 @@
+/// What came of a play, in words that fit into a column.
+enum OutcomeWords {
+    /// `played`, or why not; names that another version wrote are shown as they are.
+    static func of(_ outcome: String, reason: String?) -> String {
+        switch (outcome, reason) {
+        case ("played", _): "played"
+        case ("notSubscribed", let reason?): gaps[reason] ?? "library: \(reason)"
+        case ("notAvailable", let reason?): albumGaps[reason] ?? reason
+        default: outcome
+        }
+    }
+
+    private static let gaps = [
+        "none": "no library", "paused": "library paused", "offline": "library disconnected",
+        "unreadable": "library not readable", "unidentified": "library not identified", "wrongLibrary": "wrong library",
+        "unsupported": "library not supported",
+    ]
+
+    private static let albumGaps = [
+        "notRipped": "not ripped", "filesMissing": "files missing", "undecodable": "can't be decoded",
+        "noSuchTrack": "no such track", "outputAbsent": "no output", "outputBusy": "output busy",
+        "outputFormat": "output lacks the format", "outputDenied": "output not permitted",
+    ]
+}
+
+/// The state of a library in words.
+enum LibraryWords {
+    /// `connected`, or what is wrong.
+    static func of(_ state: String) -> String {
+        switch state {
+        case "live": "connected"
+        case "offline": "disconnected"
+        case "unreadable": "not readable"
+        case "unidentified": "not identified"
+        case "wrongLibrary": "wrong library"
+        case "unsupported": "not supported"
+        default: state
+        }
+    }
+}

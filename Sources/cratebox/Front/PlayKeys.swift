@@ -1,0 +1,48 @@
+import CrateBox
+import CrateCore
+
+/// Keys that control the music of this process: space, `n`, `p`, the arrows, `+`, `-` and `q`.
+final class PlayKeys: Sendable {
+    private let keyboard: Keyboard
+    private let work: Task<Void, Never>
+
+    /// Heeds keys from now on; nil where standard input is no terminal, or one that another job has.
+    init?(box: Box, line: ProgressLine) {
+        guard TerminalMode.takeKeys() else { return nil }
+        let (keys, feed) = AsyncStream.makeStream(of: TerminalKey.self)
+        keyboard = Keyboard(hasKeys: true) { event in
+            switch event {
+            case .redraw: line.redraw()
+            case .key(let key): feed.yield(key)
+            }
+        }
+        work = Task {
+            for await key in keys { await Self.obey(key, box, line) }
+        }
+    }
+
+    deinit { work.cancel() }
+
+    private static func obey(_ key: TerminalKey, _ box: Box, _ line: ProgressLine) async {
+        guard let (intent, parameters) = request(key) else { return }
+        guard let reply = try? await LocalClient(box).run(intent, parameters),
+            let words = try? reply.decode(ReplyWords.self)
+        else { return line.tell("That didn't work.") }
+        if reply.exit != .done || intent == "Volume" { line.tell(words.dialog?.full ?? "") } else { line.redraw() }
+    }
+
+    /// The intent behind a key.
+    private static func request(_ key: TerminalKey) -> (String, [String: String])? {
+        switch key {
+        case .character(" "): ("Toggle", [:])
+        case .character("n"): ("Next", [:])
+        case .character("p"): ("Previous", [:])
+        case .right: ("Seek", ["time": "+10"])
+        case .left: ("Seek", ["time": "-10"])
+        case .character("+"), .character("="): ("Volume", ["level": "+5%"])
+        case .character("-"): ("Volume", ["level": "-5%"])
+        case .character("q"): ("Stop", [:])
+        case .character: nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// Keys and the progress line of `cratebox play` on a terminal.
+@Suite(.runsProcesses) struct PlayKeyTests {
+    private func box() async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(tracks: 3, frames: 30 * 44_100)])
+        return box
+    }
+
+    @Test func keysControlTheMusic() async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 90, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        session.type(" ")
+        _ = try await session.process.output(containing: "⏸ 1 of 3  Song 1 [")
+        let paused = try await session.process.output(containing: ", paused, 1:")
+        #expect(paused.contains("left"))
+        #expect(try await box.json("status")["state"] == "paused")
+        session.type(" n")
+        _ = try await session.process.output(containing: "▶ 2 of 3  Song 2 [")
+        session.type("\u{1B}[C")
+        _ = try await session.process.output("ten seconds on") { $0.contains(/Song 2 \[=+ +\] 0:1\d/) }
+        session.type("p\u{1B}[Z@")
+        session.type("+")
+        _ = try await session.process.output(containing: "The sound output has no volume of its own.")
+        #expect(kill(try session.identifier, 0) == 0)
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+        #expect(run.output.hasSuffix("icanon echo end\r\n"), "\(run.output.suffix(80))")
+        #expect(box.dac.events().last?.name == "close")
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 130), (SIGSEGV, 139)] as [(Int32, Int32)])
+    func theTerminalIsPutBack(signal: Int32, status: Int32) async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: 90, rows: 24, ["play", "harbour lights"])
+        _ = try await session.process.output(containing: "▶ 1 of 3  Song 1 [")
+        kill(try session.identifier, signal)
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status \(status)"), "\(run.output.suffix(100))")
+        #expect(run.output.hasSuffix("icanon echo end\r\n"), "\(run.output.suffix(80))")
+    }
+
+    @Test(arguments: [20, 30, 40, 60])
+    func theClockIsThereAtAnyWidth(columns: Int) async throws {
+        let box = try await box()
+        let session = try TerminalSession(box, columns: columns, rows: 24, ["play", "harbour lights"])
+        let (screen, _) = try await session.screen(columns: columns, rows: 24) {
+            $0.contains { $0.hasPrefix("▶") && $0.contains("0:0") && $0.contains("/ 0:30") }
+        }
+        #expect(columns < 30 || screen.lines.contains { $0.contains("1 of 3") }, "\(screen.lines)")
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"), "\(run.output.suffix(100))")
+    }
+
+    @Test func withoutATerminalAtStandardInputThereAreNoKeys() async throws {
+        let box = try await box()
+        let process = try box.start("cratebox", "play", "harbour lights")
+        _ = try await process.output(containing: "Playing Harbour Lights")
+        process.send(Array("q".utf8))
+        #expect(try await box.json("status")["state"] == "playing")
+        process.signal(SIGINT)
+        #expect(try await process.end(within: .seconds(20)).status == 130)
+    }
+}

@@ -1,0 +1,106 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// `cratebox status` on terminals of many sizes, and `--watch`, which has the whole screen of one.
+@Suite(.runsProcesses) struct StatusWatchTests {
+    /// A box that has paused an album of long names.
+    private func pausedBox() async throws -> (box: TestBox, serving: RunningProcess) {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(title: "正しい街の夜の港", artist: "The Quay", tracks: 9, frames: 44_100 * 4)])
+        let serving = try box.start("cratebox", "serve", "--json")
+        _ = try await serving.output(containing: "ready")
+        try await box.prepare("play", "id:991000001", "--track", "5")
+        try await box.prepare("pause")
+        return (box, serving)
+    }
+
+    @Test(arguments: [(20, 3), (40, 6), (80, 24), (13, 2), (100, 1)])
+    func theScreenIsRightAtAnySize(columns: Int, rows: Int) async throws {
+        let (box, serving) = try await pausedBox()
+        let session = try TerminalSession(box, columns: columns, rows: rows, ["status", "--watch"])
+        let (screen, _) = try await session.screen(columns: columns, rows: rows) { $0.contains { $0.contains("0:0") } }
+        #expect(screen.isOther && !screen.hasCursor)
+        #expect(screen.overflows == 0 && screen.unknown.isEmpty, "\(screen.lines)")
+        #expect(screen.lines.contains { $0.contains("0:0") })
+        if rows > 1 { #expect(screen.lines[0].contains("paused"), "\(screen.lines)") }
+        if rows >= 12 {
+            #expect(screen.lines[0] == "正しい街の夜の港 — The Quay (paused)")
+            #expect(screen.lines[5].hasPrefix("⏸   5  Song 5 ["))
+            #expect(screen.lines.contains("Library: garage (connected)"))
+        }
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status 0"))
+        #expect(run.output.hasSuffix("icanon echo end\r\n"), "\(run.output.suffix(60))")
+        withExtendedLifetime(serving) {}
+    }
+
+    @Test func anotherSizeIsDrawnAnew() async throws {
+        let (box, serving) = try await pausedBox()
+        let session = try TerminalSession(box, columns: 80, rows: 24, ["status", "--watch"])
+        var (screen, count) = try await session.screen(columns: 80, rows: 24) { $0.contains { $0.contains("Library") } }
+        for (columns, rows) in [(30, 5), (20, 3), (60, 20)] {
+            try await session.resize(columns: columns, rows: rows)
+            (screen, count) = try await session.screen(columns: columns, rows: rows, after: count) {
+                $0.contains { $0.contains("0:0") }
+            }
+            #expect(screen.overflows == 0, "\(screen.lines)")
+            #expect(screen.lines.contains { $0.contains("(paused)") }, "\(screen.lines)")
+            #expect(screen.lines.count == rows)
+        }
+        session.type("q")
+        let run = try await session.process.end(within: .seconds(20))
+        var whole = TerminalScreen(columns: 80, rows: 24)
+        whole.take(run.output)
+        #expect(!whole.isOther && whole.hasCursor)
+        #expect(!whole.lines.contains { $0.contains("正しい") }, "\(whole.lines)")
+        withExtendedLifetime(serving) {}
+    }
+
+    @Test(
+        arguments: [(SIGINT, 130), (SIGTERM, 130), (SIGHUP, 130), (SIGSEGV, 139), (SIGQUIT, 131)] as [(Int32, Int32)])
+    func theTerminalIsPutBack(signal: Int32, status: Int32) async throws {
+        let (box, serving) = try await pausedBox()
+        let session = try TerminalSession(box, columns: 40, rows: 6, ["status", "--watch"])
+        _ = try await session.screen(columns: 40, rows: 6) { $0.contains { $0.contains("0:0") } }
+        kill(try session.identifier, signal)
+        let run = try await session.process.end(within: .seconds(20))
+        #expect(run.output.contains("status \(status)"), "\(run.output.suffix(80))")
+        #expect(run.output.contains("\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"))
+        #expect(run.output.hasSuffix("icanon echo end\r\n"), "\(run.output.suffix(80))")
+        withExtendedLifetime(serving) {}
+    }
+
+    @Test func ctrlZGivesTheTerminalBackForAWhile() async throws {
+        let (box, serving) = try await pausedBox()
+        let session = try TerminalSession(box, columns: 40, rows: 6, ["status", "--watch"])
+        _ = try await session.screen(columns: 40, rows: 6) { $0.contains { $0.contains("0:0") } }
+        kill(try session.identifier, SIGTSTP)
+        _ = try await session.process.output(containing: "\u{1B}[?1049l")
+        let deadline = ContinuousClock.now + .seconds(20)
+        while .now < deadline, try !session.isStopped { await Task.yield() }
+        kill(try session.identifier, SIGCONT)
+        let text = try await session.process.output("a second screen") {
+            $0.components(separatedBy: "\u{1B}[?1049h").count == 3 && $0.hasSuffix("(connected)\u{1B}[0m")
+        }
+        var screen = TerminalScreen(columns: 40, rows: 6)
+        screen.take(text)
+        #expect(screen.isOther && screen.lines.contains { $0.contains("(paused)") }, "\(screen.lines)")
+        session.type("q")
+        #expect(try await session.process.end(within: .seconds(20)).output.contains("status 0"))
+        withExtendedLifetime(serving) {}
+    }
+
+    @Test func anotherLocaleHasPlainSigns() async throws {
+        let (box, serving) = try await pausedBox()
+        let session = try TerminalSession(box, columns: 60, rows: 24, locale: "C", ["status"])
+        let text = try await session.process.end(within: .seconds(20)).output
+        #expect(text.contains("=   5  Song 5 ["), "\(text)")
+        #expect(text.contains("正しい街の夜の港 - The Quay (paused)"), "\(text)")
+        #expect(!text.contains("⏸") && !text.contains("—") && !text.contains("→") && !text.contains("…"))
+        withExtendedLifetime(serving) {}
+    }
+}
