@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func aSearch() throws {
-        let found = FoundAlbums(albums: [FoundAlbum(album: Self.album, isPlayable: true)])
+        let found = FoundAlbums(albums: [FoundAlbum(album: Self.album, isPlayable: true, isRipped: true)])
         let expected: JSONValue = [
             "albums": [
                 [

@@ -60,7 +60,7 @@ import Testing
     private static func faults(_ bytes: [UInt8], _ stream: String, isTerminal: Bool = false) -> [String] {
         var text = String(decoding: bytes, as: UTF8.self)
         if isTerminal {
-            text = text.replacing("\r\n", with: "\n").replacing(/\r?\u{1B}\[([012]m|K|J|[0-9]+A)/, with: "")
+            text = text.replacing("\r\n", with: "\n").replacing(/\r?\u{1B}\[([012]m|3[12]m|K|J)/, with: "")
                 .replacing("\r", with: "")
         }
         let unsafe = text.unicodeScalars.filter { scalar in

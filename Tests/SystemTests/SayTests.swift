@@ -91,7 +91,7 @@ import Testing
         let history = try await box.json("history")
         #expect(history["plays"]?.list.isEmpty == true)
         let words = try await box.cratebox("say", "--explain", "play second on cratebox")
-        #expect(words.output.contains("✔ Play {album} on Cratebox"))
+        #expect(words.output.contains("✓ Play {album} on Cratebox"))
         #expect(words.output.contains("→ PlayAlbum album=“second”"))
         let lost = try await box.cratebox("say", "--explain", "make coffee on cratebox")
         #expect(lost.status == 64)

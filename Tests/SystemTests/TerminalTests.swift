@@ -49,8 +49,9 @@ import Testing
         #expect(coloured.output.contains("\u{1B}[1m"))
         #expect(Screen(text: coloured.output).openEscapes.isEmpty)
         let piped = try await box.cratebox("search", "harbour")
-        #expect(piped.output.contains("Harbour Lights — The Quay (2019)  id:991000001"))
-        #expect(!piped.output.contains("\u{1B}"))
+        #expect(piped.output.contains("  Harbour Lights  The Quay  2019\n"))
+        #expect(!piped.output.contains("\u{1B}") && !piped.output.contains("id:"))
+        #expect(try await box.cratebox("search", "harbour", "--ids").output.contains("2019  id:991000001\n"))
         box.environment["NO_COLOR"] = "1"
         let plain = try await box.onTerminal("search", "harbour").end()
         #expect(plain.output.contains("Harbour Lights"))

@@ -30,7 +30,7 @@ import Testing
             to: "collection.csv")
         try await box.prepare("import", box.folder.path("collection.csv"))
         #expect(try await box.json("wantlist", "list")["wanted"]?.list.map { $0["owned"] } == [false, true])
-        #expect(try await box.cratebox("wantlist").output.contains("Blue Train — John Coltrane (2019)  id:5  owned\n"))
+        #expect(try await box.cratebox("wantlist").output.contains("John Coltrane  2019  owned\n"))
     }
 
     @Test func aWishIsSaidInOneSentence() async throws {
@@ -83,7 +83,7 @@ import Testing
         #expect(figures["neverPlayed"]?["count"] == 1)
         #expect(figures["neverPlayed"]?["albums"]?.list.first?["title"] == "Unheard")
         let words = try await box.cratebox("history", "--stats").output
-        #expect(words.hasPrefix("2 plays\n  2  played\n  1  notSubscribed (paused)\nBy month\n"), "\(words)")
+        #expect(words.hasPrefix("2 plays\n  2  played\n  1  library paused\nBy month\n"), "\(words)")
         #expect(try await box.json("history", "--since", "2099")["plays"] == [])
         #expect(try await box.json("history", "--since", "1d")["plays"]?.list.count == 3)
         #expect(try await box.json("history", "--problems", "--since", "2099") == ["problems": []])

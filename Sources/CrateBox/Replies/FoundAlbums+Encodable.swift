@@ -2,12 +2,13 @@ internal import CrateCore
 public import CrateIntents
 
 extension FoundAlbums: Encodable {
-    private enum Key: CodingKey { case albums, tracks, stats }
-    private enum AlbumKey: CodingKey { case release, title, artist, year, genres, playable }
+    private enum Key: CodingKey { case albums, total, tracks, stats }
+    private enum AlbumKey: CodingKey { case release, title, artist, year, genres, playable, ripped }
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: CodingKey { case albums, decoded, looked, index }
 
-    /// Writes the list of albums; tracks and figures where they were asked for.
+    /// Writes the list of albums, and how many match where it is cut; tracks and figures where they were asked for. Of an
+    /// album that cannot be played though it is ripped, it says so: its libraries are paused.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)
@@ -19,7 +20,9 @@ extension FoundAlbums: Encodable {
             try entry.encodeIfPresent(found.album.year, forKey: .year)
             try entry.encode(found.album.genres, forKey: .genres)
             try entry.encode(found.isPlayable, forKey: .playable)
+            if found.isRipped, !found.isPlayable { try entry.encode(true, forKey: .ripped) }
         }
+        try fields.encodeIfPresent(total, forKey: .total)
         if let tracks { try Self.encode(tracks, &fields) }
         if let figures { try Self.encode(figures, &fields) }
     }

@@ -18,9 +18,7 @@ public struct OpenedCrate: Sendable, Hashable {
     /// Reads the contents of a crate; nil if it no longer exists.
     init?(_ crate: CrateEntity, in store: Store) throws {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id) else { return nil }
-        let playable = try AlbumLookup(store: store).playable(contents.albums.map(\.id))
-        var found = FoundAlbums(
-            albums: contents.albums.map { FoundAlbum(album: AlbumEntity($0), isPlayable: playable.contains($0.id)) })
+        var found = FoundAlbums(albums: try FoundAlbum.all(contents.albums, in: AlbumLookup(store: store)))
         let tracks = contents.tracks.map { FoundTrack(track: $0.track, album: AlbumEntity($0.album)) }
         found.tracks = tracks.isEmpty ? nil : tracks
         self.init(crate: crate, found: found)

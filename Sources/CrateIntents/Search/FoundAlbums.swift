@@ -7,15 +7,20 @@ public struct FoundAlbums: Sendable, Hashable {
     public var albums: [FoundAlbum]
     /// The tracks; nil unless requested.
     public var tracks: [FoundTrack]?
+    /// The number of albums that match; nil when all of them are listed.
+    public var total: Int?
     /// The cost of the search; nil unless requested.
     public var figures: SearchFigures?
 
-    /// Creates a result with albums.
-    public init(albums: [FoundAlbum]) { self.albums = albums }
+    /// Creates a result with albums, and with the number of all that match.
+    public init(albums: [FoundAlbum], total: Int? = nil) {
+        self.albums = albums
+        self.total = total.flatMap { $0 > albums.count ? $0 : nil }
+    }
 
     /// The number of results, in a sentence.
     public var dialog: Dialog {
-        let found: Message = "\(albums.count, one: "one album", other: "{n} albums")"
+        let found: Message = "\(max(total ?? 0, albums.count), one: "one album", other: "{n} albums")"
         let heard: Message = "\(tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
         return switch (albums.count, tracks?.count ?? 0) {
         case (0, 0): "I found nothing like that in your collection."
@@ -30,9 +35,11 @@ public struct FoundAlbums: Sendable, Hashable {
 
     /// Rows for the albums, then for the tracks.
     var rows: [Card.Row] {
-        let absent = Language.current.text("not ripped")
+        let (absent, paused) = (Language.current.text("not ripped"), Language.current.text("library paused"))
         return albums.map { found in
-            let marks = [found.album.artist, found.isPlayable ? "" : absent].filter { !$0.isEmpty }
+            let marks = [found.album.artist, found.isPlayable ? "" : found.isRipped ? paused : absent].filter {
+                !$0.isEmpty
+            }
             return Card.Row(found.album.title, detail: marks.isEmpty ? nil : marks.joined(separator: ", "))
         } + (tracks ?? []).map { Card.Row($0.track.title, detail: $0.album.title) }
     }
@@ -44,10 +51,11 @@ public struct FoundAlbum: Sendable, Hashable {
     public var album: AlbumEntity
     /// Whether an active subscription holds a rip; not whether the library is connected.
     public var isPlayable: Bool
+    /// Any library holds a rip of it, perhaps one that is paused.
+    public var isRipped: Bool
 
-    /// Creates a result from an album and its playability.
-    public init(album: AlbumEntity, isPlayable: Bool) {
-        self.album = album
-        self.isPlayable = isPlayable
+    /// Creates a result from an album, its playability and whether any library has a rip of it.
+    public init(album: AlbumEntity, isPlayable: Bool, isRipped: Bool) {
+        (self.album, self.isPlayable, self.isRipped) = (album, isPlayable, isRipped)
     }
 }

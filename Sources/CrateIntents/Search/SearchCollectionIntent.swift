@@ -46,9 +46,8 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
     private func found(in lookup: AlbumLookup) throws -> FoundAlbums {
         let limit = min(max(0, limit ?? 50), Self.mostHits)
         let hits = try lookup.hits(criteria, limit: limit)
-        let playable = try lookup.playable(hits.albums.map(\.id))
         var found = FoundAlbums(
-            albums: hits.albums.map { FoundAlbum(album: AlbumEntity($0), isPlayable: playable.contains($0.id)) })
+            albums: try FoundAlbum.all(hits.albums, in: lookup), total: hits.total)
         if tracks == true {
             found.tracks = try lookup.tracks(named: criteria, limit: limit).map {
                 FoundTrack(track: $0.track, album: AlbumEntity($0.album))

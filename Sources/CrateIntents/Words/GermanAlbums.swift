@@ -14,6 +14,7 @@ enum GermanAlbums {
         "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
         "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
         "not ripped": "nicht aufgenommen",
+        "library paused": "Bibliothek angehalten",
         "Play state": "Spielbarkeit",
         "Can be played": "Kann gespielt werden",
         "Can't be played": "Kann nicht gespielt werden",

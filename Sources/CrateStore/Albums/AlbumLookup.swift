@@ -66,6 +66,18 @@ public struct AlbumLookup: Sendable {
             return Set(numbers.map { Release.ID(rawValue: $0) })
         }
     }
+
+    /// The releases among these that have a rip in any library, paused ones included.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func ripped(_ ids: [Release.ID]) throws(StoreError) -> Set<Release.ID> {
+        try store.read { database in
+            let numbers = try Int64.fetchAll(
+                database,
+                sql: "SELECT DISTINCT rip.release FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value",
+                arguments: [Self.json(ids)])
+            return Set(numbers.map { Release.ID(rawValue: $0) })
+        }
+    }
 }
 
 // MARK: SQL

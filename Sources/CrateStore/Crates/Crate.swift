@@ -8,6 +8,10 @@ public struct Crate: Sendable, Hashable, Identifiable {
     public let name: String
     /// The number of albums in it, including those with single tracks only.
     public let albums: Int
+    /// The number of whole albums in it.
+    public let wholeAlbums: Int
+    /// The number of single tracks in it.
+    public let tracks: Int
     /// True when it mirrors a folder of the imported collection; each import replaces its contents.
     public let isFolder: Bool
 }

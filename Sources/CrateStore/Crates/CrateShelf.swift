@@ -168,12 +168,17 @@ extension CrateShelf {
 extension CrateShelf {
     private static let select = """
         SELECT id, name, isFolder,
-          (SELECT count(DISTINCT release) FROM crateRelease WHERE crateRelease.crate = crate.id) AS albums
+          (SELECT count(DISTINCT release) FROM crateRelease WHERE crateRelease.crate = crate.id) AS albums,
+          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track = 0) AS wholeAlbums,
+          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track > 0) AS tracks
         FROM crate
         """
 
     private static func crate(_ row: Row) -> Crate {
-        Crate(id: row["id"], name: row["name"], albums: row["albums"], isFolder: row["isFolder"])
+        Crate(
+            id: row["id"], name: row["name"], albums: row["albums"], wholeAlbums: row["wholeAlbums"],
+            tracks: row["tracks"],
+            isFolder: row["isFolder"])
     }
 
     private static func crate(_ id: Int64, _ database: Database) throws -> Crate {

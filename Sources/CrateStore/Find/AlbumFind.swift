@@ -42,7 +42,19 @@ public struct AlbumFind: Sendable, Hashable {
         let arguments = parts.reduce(StatementArguments()) { $0 + $1.arguments } + [max(0, limit)]
         let albums = try AlbumLookup(store: store).fetch(
             "FROM release WHERE (\(fitting)) AND \(scope) \(sorting) LIMIT ?", arguments)
-        return AlbumHits(albums: albums, decoded: detail.releases(besides: albums.map(\.id.rawValue)), looked: nil)
+        let decoded = detail.releases(besides: albums.map(\.id.rawValue))
+        let rest = "FROM release WHERE (\(fitting)) AND \(scope)"
+        let total = try albums.count < limit ? nil : Self.count(rest, parts.map(\.arguments), store)
+        return AlbumHits(albums: albums, decoded: decoded, looked: nil, total: total)
+    }
+
+    private static func count(
+        _ rest: String, _ arguments: [StatementArguments], _ store: Store
+    ) throws(StoreError) -> Int? {
+        try store.read { database in
+            try Int.fetchOne(
+                database, sql: "SELECT count(*) \(rest)", arguments: arguments.reduce(StatementArguments(), +))
+        }
     }
 
     private var sorting: String {

@@ -101,6 +101,12 @@ public struct RipMatching: Sendable {
         try failing { try store.database.reading { try CandidateSearch.offers($0) } }
     }
 
+    /// The number of rips in all libraries.
+    /// - Throws: ``Failure/store(_:)``.
+    public func count() throws(Failure) -> Int {
+        try failing { try store.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM rip") ?? 0 } }
+    }
+
     private static func rip(_ folder: String, _ source: String?, _ database: Database) throws -> Int64 {
         let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         let rips = try Row.fetchAll(

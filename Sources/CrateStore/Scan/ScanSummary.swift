@@ -26,6 +26,8 @@ public struct ScanSummary: Sendable, Hashable, Encodable {
     public var refused: [Line] = []
     /// Peculiarities of rips, by folder.
     public var remarks: [Line] = []
+    /// Libraries that were not connected, and so were left out; nil where none was.
+    public var away: [String]?
 
     /// Creates an empty summary.
     public init() {}

@@ -9,6 +9,8 @@ public struct AlbumHits: Sendable, Hashable {
     public var decoded: Int
     /// The number of index entries examined; nil when the whole store was searched instead.
     public var looked: Int?
+    /// The number of albums that match, where that is known and more than those in `albums`.
+    public var total: Int?
 }
 
 extension AlbumLookup {
@@ -41,7 +43,9 @@ extension AlbumLookup {
             return AlbumHits(albums: albums, decoded: albums.count, looked: nil)
         }
         let albums = try releases(found.releases)
-        guard albums.isEmpty else { return AlbumHits(albums: albums, decoded: albums.count, looked: found.looked) }
+        guard albums.isEmpty else {
+            return AlbumHits(albums: albums, decoded: albums.count, looked: found.looked, total: found.total)
+        }
         let meant = try meant(by: text, limit: limit)
         return AlbumHits(albums: meant, decoded: meant.count, looked: found.looked)
     }

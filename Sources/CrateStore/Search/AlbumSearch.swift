@@ -13,6 +13,8 @@ struct AlbumSearch {
         var releases: [Int64] = []
         /// The number of index entries examined.
         var looked = 0
+        /// The number of albums that match, where the limit leaves some out.
+        var total: Int?
     }
 
     let words: SearchWords
@@ -33,7 +35,14 @@ struct AlbumSearch {
                 found.releases.append(release)
             }
         }
+        if found.releases.count == limit { found.total = try Self.count(expression, index) }
         return found
+    }
+
+    /// The number of albums that contain every word in any field, which includes title and artist.
+    private static func count(_ expression: SearchExpression, _ index: Database) throws -> Int? {
+        let statement = try index.cachedStatement(sql: "SELECT count(*) FROM tracks WHERE tracks MATCH ?")
+        return try Int.fetchOne(statement, arguments: [expression.text(marks: [""])])
     }
 
     /// Albums that contain every word anywhere in one named index.

@@ -4,7 +4,6 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
-import Glibc
 
 extension CrateCommand {
     struct Show: AsyncParsableCommand {
@@ -14,6 +13,7 @@ extension CrateCommand {
         @Argument(help: "The crate's name.", completion: NameCompletion.crates)
         var name: String
 
+        @OptionGroup var list: ListOptions
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
@@ -22,43 +22,44 @@ extension CrateCommand {
                 let contents = try CrateCommand.with { () throws(CrateError) in
                     try CrateShelf(store: store).contents(of: name)
                 }
-                let playable = try AlbumLookup(store: store).playable(contents.albums.map(\.id))
-                let document = CrateDocument(contents, playable: playable)
-                if common.json { Terminal.say(json: JSON.line(document)) } else { Self.say(contents, playable) }
+                let found = try FoundAlbums(contents.albums, in: store)
+                guard !common.json else {
+                    return Terminal.say(json: JSON.line(CrateDocument(contents, found: found)))
+                }
+                say(contents, found)
             }
         }
 
-        private static func say(_ contents: CrateContents, _ playable: Set<Release.ID>) {
+        private func say(_ contents: CrateContents, _ found: FoundAlbums) {
             let name = contents.crate.name
             guard !contents.entries.isEmpty else {
                 return Terminal.say(
                     "The crate \(name) is empty.\n  Try: cratebox crate add \(ShellWord.quoted(name)) ALBUM")
             }
-            let albums = Dictionary(contents.albums.map { ($0.id, $0) }) { first, _ in first }
+            let albums = Dictionary(zip(contents.albums, found.albums).map { ($0.id, ($0, $1)) }) { first, _ in first }
             let tracks = Dictionary(contents.tracks.map { ($0.track.id, $0) }) { first, _ in first }
-            for (index, entry) in contents.entries.enumerated() {
-                let words: TerminalText? =
-                    if let id = entry.track {
-                        tracks[id].map { line($0) }
-                    } else {
-                        albums[entry.release].map { line($0, isPlayable: playable.contains($0.id)) }
+            let rows = contents.entries.enumerated().compactMap { index, entry -> AlbumListing.Row? in
+                guard let id = entry.track else {
+                    return albums[entry.release].map { album, found in
+                        let mark = AlbumListing.mark(isPlayable: found.isPlayable, isRipped: found.isRipped)
+                        return .init(album, place: index + 1, mark: mark)
                     }
-                if let words { Terminal.say("\(index + 1)  \(words)") }
+                }
+                return tracks[id].map { .init($0, place: index + 1) }
             }
+            Terminal.show(AlbumListing(rows, ids: list.ids).lines(indent: 0))
         }
+    }
+}
 
-        private static func line(_ album: Release, isPlayable: Bool) -> TerminalText {
-            let artist = album.artist.isEmpty ? "" : " — \(album.artist)"
-            let year = album.year.map { " (\($0))" } ?? ""
-            let mark = "  id:\(album.id)" + (isPlayable ? "" : "  not ripped")
-            return "\(album.title.bold)\(artist)\(year)\(mark.faint)"
-        }
-
-        private static func line(_ track: CrateTrack) -> TerminalText {
-            let title = track.track.title.isEmpty ? "Track \(track.track.id.place)" : track.track.title
-            let place = "  track \(track.track.position ?? "\(track.track.id.place)") of \(track.album.title)"
-            return "\(title.bold)\(place)\("  id:\(track.track.id)".faint)"
-        }
+extension AlbumListing.Row {
+    /// A single track of a crate.
+    fileprivate init(_ track: CrateTrack, place: Int) {
+        let number = track.track.id.place
+        self.init(
+            place: place, title: track.track.title.isEmpty ? "Track \(number)" : track.track.title,
+            artist: track.album.artist, mark: "track \(track.track.position ?? "\(number)") of \(track.album.title)",
+            id: "id:\(track.track.id)")
     }
 }
 
@@ -67,11 +68,7 @@ struct CrateDocument: Encodable {
     private let contents: CrateContents
     private let found: FoundAlbums
 
-    init(_ contents: CrateContents, playable: Set<Release.ID>) {
-        self.contents = contents
-        found = FoundAlbums(
-            albums: contents.albums.map { FoundAlbum(album: AlbumEntity($0), isPlayable: playable.contains($0.id)) })
-    }
+    init(_ contents: CrateContents, found: FoundAlbums) { (self.contents, self.found) = (contents, found) }
 
     private enum Key: CodingKey { case crate, folder, tracks, order }
 

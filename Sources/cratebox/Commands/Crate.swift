@@ -3,7 +3,6 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
-import Glibc
 
 /// `cratebox crate`: named, ordered sets of albums and tracks.
 struct CrateCommand: AsyncParsableCommand {
@@ -67,10 +66,17 @@ struct CrateCommand: AsyncParsableCommand {
     struct Document: Encodable {
         struct Entry: Encodable {
             let name: String
+            /// Albums, those with single tracks only included.
             let albums: Int
+            /// Single tracks; nil where there are none.
+            let tracks: Int?
             let folder: Bool
 
-            init(_ crate: Crate) { (name, albums, folder) = (crate.name, crate.albums, crate.isFolder) }
+            init(_ crate: Crate) {
+                (name, albums, tracks, folder) = (
+                    crate.name, crate.albums, crate.tracks > 0 ? crate.tracks : nil, crate.isFolder
+                )
+            }
         }
 
         let crates: [Entry]
@@ -92,13 +98,17 @@ struct CrateCommand: AsyncParsableCommand {
                     return Terminal.say("There is no crate yet.\n  Try: cratebox crate create NAME")
                 }
                 let rows = crates.map { crate in
-                    [crate.name, CrateReply.count(crate.albums), crate.isFolder ? "folder" : ""]
+                    [
+                        crate.name, Count.of(crate.wholeAlbums, "album"),
+                        crate.tracks > 0 ? Count.of(crate.tracks, "track") : "", crate.isFolder ? "folder" : "",
+                    ]
                 }
-                let columns = Columns(rows, giving: 0, within: Terminal.outputWidth ?? .max)
-                let lines = columns.lines { column, words in
-                    column == 0 ? words.bold : words.faint
-                }
-                lines.forEach(Terminal.say)
+                Terminal.show(
+                    Listing.lines(
+                        [
+                            .init("", .bold, givesWay: true), .init("", .faint, isNumber: true), .init("", .faint),
+                            .init("", .faint),
+                        ], rows))
             }
         }
     }

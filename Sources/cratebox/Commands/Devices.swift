@@ -3,7 +3,6 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CratePlayback
-import Glibc
 
 /// `cratebox devices`: where sound can go.
 struct Devices: AsyncParsableCommand {
@@ -41,9 +40,15 @@ struct Devices: AsyncParsableCommand {
                 devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
             if common.json { return Terminal.say(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
-                return Terminal.say("I found no sound output. Plug one in, or load its driver.")
+                return Terminal.say("No sound output found. Plug one in, or load its driver.\n  Try: cratebox doctor")
             }
-            document.devices.forEach(Self.say)
+            let lines = Listing.lines(
+                [.init(), .init("", .bold), .init(givesWay: true), .init("", .faint)],
+                document.devices.map { [$0.default ? "*" : "", $0.name, $0.description, $0.kind] })
+            for (line, device) in zip(lines, document.devices) {
+                Terminal.say(line)
+                Self.say(device)
+            }
         }
     }
 
@@ -58,12 +63,10 @@ struct Devices: AsyncParsableCommand {
     }
 
     private static func say(_ device: Document.Device) {
-        let mark: TerminalText = device.default ? "* " : "  "
         let takes =
             if let formats = device.formats, let rates = device.rates {
                 formats.joined(separator: " ") + " at " + rates.map(String.init).joined(separator: " ")
             } else { device.holder.map { "in use by \($0)" } ?? "in use, or not allowed" }
-        Terminal.say(mark + device.name.bold + "  \(device.description) (\(device.kind))")
         Terminal.say("    " + takes.faint)
         if let advice = device.advice { Terminal.say("    \(advice)") }
     }

@@ -41,11 +41,11 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private static func say(_ finding: Finding) {
-        let mark =
+        let mark: TerminalText =
             switch finding.state {
-            case .ok: "✓"
-            case .note: "•"
-            case .problem: "✗"
+            case .ok: ("✓" as TerminalText).green
+            case .note: ("•" as TerminalText).faint
+            case .problem: ("✗" as TerminalText).red
             }
         Terminal.say("\(mark) \(finding.sentence)")
         if let mend = finding.mend { Terminal.say(("  Try: \(mend)" as TerminalText).faint) }

@@ -45,6 +45,7 @@ struct Find: AsyncParsableCommand {
         @Flag(help: "Say how many releases were decoded.")
         var stats = false
 
+        @OptionGroup var list: ListOptions
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
@@ -57,12 +58,15 @@ struct Find: AsyncParsableCommand {
                 let store = try CommandBox.store()
                 let hits = try AlbumQuery().hits(where: find)
                 var found = try FoundAlbums(hits.albums, in: store)
+                found.total = hits.total
                 if stats {
                     let albums = try AlbumLookup(store: store).count()
                     found.figures = SearchFigures(albums: albums, decoded: hits.decoded, looked: nil)
                 }
                 guard !common.json else { return Terminal.say(json: JSON.line(found)) }
-                ReplyPrinter(json: false, command: []).show(found)
+                var printer = ReplyPrinter(json: false, command: [])
+                (printer.hasIDs, printer.endsCommand) = (list.ids, true)
+                printer.show(ReplyWords(found))
             }
         }
 

@@ -1,7 +1,6 @@
 import CrateBox
 import CrateCore
 import CrateStore
-import Glibc
 
 /// The figures of the history as JSON, and in words.
 struct HistoryStatistics: Encodable {
@@ -49,22 +48,30 @@ struct HistoryStatistics: Encodable {
         guard let statistics, !statistics.outcomes.isEmpty else { return ["Nothing was played yet."] }
         let tenths = Int((statistics.hours * 10).rounded())
         let hours = tenths > 0 ? ", at most \(tenths / 10).\(tenths % 10) hours" : ""
-        return ["\(statistics.plays) plays\(hours)"]
-            + statistics.outcomes.map {
-                "  \($0.plays)  \($0.outcome)\($0.reason.map { " (\($0))" } ?? "")" as TerminalText
-            }
-            + Self.paragraph("By month", statistics.months.map { "  \($0.month)  \($0.plays)" })
-            + Self.paragraph("Most played", statistics.mostPlayed.map { "  \($0.plays)  \(Self.name($0.release))" })
+        let outcomes = statistics.outcomes.map { ["\($0.plays)", OutcomeWords.of($0.outcome, reason: $0.reason)] }
+        let never = statistics.neverPlayed.map(Self.name)
+        return ["\(Count.of(statistics.plays, "play"))\(hours)"]
+            + Self.numbered(outcomes)
+            + Self.paragraph("By month", Self.numbered(statistics.months.map { ["\($0.plays)", $0.month] }))
             + Self.paragraph(
-                "Never played: \(statistics.neverPlayedCount)", statistics.neverPlayed.map { "  \(Self.name($0))" })
+                "Most played", Self.numbered(statistics.mostPlayed.map { ["\($0.plays)"] + Self.name($0.release) }))
+            + Self.paragraph(
+                "Never played: \(statistics.neverPlayedCount)",
+                Listing.lines([.init(givesWay: true), .init("", .faint, givesWay: true)], never, indent: 2)
+                    + [Listing.rest(of: statistics.neverPlayedCount, shown: never.count)].compactMap(\.self))
     }
 
     private static func paragraph(_ title: String, _ lines: [TerminalText]) -> [TerminalText] {
         lines.isEmpty ? [] : [title.bold] + lines
     }
 
-    private static func name(_ release: Release) -> String {
-        let title = release.title.isEmpty ? "id:\(release.id)" : release.title
-        return title + (release.artist.isEmpty ? "" : " — \(release.artist)")
+    private static func numbered(_ rows: [[String]]) -> [TerminalText] {
+        let names = (rows.first?.count ?? 1) - 1
+        return Listing.lines(
+            [.init(isNumber: true)] + Array(repeating: .init(givesWay: true), count: names), rows, indent: 2)
+    }
+
+    private static func name(_ release: Release) -> [String] {
+        [release.title.isEmpty ? "Release \(release.id)" : release.title, release.artist]
     }
 }

@@ -3,7 +3,6 @@ import CrateBox
 import CrateClient
 import CrateLog
 import CrateStore
-import Glibc
 
 /// `cratebox history`: what was asked for and what came of it; with `--problems`, what went wrong.
 struct History: AsyncParsableCommand {
@@ -11,7 +10,8 @@ struct History: AsyncParsableCommand {
         commandName: "history", abstract: "Show recent plays, problems or statistics.",
         usage: "cratebox history [--limit <n>] [--since <day>] [--problems | --stats]",
         discussion: """
-            The newest first, with what was measured of the way of the sound to the DAC while it played. Problems are what was logged as a warning or worse; the last 64 are kept in the state \
+            The newest first, each with one word for the signal path that was measured while it played; --verbose has \
+            the measurement. Problems are what was logged as a warning or worse; the last 64 are kept in the state \
             folder, for units whose log is gone with their power. Figures say how often and how much at most; when music \
             was stopped is not kept.
             """)
@@ -25,9 +25,12 @@ struct History: AsyncParsableCommand {
     @Flag(help: "Figures: plays by outcome, month and album, and what was never played.")
     var stats = false
 
-    @Option(help: ArgumentHelp("Only since then: 2026-11-21, 2026-11, 2026, or 30d.", valueName: "day"))
+    @Option(
+        help: ArgumentHelp(
+            "Only since then: 2026-11-21, 2026-11, 2026, today, yesterday, 30d or 2w.", valueName: "day"))
     var since: Moment?
 
+    @OptionGroup var list: ListOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -41,13 +44,13 @@ struct History: AsyncParsableCommand {
             if problems {
                 let since = since?.stored ?? ""
                 let found = ProblemRing(state: state).problems().reversed().filter { $0.words.time >= since }
-                list(problems: found.prefix(limit))
+                show(problems: found.prefix(limit))
             } else if stats {
                 let figures = HistoryStatistics(
                     try Self.history()?.statistics(since: since?.stored, limit: limit))
-                if common.json { Terminal.say(json: JSON.line(figures)) } else { figures.lines.forEach(Terminal.say) }
+                if common.json { Terminal.say(json: JSON.line(figures)) } else { Terminal.show(figures.lines) }
             } else {
-                try list(Self.history()?.recent(limit: limit, since: since?.stored).map(PlayDocument.init) ?? [])
+                try show(Self.history()?.recent(limit: limit, since: since?.stored).map(PlayDocument.init) ?? [])
             }
         }
     }
@@ -61,42 +64,48 @@ struct History: AsyncParsableCommand {
         try CommandBox.hasStore() ? PlayHistory(store: try CommandBox.store()) : nil
     }
 
-    private func list(_ plays: [PlayDocument]) {
+    private func show(_ plays: [PlayDocument]) {
         guard !common.json else { return Terminal.say(json: JSON.line(Document(plays: plays))) }
-        guard !plays.isEmpty else { return Terminal.say("Nothing was played yet.") }
-        let lines = lines(Columns(plays.map(Self.row), giving: 1, within: Self.width), bold: 1)
-        for (line, play) in zip(lines, plays) {
-            Terminal.say(line)
-            for path in play.signalPaths { Terminal.say("    " + path.historyLine.faint) }
+        guard !plays.isEmpty else {
+            return Terminal.say(since == nil ? "Nothing was played yet." : "Nothing was played since then.")
         }
+        let rows = plays.map { row($0) }
+        let lines = Listing.lines(
+            [
+                .init("", .faint), .init("", .bold, givesWay: true), .init(givesWay: true), .init("", .faint),
+                .init("", .faint), .init("", .faint),
+            ], rows)
+        Terminal.show(
+            zip(lines, plays).flatMap { line, play in
+                guard common.verbose else { return [line] }
+                let width = Terminal.outputWidth
+                return [line] + play.signalPaths.map { ("    " + $0.historyLine.faint).fitted(to: width) }
+            })
     }
 
-    private static func row(_ document: PlayDocument) -> [String] {
+    private func row(_ document: PlayDocument) -> [String] {
         let play = document.play
-        let artist = (play.artist ?? "").isEmpty ? "" : " — \(play.artist ?? "")"
-        let why = play.reason ?? document.signalPaths.first?.verdict
-        let outcome = play.outcome + (why.map { " (\($0))" } ?? "")
-        return [LocalTime.of(play.at), (play.title ?? "id:\(play.release)") + artist, outcome, play.library ?? ""]
+        let verdict = document.signalPaths.first.map { ", \(VerdictWords.word($0.verdict))" } ?? ""
+        let outcome = OutcomeWords.of(play.outcome, reason: play.reason) + verdict
+        return [
+            SpokenTime.words(play.at), play.title ?? "Release \(play.release)", play.artist ?? "", outcome,
+            play.library ?? "", list.ids ? "id:\(play.release)" : "",
+        ]
     }
 
-    private func list(problems: some Sequence<LoggedProblem>) {
+    private func show(problems: some Sequence<LoggedProblem>) {
         let problems = Array(problems)
         guard !common.json else {
             return Terminal.say(json: "{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
         }
-        guard !problems.isEmpty else { return Terminal.say("No problem is on record.") }
+        guard !problems.isEmpty else {
+            return Terminal.say(since == nil ? "No problem is on record." : "No problem is on record since then.")
+        }
         let rows = problems.map(\.words).map { words in
-            [LocalTime.of(words.time), words.level, words.event, words.facts.joined(separator: " ")]
+            [SpokenTime.words(words.time), words.level, words.event, words.facts.joined(separator: " ")]
         }
-        lines(Columns(rows, giving: 3, within: Self.width), bold: 2).forEach(Terminal.say)
+        Terminal.show(
+            Listing.lines(
+                [.init("", .faint), .init("", .faint), .init("", .bold), .init("", .faint, givesWay: true)], rows))
     }
-
-    private func lines(_ columns: Columns, bold: Int) -> [TerminalText] {
-        columns.lines { column, words in
-            column == bold ? words.bold : words.faint
-        }
-    }
-
-    /// A file or a pipe takes lines of any length.
-    private static var width: Int { Terminal.outputWidth ?? .max }
 }

@@ -28,11 +28,13 @@ struct Index: AsyncParsableCommand {
 
     private static func say(_ indices: [IndexStatus], json: Bool) {
         guard !json else { return Terminal.say(json: JSON.line(Document(indices: indices))) }
-        for index in indices {
-            let waiting = index.waiting > 0 ? ", \(index.waiting) changes wait" : ""
-            let state = index.wiped ? ", wiped" : index.generation == nil ? ", not made yet" : ""
-            Terminal.say("\(index.name.rawValue): \(index.entries) entries\(state)\(waiting)")
+        let rows = indices.map { index in
+            let waiting = index.waiting > 0 ? "\(Count.of(index.waiting, "change")) to come" : ""
+            let state = index.wiped ? "wiped" : index.generation == nil ? "not made yet" : ""
+            let unit = index.name == .crates ? Count.of(index.entries, "crate") : Count.of(index.entries, "album")
+            return [index.name.rawValue, unit, state, waiting]
         }
+        Listing.lines([.init("", .bold), .init(isNumber: true), .init(), .init("", .faint)], rows).forEach(Terminal.say)
     }
 
     struct Status: AsyncParsableCommand {
@@ -109,6 +111,9 @@ struct Index: AsyncParsableCommand {
 
         @OptionGroup var common: CommonOptions
 
+        /// More albums than a collection has: all that match are counted.
+        private static let mostHits = 1_000_000
+
         private struct Crates: Encodable {
             let crates: [String]
         }
@@ -123,9 +128,12 @@ struct Index: AsyncParsableCommand {
                         ? Terminal.say(json: JSON.line(Crates(crates: crates)))
                         : crates.map { TerminalText($0) }.forEach(Terminal.say)
                 }
-                let found = try FoundAlbums(AlbumLookup(store: store).search(text, in: name, limit: limit), in: store)
+                let all = try AlbumLookup(store: store).search(text, in: name, limit: Self.mostHits)
+                var found = try FoundAlbums(Array(all.prefix(max(0, limit))), in: store)
+                found.total = all.count > limit ? all.count : nil
                 common.json
-                    ? Terminal.say(json: JSON.line(found)) : ReplyPrinter(json: false, command: []).show(found)
+                    ? Terminal.say(json: JSON.line(found))
+                    : ReplyPrinter(json: false, command: []).show(ReplyWords(found))
             }
         }
     }

@@ -48,7 +48,7 @@ extension Library {
         private func isSure(_ listing: LibraryListing) throws(LibraryError) -> Bool {
             if yes { return true }
             guard !common.json, Terminal.canAsk else { throw .needsYes(name) }
-            return Questioner.agrees("Forget the library \(name) with \(listing.rips) rips?")
+            return Questioner.agrees("Forget the library \(name) with \(Count.of(listing.rips, "rip"))?")
         }
     }
 }

@@ -12,7 +12,7 @@ extension Library {
             commandName: "scan", abstract: "Look for rips in the libraries.",
             discussion: """
                 Only files that are new or have changed are opened. What is gone is marked as missing, never \
-                forgotten. Files that are no FLAC, or damaged, are named.
+                forgotten. A library that is not connected is left out, and named. Files that are no FLAC, or damaged, are named.
                 """)
 
         @Argument(help: "Library to scan (default: every connected one).", completion: NameCompletion.libraries)
@@ -23,34 +23,46 @@ extension Library {
         func run() async throws {
             try await withChanges(json: common.json) {
                 let store = try CommandBox.store()
+                let names = try Self.names(name, store)
                 var total = ScanSummary()
-                for library in try Self.names(name, store) {
-                    total.add(try await Self.scan(library, store))
+                var away: LibraryGap?
+                for library in names {
+                    do {
+                        total.add(try await Self.scan(library, store))
+                    } catch let error as LibraryGapError where name == nil {
+                        total.away = (total.away ?? []) + [library]
+                        away = away ?? error.gap
+                    }
                 }
+                if let away, total.away?.count == names.count { throw LibraryGapError(away) }
                 if common.json { Terminal.say(json: JSON.line(total)) } else { Self.say(total) }
             }
         }
 
         private static func names(_ name: String?, _ store: Store) throws -> [String] {
             if let name { return [name] }
+            let all: [Subscription]
             do throws(LibraryError) {
-                let names = try LibrarySubscriptions(store: store).all().filter { !$0.isPaused }.map(\.name)
-                guard names.isEmpty else { return names }
+                all = try LibrarySubscriptions(store: store).all()
             } catch {
                 throw Library.failure(error)
             }
-            throw Failure(
-                .notSubscribed, "none", "No library is subscribed.", mend: "cratebox library subscribe DIR")
+            let names = all.filter { !$0.isPaused }.map(\.name)
+            guard names.isEmpty else { return names }
+            throw all.isEmpty
+                ? Failure(.notSubscribed, "none", "No library is subscribed.", mend: "cratebox library subscribe DIR")
+                : Failure(.notSubscribed, "paused", "Every library is paused.", mend: "cratebox library resume NAME")
         }
 
         /// Scans one, with a bar.
+        /// - Throws: the library's gap where it is not connected.
         static func scan(_ library: String, _ store: Store) async throws -> ScanSummary {
             let bar = ProgressBar("Scanning \(library)")
             defer { bar.clear() }
             return try await interruptible {
                 do throws(ScanError) {
                     return try LibraryScan(store: store).run(library: library) { progress in
-                        bar.draw(nil, "\(progress.scanned) files, \(progress.folder)")
+                        bar.draw(nil, "\(Count.of(progress.scanned, "file")), \(progress.folder)")
                     }
                 } catch {
                     throw failure(error) ?? CancellationError()
@@ -60,26 +72,37 @@ extension Library {
 
         private static func failure(_ error: ScanError) -> (any Error)? {
             switch error {
-            case .notLive(let gap): return notLive(gap)
+            case .notLive(let gap): return LibraryGapError(gap)
             case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
             case .cancelled: return nil
             case .store(let error): return Failure(error)
             }
         }
 
-        private static func notLive(_ gap: LibraryGap) -> Failure {
-            let dialog = OutcomeDialog.dialog(for: gap)
-            return Failure(.notSubscribed, gap.reason.rawValue, dialog.full, mend: dialog.supporting)
-        }
-
         private static func say(_ summary: ScanSummary) {
             Terminal.say(
-                "\(summary.rips) rips: \(summary.matched) tied to a release, \(summary.local) known by their own name. "
-                    + "\(summary.scanned) files seen, \(summary.opened) opened.")
+                "\(Count.of(summary.rips, "rip")): \(summary.matched) matched to a release, \(summary.local) by tags alone. "
+                    + "\(Count.of(summary.scanned, "file")) seen, \(summary.opened) opened.")
+            for name in summary.away ?? [] {
+                Terminal.say("  left out: the library \(name) isn't connected")
+            }
             for line in summary.skipped { Terminal.say("  skipped \(line.file): \(line.reason)") }
             for line in summary.refused { Terminal.say("  refused \(line.file): \(line.reason)") }
             for line in summary.remarks { Terminal.say("  note \(line.file): \(line.reason)") }
         }
+    }
+}
+
+/// A library that cannot be scanned now.
+struct LibraryGapError: Error {
+    let gap: LibraryGap
+
+    init(_ gap: LibraryGap) { self.gap = gap }
+
+    /// The same in words.
+    var failure: Failure {
+        let dialog = OutcomeDialog.dialog(for: gap)
+        return Failure(.notSubscribed, gap.reason.rawValue, dialog.full, mend: dialog.supporting)
     }
 }
 

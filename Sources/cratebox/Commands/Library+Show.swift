@@ -2,7 +2,6 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateStore
-import Glibc
 
 extension Library {
     struct Show: AsyncParsableCommand {
@@ -21,6 +20,7 @@ extension Library {
         @Flag(help: "Only rips with problems.")
         var odd = false
 
+        @OptionGroup var list: ListOptions
         @OptionGroup var common: CommonOptions
 
         private struct Document: Encodable {
@@ -41,10 +41,9 @@ extension Library {
                         return Terminal.say(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
                     if rips.isEmpty, unused.isEmpty {
-                        Terminal.say(odd ? "Nothing is odd there." : "No rip is known there.")
+                        return Terminal.say(odd ? "No problems found." : "No rips found.")
                     }
-                    for rip in rips { Self.lines(rip).forEach(Terminal.say) }
-                    for file in unused { Terminal.say("\(file.file.bold)  not used: \(file.reason)") }
+                    Terminal.show(lines(rips) + unused.map { "\($0.file.bold)  not used: \($0.reason)" })
                 } catch {
                     throw failure(error)
                 }
@@ -63,18 +62,32 @@ extension Library {
             }
         }
 
-        private static func lines(_ rip: RipListing) -> [TerminalText] {
-            let folder = (rip.folder.isEmpty ? "." : rip.folder).bold
-            let health =
-                switch rip.health {
-                case .complete: "complete"
-                case .tracksMissing: "tracks missing"
-                case .damaged: "damaged"
-                }
-            let tracks = rip.tracks == 1 ? "1 track" : "\(rip.tracks) tracks"
-            return ["\(folder)  id:\(rip.release)  \(rip.title) by \(rip.artist), \(tracks), \(health)"]
-                + rip.missing.map { "  missing: \($0)" }
-                + rip.damage.map { "  damaged: \($0.file): \($0.reason)" }
+        private func lines(_ rips: [RipListing]) -> [TerminalText] {
+            let columns: [TerminalTable.Column] = [
+                .init("Folder", .bold, givesWay: true), .init("Title", givesWay: true),
+                .init("Artist", givesWay: true), .init("Tracks", isNumber: true), .init(), .init("", .faint),
+            ]
+            let rows = rips.map { rip in
+                [
+                    rip.folder.isEmpty ? "." : rip.folder, rip.title, rip.artist, "\(rip.tracks)",
+                    Self.health(rip.health), list.ids ? "id:\(rip.release)" : "",
+                ]
+            }
+            var lines = Listing.lines(columns, rows)
+            let header = lines.count > rips.count ? [lines.removeFirst()] : []
+            return header + zip(lines, rips).flatMap { [$0] + Self.notes($1) }
+        }
+
+        private static func health(_ health: RipHealth) -> String {
+            switch health {
+            case .complete: "complete"
+            case .tracksMissing: "incomplete"
+            case .damaged: "damaged"
+            }
+        }
+
+        private static func notes(_ rip: RipListing) -> [TerminalText] {
+            rip.missing.map { "  missing: \($0)" } + rip.damage.map { "  damaged: \($0.file): \($0.reason)" }
                 + rip.remarks.map { "  note: \($0)" }
         }
     }

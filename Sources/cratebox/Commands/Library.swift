@@ -3,7 +3,6 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateStore
-import Glibc
 
 /// `cratebox library`: the folders that rips come from.
 struct Library: AsyncParsableCommand {
@@ -43,13 +42,18 @@ struct Library: AsyncParsableCommand {
         guard !libraries.isEmpty else {
             return Terminal.say("No library is subscribed.\n  Try: cratebox library subscribe DIR")
         }
-        for listing in libraries {
-            var counts = "\(listing.albums) albums, \(listing.rips) rips"
-            if listing.tracksMissing > 0 { counts += ", \(listing.tracksMissing) with tracks missing" }
-            if listing.damaged > 0 { counts += ", \(listing.damaged) damaged" }
-            let name = listing.subscription.name.bold
-            Terminal.say("\(name)  \(listing.state.word)  \(counts)  \(listing.subscription.root)")
+        let rows = libraries.map { listing in
+            [
+                listing.subscription.name, LibraryWords.of(listing.state.word), "\(listing.albums)", "\(listing.rips)",
+                listing.tracksMissing > 0 ? "\(listing.tracksMissing) incomplete" : "",
+                listing.damaged > 0 ? "\(listing.damaged) damaged" : "", listing.subscription.root,
+            ]
         }
+        let columns: [TerminalTable.Column] = [
+            .init("Name", .bold), .init("State"), .init("Albums", isNumber: true), .init("Rips", isNumber: true),
+            .init(), .init(), .init("Folder", .faint, givesWay: true),
+        ]
+        Terminal.show(Listing.lines(columns, rows))
     }
 
     struct Subscribe: AsyncParsableCommand {

@@ -67,7 +67,7 @@ struct Match: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
-                MatchView(rips: try matching.offers()).say(json: common.json)
+                MatchView(rips: try matching.offers()).say(json: common.json, of: try matching.count())
             } catch {
                 throw Self.failure(error)
             }

@@ -24,6 +24,7 @@ struct Search: AsyncParsableCommand {
     @Flag(help: "Say what the search took: how many releases were decoded, how many entries looked at.")
     var stats = false
 
+    @OptionGroup var list: ListOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -38,7 +39,8 @@ struct Search: AsyncParsableCommand {
             if stats { parameters["stats"] = "yes" }
             let exchange = Exchange(
                 client: try CommandBox.any(), intent: "SearchCollection", parameters: parameters, json: common.json)
-            try await exchange.finish(command: ["cratebox", "search"], only: ["albums", "tracks", "stats"])
+            try await exchange.finish(
+                command: ["cratebox", "search"], only: ["albums", "total", "tracks", "stats"], ids: list.ids)
         }
     }
 }

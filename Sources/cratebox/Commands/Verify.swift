@@ -81,7 +81,9 @@ struct Verify: AsyncParsableCommand {
             do throws(VerifyError) {
                 return try LibraryVerification(store: store).run(options) { progress in
                     let share = progress.total > 0 ? Double(progress.bytes) / Double(progress.total) : nil
-                    bar.draw(share, "\(progress.files) files, \(progress.bytes >> 20) of \(progress.total >> 20) MiB")
+                    bar.draw(
+                        share,
+                        "\(Count.of(progress.files, "file")), \(progress.bytes >> 20) of \(progress.total >> 20) MiB")
                 }
             } catch {
                 throw failure(error) ?? CancellationError()
@@ -107,11 +109,13 @@ struct Verify: AsyncParsableCommand {
         if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
         if summary.skipped > 0 { parts.append("\(summary.skipped) verified before") }
         if !summary.wrong.isEmpty { parts.append("\(summary.wrong.count) wrong") }
-        Terminal.say("\(summary.verified) files verified: \(parts.joined(separator: ", ")).")
+        Terminal.say("\(Count.of(summary.verified, "file")) verified: \(parts.joined(separator: ", ")).")
         for line in summary.wrong {
             Terminal.say("  \(line.title) by \(line.artist): \(line.file): \(line.reason). \(remedy(line.result))")
         }
-        for name in summary.away { Terminal.note("The library \(name) is not there: cratebox library list") }
+        for name in summary.away {
+            Terminal.note("The library \(name) isn't connected, and was left out.\n  Try: cratebox library list")
+        }
     }
 
     private static func remedy(_ result: String) -> String {

@@ -4,7 +4,6 @@ import CrateClient
 import CrateCore
 import CrateIntents
 import CrateStore
-import Glibc
 
 /// `cratebox wantlist`: the records that are wanted.
 struct WantlistCommand: AsyncParsableCommand {
@@ -17,6 +16,7 @@ struct WantlistCommand: AsyncParsableCommand {
             commandName: "list", abstract: "List the records you want, the latest wish first.",
             discussion: "What has come into the collection since is marked as owned.", aliases: ["ls"])
 
+        @OptionGroup var list: ListOptions
         @OptionGroup var common: CommonOptions
 
         func run() async throws {
@@ -26,16 +26,13 @@ struct WantlistCommand: AsyncParsableCommand {
                 guard !wants.isEmpty else {
                     return Terminal.say("Your wantlist is empty.\n  Try: cratebox wantlist add ALBUM")
                 }
-                for want in wants { Terminal.say(Self.line(want)) }
+                let rows = wants.map { want in
+                    var row = AlbumListing.Row(want.release, mark: want.isOwned ? "owned" : "")
+                    if want.release.id.isLocal { row.id = "" }
+                    return row
+                }
+                Terminal.show(AlbumListing(rows, ids: list.ids).lines(indent: 0))
             }
-        }
-
-        private static func line(_ want: Want) -> TerminalText {
-            let release = want.release
-            let artist = release.artist.isEmpty ? "" : " — \(release.artist)"
-            let year = release.year.map { " (\($0))" } ?? ""
-            let mark = (release.id.isLocal ? "" : "  id:\(release.id)") + (want.isOwned ? "  owned" : "")
-            return "\(release.title.bold)\(artist)\(year)\(mark.faint)"
         }
     }
 

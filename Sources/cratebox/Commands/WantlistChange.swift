@@ -30,7 +30,7 @@ struct WantlistChange {
         let document = WantlistDocument(documents)
         guard !json else { return Terminal.say(json: JSON.line(document)) }
         Terminal.say(TerminalText(document.dialog.full))
-        if let supporting = document.dialog.supporting { Terminal.say("  \(Dialog.invitation(to: supporting))") }
+        if let supporting = document.dialog.supporting { Terminal.say("  \(Hint.words(supporting))") }
     }
 }
 

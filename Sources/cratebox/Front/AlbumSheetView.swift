@@ -41,18 +41,16 @@ struct AlbumSheetView: Decodable {
     private let cover: Cover?
     private let rips: [Rip]?
 
-    /// Prints it, within a width.
-    func say(width: Int) {
-        let facts = Columns(facts, giving: 1, within: max(20, width - 2))
-        for line in facts.lines({ $0 == 0 ? TerminalText($1) : $1.faint }) { Terminal.say("  " + line) }
+    /// Facts, then tracks, as tables that fit the terminal.
+    var lines: [TerminalText] {
         let rows = (trackList ?? []).map { track in
             [
                 track.position ?? "\(track.number)", track.title.isEmpty ? "Track \(track.number)" : track.title,
                 track.duration.map { ProgressLine.clock(.milliseconds(Int64($0 * 1000))) } ?? "",
             ]
         }
-        let columns = Columns(rows, giving: 1, within: max(20, width - 2))
-        for line in columns.lines({ $0 == 1 ? TerminalText($1) : $1.faint }) { Terminal.say("  " + line) }
+        return Listing.lines([.init(), .init("", .faint, givesWay: true)], facts, indent: 2)
+            + Listing.lines([.init("", .faint), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
     }
 
     private var facts: [[String]] {

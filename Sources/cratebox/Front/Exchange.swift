@@ -45,7 +45,9 @@ struct Exchange {
 
     /// Runs it, prints what comes of it, and ends the command with its status. People are shown the card rather than lists
     /// where it is preferred.
-    func finish(command: [String], only keys: Set<String> = [], prefersCard: Bool = false) async throws {
+    func finish(
+        command: [String], only keys: Set<String> = [], prefersCard: Bool = false, ids: Bool = false
+    ) async throws {
         CommandInterruption.workBegins()
         defer { CommandInterruption.workEnds() }
         let interruption = Interruption(last: Questioner.giveUp)
@@ -53,7 +55,9 @@ struct Exchange {
         interruption.perform { task.cancel() }
         let reply = try await withExtendedLifetime(interruption) { task }.value
         if json, !keys.isEmpty, reply.exit == .done { return Terminal.say(json: try reply.only(keys)) }
-        try ReplyPrinter(json: json, command: command, prefersCard: prefersCard).show(reply)
+        var printer = ReplyPrinter(json: json, command: command, prefersCard: prefersCard)
+        (printer.hasIDs, printer.endsCommand) = (ids, reply.exit == .done)
+        try printer.show(reply)
         if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
     }
 }

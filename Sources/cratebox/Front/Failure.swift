@@ -45,6 +45,7 @@ struct Failure: Error {
         case let error as StoreError: self.init(error)
         case let error as BoxConfiguration.Problem: self.init(error)
         case let error as BoxError: self.init(error)
+        case let error as LibraryGapError: self = error.failure
         case is CancellationError: self = .cancelled
         default: self.init(.storeFailure, "unexpected", "Something went wrong.", mend: ErrorWords.of(error))
         }
@@ -57,7 +58,7 @@ struct Failure: Error {
             return Terminal.say(json: JSON.line(document))
         }
         Terminal.note(TerminalText(dialog.full))
-        for line in dialog.supporting?.split(separator: "\n") ?? [] { Terminal.note("  \(line)") }
+        for line in dialog.supporting?.split(separator: "\n") ?? [] { Terminal.note("  \(Hint.words(String(line)))") }
     }
 }
 

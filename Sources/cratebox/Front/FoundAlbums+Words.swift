@@ -7,26 +7,34 @@ import Intents
 extension FoundAlbums {
     /// Albums of a store, with whether they can be played.
     init(_ albums: [Release], in store: Store) throws {
-        let playable = try AlbumLookup(store: store).playable(albums.map(\.id))
-        self.init(albums: albums.map { FoundAlbum(album: AlbumEntity($0), isPlayable: playable.contains($0.id)) })
+        let lookup = AlbumLookup(store: store)
+        let playable = try lookup.playable(albums.map(\.id))
+        let ripped = try lookup.ripped(albums.map(\.id))
+        self.init(
+            albums: albums.map { album in
+                FoundAlbum(
+                    album: AlbumEntity(album), isPlayable: playable.contains(album.id),
+                    isRipped: ripped.contains(album.id))
+            })
     }
 }
 
-extension ReplyPrinter {
-    /// Prints what was found for people.
-    func show(_ found: FoundAlbums) {
-        Terminal.say(TerminalText(found.dialog.full))
-        for found in found.albums {
-            let album = found.album
-            list(
-                ReplyWords.Album(
-                    release: album.id.rawValue, title: album.title, artist: album.artist, year: album.year,
-                    playable: found.isPlayable))
-        }
-        guard let figures = found.figures else { return }
-        say(
-            ReplyWords.Stats(
+extension ReplyWords {
+    /// What people are told of albums that were found without an intent.
+    init(_ found: FoundAlbums) {
+        let stats = found.figures.map { figures in
+            Stats(
                 albums: figures.albums, decoded: figures.decoded, looked: figures.looked ?? figures.albums,
-                index: figures.looked != nil))
+                index: figures.looked != nil)
+        }
+        self.init(
+            status: "done", intent: nil, given: nil, confirmation: nil, outcome: nil, release: nil,
+            dialog: Dialog(full: found.dialog.full, supporting: found.dialog.supporting), parameter: nil, options: nil,
+            more: nil,
+            albums: found.albums.map { found in
+                Album(
+                    release: found.album.id.rawValue, title: found.album.title, artist: found.album.artist,
+                    year: found.album.year, playable: found.isPlayable, ripped: found.isRipped)
+            }, tracks: nil, total: found.total, stats: stats, queue: nil, card: nil)
     }
 }

@@ -7,18 +7,20 @@ import Glibc
 struct MatchView: Encodable {
     let rips: [MatchOffer]
 
-    /// One JSON object, or a paragraph a rip.
-    func say(json: Bool) {
+    /// One JSON object, or a paragraph a rip; of how many rips these are tells whether there is any at all.
+    func say(json: Bool, of all: Int) {
         guard !json else { return Terminal.say(json: JSON.line(self)) }
-        guard !rips.isEmpty else { return Terminal.say("Every rip is tied to a release.") }
-        for rip in rips { Self.lines(rip).forEach(Terminal.say) }
-        Terminal.say("  Try: cratebox match FOLDER id:NUMBER")
+        guard !rips.isEmpty else {
+            return Terminal.say(
+                all == 0 ? "No rips yet.\n  Try: cratebox library scan" : "Every rip is matched to a release.")
+        }
+        Terminal.show(rips.flatMap(Self.lines) + ["  Try: cratebox match FOLDER id:NUMBER"])
     }
 
     private static func lines(_ rip: MatchOffer) -> [TerminalText] {
         let folder = rip.folder.isEmpty ? "." : rip.folder
         let source = rip.source.isEmpty ? "" : " (--source \(rip.source))"
-        let tracks = rip.tracks == 1 ? "1 track" : "\(rip.tracks) tracks"
+        let tracks = Count.of(rip.tracks, "track")
         let head: TerminalText = "\(rip.library)  \(folder.bold)\(source)"
         let names: TerminalText =
             "  \(rip.title) by \(rip.artist), \(([tracks] + (rip.year.map { ["\($0)"] } ?? [])).joined(separator: ", "))"
@@ -28,6 +30,6 @@ struct MatchView: Encodable {
             let name = "\(candidate.title) by \(candidate.artist)\(year)"
             return "  \(candidate.score)  id:\(candidate.release)  \(name): \(candidate.reason)"
         }
-        return [head, names] + remarks + (candidates.isEmpty ? ["  nothing like it in the collection"] : candidates)
+        return [head, names] + remarks + (candidates.isEmpty ? ["  no candidate in the collection"] : candidates)
     }
 }

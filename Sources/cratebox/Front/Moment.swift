@@ -1,8 +1,8 @@
 import ArgumentParser
 import Glibc
 
-/// A moment as people write it: a day (`2026-11-21`), a month, a year, or so many days back (`30d`), by the clock on the
-/// wall.
+/// A moment as people write it: a day (`2026-11-21`, `today`, `yesterday`), a month, a year, or so many days or weeks
+/// back (`30d`, `2w`), by the clock on the wall.
 struct Moment: ExpressibleByArgument {
     /// The same in UTC, as it is stored: `2026-11-20T23:00:00Z`.
     let stored: String
@@ -17,8 +17,24 @@ struct Moment: ExpressibleByArgument {
     }
 
     private static func back(_ text: String) -> time_t? {
-        guard text.hasSuffix("d"), let days = UInt16(text.dropLast()) else { return nil }
-        return time(nil) - time_t(days) * 24 * 3600
+        switch text.lowercased() {
+        case "today": return midnight(daysBack: 0)
+        case "yesterday": return midnight(daysBack: 1)
+        default: break
+        }
+        guard let unit = text.last, let days = ["d": 1, "w": 7][unit], let count = UInt16(text.dropLast()) else {
+            return nil
+        }
+        return time(nil) - time_t(count) * days * 24 * 3600
+    }
+
+    /// The beginning of a day: mktime(3) takes the month's day 0 for the last of the month before.
+    private static func midnight(daysBack: Int32) -> time_t? {
+        var (now, parts) = (time(nil), tm())
+        guard localtime_r(&now, &parts) != nil else { return nil }
+        (parts.tm_hour, parts.tm_min, parts.tm_sec, parts.tm_isdst) = (0, 0, 0, -1)
+        parts.tm_mday -= daysBack
+        return mktime(&parts)
     }
 
     private static func day(_ text: String) -> time_t? {

@@ -1,6 +1,4 @@
 import CrateBox
-import CrateClient
-import Glibc
 
 /// What a proof has shown, for people: a line a track, then what it comes to.
 struct ProofView {
@@ -13,10 +11,7 @@ struct ProofView {
         let rows = document.tracks.map { track in
             ["\(track.number)", track.title ?? "Track \(track.number)", track.sentence]
         }
-        let width = Terminal.outputWidth ?? .max
-        let tracks = Columns(rows, giving: 1, within: width).lines { column, words in
-            column == 1 ? words.bold : TerminalText(words)
-        }
+        let tracks = Listing.lines([.init(isNumber: true), .init("", .bold, givesWay: true), .init()], rows)
         return tracks + [sum, dry, path].compactMap { $0.map { TerminalText($0) } }
     }
 
@@ -36,5 +31,7 @@ struct ProofView {
         return "The output ran dry \(times), and was handed again what had not been heard."
     }
 
-    private var path: String? { document.signalPath.map { $0.line(output: document.output ?? "the output") } }
+    private var path: String? {
+        document.signalPath.map { "\($0.line(output: document.output ?? "the output")). \($0.sentence)" }
+    }
 }

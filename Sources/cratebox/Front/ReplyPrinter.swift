@@ -11,61 +11,81 @@ struct ReplyPrinter {
     /// The card is shown though there are lists; one without lists is shown anyway.
     var prefersCard = false
 
+    /// Ids are shown in lists.
+    var hasIDs = false
+    /// What is printed ends the command: long lists go through the pager.
+    var endsCommand = false
+
     /// Prints a reply.
     func show(_ reply: BoxReply) throws {
         guard !json else { return Terminal.say(json: reply.line(continuing: command)) }
         let words = try reply.decode(ReplyWords.self)
-        if let dialog = words.dialog { say(dialog, isMistake: reply.exit == .usage) }
-        for option in words.options ?? [] { list(option) }
-        if words.more == true { Terminal.say("  … and more") }
-        if let card = words.card, prefersCard || words.albums == nil {
-            show(card)
-            if prefersCard { (try? reply.decode(AlbumSheetView.self))?.say(width: Terminal.outputWidth ?? .max) }
-            return
+        if reply.exit == .usage { return Self.lines(words.dialog).forEach(Terminal.note) }
+        defer {
+            if reply.exit == .notInCollection, words.dialog?.supporting == nil, let step = Hint.firstStep {
+                Terminal.say("  \(Hint.words(step))")
+            }
         }
-        for album in words.albums ?? words.queue ?? [] { list(album) }
-        for track in words.tracks ?? [] { list(track) }
-        if let stats = words.stats { say(stats) }
+        let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
+        show(Self.lines(words.dialog) + list(words) + (sheet?.lines ?? []))
+    }
+
+    /// Prints what was found for people.
+    func show(_ words: ReplyWords) { show(Self.lines(words.dialog) + list(words)) }
+
+    private func show(_ lines: [TerminalText]) {
+        if endsCommand { Terminal.show(lines) } else { lines.forEach(Terminal.say) }
+    }
+
+    private func list(_ words: ReplyWords) -> [TerminalText] {
+        var lines = options(words.options ?? [])
+        if words.more == true { lines.append("  … and more") }
+        if let card = words.card, prefersCard || words.albums == nil { return lines + self.lines(card) }
+        let albums = words.albums ?? []
+        lines += AlbumListing(albums.map { AlbumListing.Row($0) }, ids: hasIDs).lines()
+        if let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) { lines.append(rest) }
+        lines += queue(words.queue ?? []) + tracks(words.tracks ?? [])
+        return lines + (words.stats.map { [Self.line($0)] } ?? [])
     }
 
     /// The lines below what was said: what stands beside each in a column of its own.
-    private func show(_ card: ReplyWords.Card) {
-        let width = Terminal.outputWidth.map { max(20, $0 - 2) } ?? .max
-        Terminal.say("\(card.title.bold)\(card.subtitle.map { " — \($0)" } ?? "")")
-        let columns = Columns(card.rows.map { [$0.text, $0.detail ?? ""] }, giving: 0, within: width)
-        for line in columns.lines({ $0 == 0 ? TerminalText($1) : $1.faint }) { Terminal.say("  " + line) }
-        if let omitted = card.omitted { Terminal.say("  … +\(omitted)") }
+    private func lines(_ card: ReplyWords.Card) -> [TerminalText] {
+        let title: TerminalText = "\(card.title.bold)\(card.subtitle.map { " — \($0)" } ?? "")"
+        let rows = card.rows.map { [$0.text, $0.detail ?? ""] }
+        let lines = Listing.lines([.init(givesWay: true), .init("", .faint, givesWay: true)], rows, indent: 2)
+        return [title.fitted(to: Terminal.outputWidth)] + lines + (card.omitted.map { ["  … +\($0)"] } ?? [])
     }
 
-    private func list(_ track: ReplyWords.FoundTrack) {
-        let artist = track.artist.isEmpty ? "" : " — \(track.artist)"
-        let identity = "  \(track.id)".faint
-        Terminal.say("  \(track.title.bold)\(artist), \(track.album)\(identity)")
+    private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
+        let rows = albums.enumerated().map { AlbumListing.Row($0.element, place: $0.offset + 1) }
+        return AlbumListing(rows, ids: hasIDs).lines()
     }
 
-    func say(_ stats: ReplyWords.Stats) {
+    private func tracks(_ tracks: [ReplyWords.FoundTrack]) -> [TerminalText] {
+        let rows = tracks.map { [$0.title, $0.artist, $0.album, hasIDs ? $0.id : ""] }
+        return Listing.lines(
+            [.init("", .bold, givesWay: true), .init(givesWay: true), .init(givesWay: true), .init("", .faint)], rows,
+            indent: 2)
+    }
+
+    private func options(_ options: [ReplyWords.Choice]) -> [TerminalText] {
+        let names = Dictionary(options.map { ([$0.title, $0.artist, $0.note], 1) }, uniquingKeysWith: +)
+        let rows = options.map { option in
+            let isAlone = names[[option.title, option.artist, option.note]] == 1
+            let id = hasIDs || !isAlone ? option.release.map { "id:\($0)" } ?? "" : ""
+            return [option.title, option.artist ?? "", option.note.map { "(\($0))" } ?? "", id]
+        }
+        return Listing.lines(
+            [.init(givesWay: true), .init(givesWay: true), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
+    }
+
+    private static func line(_ stats: ReplyWords.Stats) -> TerminalText {
         let place = stats.index ? "the index" : "the collection"
-        Terminal.say("decoded \(stats.decoded) of \(stats.albums), looked at \(stats.looked) in \(place)")
+        return "decoded \(stats.decoded) of \(stats.albums), looked at \(stats.looked) in \(place)"
     }
 
-    private func say(_ dialog: ReplyWords.Dialog, isMistake: Bool) {
-        let say = isMistake ? Terminal.note : Terminal.say
-        say(TerminalText(dialog.full))
-        if let supporting = dialog.supporting { say("  \(Dialog.invitation(to: supporting))") }
-    }
-
-    private func list(_ option: ReplyWords.Choice) {
-        let artist = option.artist.map { " — \($0)" } ?? ""
-        let identity = option.release.map { "  id:\($0)".faint } ?? ""
-        let note = option.note.map { " (\($0))" } ?? ""
-        Terminal.say("  \(option.title)\(artist)\(note)\(identity)")
-    }
-
-    func list(_ album: ReplyWords.Album) {
-        let year = album.year.map { " (\($0))" } ?? ""
-        let artist = album.artist.isEmpty ? "" : " — \(album.artist)"
-        let mark = album.playable == false ? "  not ripped" : ""
-        let identity = "  id:\(album.release)\(mark)".faint
-        Terminal.say("  \(album.title.bold)\(artist)\(year)\(identity)")
+    private static func lines(_ dialog: ReplyWords.Dialog?) -> [TerminalText] {
+        guard let dialog else { return [] }
+        return [TerminalText(dialog.full)] + (dialog.supporting.map { ["  \(Hint.words($0))"] } ?? [])
     }
 }

@@ -34,6 +34,8 @@ struct ReplyWords: Decodable {
         let artist: String
         let year: Int?
         let playable: Bool?
+        /// A rip of it is known, perhaps in a library that is paused.
+        let ripped: Bool?
     }
 
     struct FoundTrack: Decodable {
@@ -64,6 +66,8 @@ struct ReplyWords: Decodable {
     let more: Bool?
     let albums: [Album]?
     let tracks: [FoundTrack]?
+    /// How many albums match, where more do than are listed.
+    let total: Int?
     let stats: Stats?
     let queue: [Album]?
     let card: Card?

@@ -23,7 +23,7 @@ struct RouteView {
     }
 
     private func words(_ step: RouteDocument.Step) -> [TerminalText] {
-        let mark = step.lost == nil ? "✔" : "✘"
+        let mark: TerminalText = step.lost == nil ? ("✓" as TerminalText).green : ("✗" as TerminalText).red
         let reason = step.lost.map { ": \($0)" } ?? ""
         var lines: [TerminalText] = ["\(mark) \(step.phrase)\(reason)  \(step.intent.faint)"]
         for (slot, text) in (step.slots ?? [:]).sorted(by: { $0.key < $1.key }) {

@@ -43,7 +43,8 @@ struct SetupView {
 
     private var library: String? {
         guard let library = document.library else { return nil }
-        let found = document.scan.map { "\($0.rips) rips in \($0.scanned) files" } ?? "not scanned"
+        let found =
+            document.scan.map { "\(Count.of($0.rips, "rip")) in \(Count.of($0.scanned, "file"))" } ?? "not scanned"
         let bad = (document.scan?.refused.count ?? 0) + (document.scan?.skipped.count ?? 0)
         let odd = bad == 0 ? "" : ", \(bad) could not be used: cratebox library scan names them"
         return "\(library.subscription.name) (\(library.state.word)): \(found)\(odd)."

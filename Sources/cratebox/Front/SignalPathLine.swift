@@ -8,7 +8,7 @@ extension PathDocument {
     }
 
     /// The same of a play that is over, whose output nobody asks for.
-    var historyLine: String { "\(described) → \(device.format). \(sentence)" }
+    var historyLine: String { "\(VerdictWords.word(verdict)): \(described) → \(device.format). \(sentence)" }
 
     private var described: String {
         "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels))"

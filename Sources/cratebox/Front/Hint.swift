@@ -1,0 +1,28 @@
+import CrateBox
+import CrateStore
+import Intents
+
+/// The line below a sentence: `Try:` stands before commands alone.
+enum Hint {
+    private static let programs: Set<Substring> = [
+        "cratebox", "cratebox-car", "sudo", "sudoedit", "systemctl", "journalctl", "nano", "newgrp", "kill", "ls",
+        "mount",
+        "chmod", "chown",
+    ]
+
+    /// The command that fills a collection in which nothing is; nil where something is.
+    static var firstStep: String? {
+        guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else {
+            return "cratebox library subscribe DIR"
+        }
+        guard (try? AlbumLookup(store: store).count()) == 0 else { return nil }
+        let hasLibrary = (try? LibrarySubscriptions(store: store).all())?.isEmpty == false
+        return hasLibrary ? "cratebox library scan" : "cratebox library subscribe DIR"
+    }
+
+    /// The line as people read it.
+    static func words(_ line: String) -> String {
+        guard let program = line.split(separator: " ").first, programs.contains(program) else { return line }
+        return Dialog.invitation(to: line)
+    }
+}

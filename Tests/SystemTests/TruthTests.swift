@@ -1,0 +1,90 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// What commands say is so.
+@Suite(.runsProcesses) struct TruthTests {
+    @Test func aScanLeavesOutWhatIsAwayAndSaysSo() async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try box.folder.makeFolder("attic")
+        try await box.prepare("library", "subscribe", box.folder.path("attic"), "--name", "attic")
+        let album = TestAlbum(release: 991_000_002, title: "Night Harbour")
+        try album.write(below: box.music)
+        try FileManager.default.moveItem(atPath: box.folder.path("attic"), toPath: box.folder.path("elsewhere"))
+        let scan = try await box.json("library", "scan")
+        #expect(scan["away"] == ["attic"] && scan["opened"] == 3 && scan["rips"] == 2)
+        let words = try await box.cratebox("library", "scan")
+        #expect(words.status == 0 && words.output.hasSuffix("  left out: the library attic isn't connected\n"))
+        #expect(try await box.json("library", "scan", "attic", status: 3)["error"] == "offline")
+        try await box.prepare("library", "pause", "garage")
+        #expect(try await box.json("library", "scan", status: 3)["error"] == "offline")
+        try await box.prepare("library", "pause", "attic")
+        #expect(try await box.json("library", "scan", status: 3)["error"] == "paused")
+        let found = try await box.cratebox("search", "harbour lights").output
+        #expect(found.contains("library paused") && !found.contains("not ripped"), "\(found)")
+        #expect(try await box.json("search", "harbour lights")["albums"]?.list.first?["ripped"] == true)
+    }
+
+    @Test(arguments: ["history", "crate", "wantlist", "status", "library list", "search x", "index status"])
+    func noCommandCallsEmptyWhatItMayNotRead(command: String) async throws {
+        var box = try TestBox()
+        try await box.fill()
+        try #require(chmod(box.state, 0) == 0)
+        defer { chmod(box.state, 0o700) }
+        try box.act(as: TestBox.nobody, gid_t(TestBox.nobody))
+        let run = try await box.run("cratebox", command.split(separator: " ").map(String.init))
+        #expect(run.status == 70, "\(run.output)\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func anEmptyCollectionSaysHowItIsFilled() async throws {
+        let box = try TestBox()
+        let empty = try await box.cratebox("play", "master of puppets")
+        #expect(
+            empty.status == 6 && empty.output.hasSuffix("\n  Try: cratebox library subscribe DIR\n"), "\(empty.output)")
+        try await box.prepare("library", "subscribe", box.music)
+        let unscanned = try await box.cratebox("play", "master of puppets")
+        #expect(unscanned.output.hasSuffix("\n  Try: cratebox library scan\n"), "\(unscanned.output)")
+        #expect(try await box.cratebox("match").output == "No rips yet.\n  Try: cratebox library scan\n")
+        #expect(try await box.cratebox("history", "--since", "today").output == "Nothing was played since then.\n")
+        try await box.importAlbums([(7, "Sigur Rós", "( )")])
+        #expect(try await !box.cratebox("play", "master of puppets").output.contains("Try:"))
+    }
+
+    @Test func numbersHaveTheirNouns() async throws {
+        var box = try TestBox()
+        try await box.fill([TestAlbum(tracks: 1, frames: 45_000)])
+        let scan = try await box.cratebox("library", "scan").output
+        #expect(scan == "1 rip: 1 matched to a release, 0 by tags alone. 1 file seen, 0 opened.\n")
+        #expect(try await box.cratebox("verify").output == "1 file verified: 1 exact.\n")
+        try await box.prepare("play", "harbour lights")
+        #expect(try await box.cratebox("history", "--stats").output.hasPrefix("1 play\n"))
+        #expect(
+            try await box.cratebox("index", "status").output == "albums  1 album\ncrates  1 crate\ntracks  1 album\n")
+        try await box.prepare("crate", "create", "Mine")
+        try await box.prepare("crate", "add", "Mine", "id:991000001", "--track", "1")
+        #expect(try await box.cratebox("crate").output.contains("Mine      0 albums  1 track\n"))
+        #expect(try await box.json("crate")["crates"]?.list.last?["tracks"] == 1)
+        let list = try await box.cratebox("library", "list").output.split(separator: "\n")
+        #expect(list.first?.hasPrefix("Name    State      Albums  Rips") == true, "\(list)")
+        #expect(list.last?.hasPrefix("garage  connected       1     1  ") == true, "\(list)")
+    }
+
+    @Test func aTrackThatIsNotThereIsNoReasonToSayThatNothingPlays() async throws {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([TestAlbum(frames: 30 * 44_100)])
+        let serving = try box.start("cratebox", "serve", "--json")
+        _ = try await serving.output(containing: "ready")
+        try await box.prepare("play", "harbour lights")
+        let failed = try await box.json("seek", "5", "--track", "9", status: 1)
+        #expect(failed["error"] == "noSuchTrack")
+        #expect(failed["dialog"]?["full"] == "Harbour Lights has no such track.")
+        let refused = try await box.cratebox("repeat", "foo")
+        let words = refused.output + refused.errors
+        #expect(words.contains("none of:") && !words.contains("Try:"), "\(words)")
+        withExtendedLifetime(serving) {}
+    }
+}
