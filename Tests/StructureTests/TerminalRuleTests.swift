@@ -11,8 +11,9 @@ import Testing
 
     /// Only these write to standard streams.
     private static let writers: Set = [
-        "Sources/cratebox/Front/Terminal.swift", "Sources/cratebox/Front/TerminalMode.swift", "Sources/cratebox-car/Silence.swift",
-        "Sources/CrateBox/Log/LogSink.swift", "Sources/intent-review/Terminal.swift",
+        "Sources/cratebox/Front/Terminal.swift", "Sources/cratebox/Front/TerminalMode.swift",
+        "Sources/cratebox-car/Silence.swift",
+        "Sources/CrateLog/LogSink.swift", "Sources/intent-review/Terminal.swift",
     ]
 
     @Test func nothingIsPrintedInAnotherWay() throws {

@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// Rows of words in columns: aligned by display width, and none wider than the terminal.
 public struct TerminalTable: Sendable {
     /// How the words of a column look.

@@ -57,7 +57,7 @@ struct ForegroundPlay {
             case .finished: return .done
             case .stopped: return lastWords(isLost)
             case .paused, .sought: line.redraw()
-            case .started, .underrun, .opened, .released, .queued, .repeats, .yielded, .refused: break
+            case .started, .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused: break
             }
         }
         return lastWords(isLost)

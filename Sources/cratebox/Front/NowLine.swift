@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 
 /// The line of the track that is heard: with title and bar where there is room, and with its clock at every width.
 struct NowLine {

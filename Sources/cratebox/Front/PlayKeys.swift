@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateCore
 
 /// Keys that control the music of this process: space, `n`, `p`, the arrows, `+`, `-` and `q`.

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 
 /// What a proof has shown, for people: a line a track, then what it comes to.
 struct ProofView {

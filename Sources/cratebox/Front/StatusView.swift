@@ -1,4 +1,6 @@
 import CrateBox
+import CrateClient
+import CrateCore
 
 /// The status as lines for people, none wider than the terminal.
 struct StatusView {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 
 /// Shows the status again and again: on a terminal on a screen of its own, with the time moving; else a block a change, or
 /// with `--json` an object a change. The box is asked when something happens, never by the clock.

@@ -1,3 +1,5 @@
+import CrateClient
+
 /// The verdict on a signal path in one word that people use.
 enum VerdictWords {
     /// `bit-perfect`, `padded`, `converted` or `unverified`.
