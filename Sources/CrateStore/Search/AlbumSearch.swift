@@ -42,7 +42,7 @@ struct AlbumSearch {
     /// The number of albums that contain every word in any field, which includes title and artist.
     private static func count(_ expression: SearchExpression, _ index: Database) throws -> Int? {
         let statement = try index.cachedStatement(sql: "SELECT count(*) FROM tracks WHERE tracks MATCH ?")
-        return try Int.fetchOne(statement, arguments: [expression.text(marks: [""])])
+        return try Int.fetchOne(statement, arguments: [expression.text(marks: [])])
     }
 
     /// Albums that contain every word anywhere in one named index.

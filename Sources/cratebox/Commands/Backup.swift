@@ -53,7 +53,7 @@ struct Backup: AsyncParsableCommand {
             throw Failure(
                 .usage, "exists", "\(path) exists already, and isn't overwritten.", mend: "cratebox backup OTHER-FILE")
         }
-        let day = LocalTime.now.prefix(10)
+        let day = StoredTime.today
         let base = "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/cratebox-\(day)"
         let names = [base] + (2...999).map { "\(base)-\($0)" }
         let free = names.lazy.map { $0 + ".sqlite" }.first { access($0, F_OK) != 0 }
@@ -73,7 +73,7 @@ struct BackupDocument: Encodable {
     init(_ copy: StoreCopies.Copy, status: String? = "done") {
         self.status = status
         (path, kind, bytes, albums) = (copy.path, copy.kind, copy.bytes, copy.albums)
-        madeAt = LocalTime.stored(copy.madeAt)
+        madeAt = StoredTime.of(copy.madeAt)
     }
 }
 
@@ -90,10 +90,9 @@ enum BackupView {
         }
         guard !copies.isEmpty else { return Terminal.say("There are no backups yet.\n  Next: cratebox backup") }
         let rows = copies.map {
-            [LocalTime.of(LocalTime.stored($0.madeAt)), $0.kind ?? "", albums($0.albums), $0.path]
+            [SpokenTime.words(StoredTime.of($0.madeAt)), $0.kind ?? "", albums($0.albums), $0.path]
         }
-        let columns = Columns(rows, giving: 3, within: .max)
-        columns.lines { $0 == 0 ? $1.bold : $1.faint }.forEach(Terminal.say)
+        Terminal.show(Listing.lines([.init("", .bold), .init("", .faint), .init("", .faint), .init("", .faint)], rows))
     }
 
     /// `1 album`, `12 albums`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateCare
+import CrateClient
 import CrateWyoming
 
 extension Config {

@@ -49,8 +49,8 @@ struct Config: AsyncParsableCommand {
                         json: JSON.line(Document(path: place.path, settings: settings)))
                 }
                 let rows = settings.map { [$0.key, $0.value ?? "default", $0.source ?? ""] }
-                let columns = Columns(rows, giving: 1, within: Terminal.outputWidth ?? .max)
-                columns.lines { $0 == 0 ? $1.bold : $1.faint }.forEach(Terminal.say)
+                Terminal.show(
+                    Listing.lines([.init("", .bold), .init("", .faint, givesWay: true), .init("", .faint)], rows))
             }
         }
     }

@@ -40,9 +40,8 @@ struct Logs: AsyncParsableCommand {
             let document = try document()
             guard !common.json else { return Terminal.say(json: JSON.line(document)) }
             guard !document.records.isEmpty else { return Terminal.say("Nothing was logged yet.") }
-            let rows = document.records.map { [LocalTime.of($0.time), $0.level, $0.message] }
-            let columns = Columns(rows, giving: 2, within: Terminal.outputWidth ?? .max)
-            columns.lines { $0 == 2 ? TerminalText($1) : $1.faint }.forEach(Terminal.say)
+            let rows = document.records.map { [SpokenTime.words($0.time), $0.level, $0.message] }
+            Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(givesWay: true)], rows))
         }
     }
 

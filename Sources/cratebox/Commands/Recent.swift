@@ -75,6 +75,13 @@ struct Recent: AsyncParsableCommand {
         }
     }
 
+    private static func row(_ entry: Document.Entry) -> [String] {
+        [
+            entry.at.map(SpokenTime.words) ?? "", entry.title, entry.artist, entry.year.map(String.init) ?? "",
+            entry.playable ? "" : "not ripped",
+        ]
+    }
+
     private static func say(_ document: Document) {
         let parts = [("Added", document.added), ("Played", document.played)].compactMap { title, entries in
             entries.flatMap { $0.isEmpty ? nil : (title, $0) }
@@ -82,16 +89,11 @@ struct Recent: AsyncParsableCommand {
         guard !parts.isEmpty else {
             return Terminal.say("Nothing was added or played yet.\n  Next: cratebox library scan")
         }
-        let printer = ReplyPrinter(json: false, command: [])
-        for (title, entries) in parts {
-            Terminal.say(title.bold)
-            for entry in entries {
-                if let at = entry.at { Terminal.write("  \(LocalTime.of(at).faint)", to: .output) }
-                printer.list(
-                    ReplyWords.Album(
-                        release: entry.release, title: entry.title, artist: entry.artist, year: entry.year,
-                        playable: entry.playable))
-            }
-        }
+        let columns: [TerminalTable.Column] = [
+            .init("", .faint), .init("", .bold, givesWay: true), .init(givesWay: true), .init(isNumber: true),
+            .init("", .faint),
+        ]
+        Terminal.show(
+            parts.flatMap { title, entries in [title.bold] + Listing.lines(columns, entries.map(row), indent: 2) })
     }
 }

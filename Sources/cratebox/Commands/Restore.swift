@@ -86,7 +86,7 @@ struct Restore: AsyncParsableCommand {
 
     private func isAgreed(_ copy: StoreCopies.Copy, _ present: Int) throws -> Bool {
         if yes || present == 0 { return true }
-        let day = LocalTime.of(LocalTime.stored(copy.madeAt))
+        let day = SpokenTime.words(StoredTime.of(copy.madeAt))
         let words = ["cratebox", "restore", file.map(ShellWord.quoted) ?? "--latest", "--yes"]
         return try Confirmation.given(
             "Replace your collection (\(BackupView.albums(present))) with the backup of \(day) "

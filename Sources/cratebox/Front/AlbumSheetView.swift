@@ -46,7 +46,7 @@ struct AlbumSheetView: Decodable {
         let rows = (trackList ?? []).map { track in
             [
                 track.position ?? "\(track.number)", track.title.isEmpty ? "Track \(track.number)" : track.title,
-                track.duration.map { ProgressLine.clock(.milliseconds(Int64($0 * 1000))) } ?? "",
+                track.duration.map { NowLine.clock($0) } ?? "",
             ]
         }
         return Listing.lines([.init(), .init("", .faint, givesWay: true)], facts, indent: 2)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateCare
+import CrateClient
 import Foundation
 
 /// Which configuration file a command shows or changes.

@@ -49,7 +49,7 @@ enum JournalReader {
         func text(_ name: String) -> String { fields[name] as? String ?? "" }
         let seconds = (Int(text("__REALTIME_TIMESTAMP")) ?? 0) / 1_000_000
         return Record(
-            time: LocalTime.stored(seconds), level: level(text("PRIORITY")), source: text("SYSLOG_IDENTIFIER"),
+            time: StoredTime.of(seconds), level: level(text("PRIORITY")), source: text("SYSLOG_IDENTIFIER"),
             message: text("MESSAGE"))
     }
 

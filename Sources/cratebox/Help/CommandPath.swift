@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateClient
 
 /// A group of commands without one of its own that takes what it does not know as a name: `cratebox open evening tides`.
 protocol NamesThings {}
