@@ -112,6 +112,6 @@ import Testing
         #expect(try await box.json("devices") == ["devices": []])
         let run = try await box.cratebox("devices")
         #expect(run.status == 0)
-        #expect(run.output == "I found no sound output. Plug one in, or load its driver.\n")
+        #expect(run.output == "No sound output found. Plug one in, or load its driver.\n  Try: cratebox doctor\n")
     }
 }

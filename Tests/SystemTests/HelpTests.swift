@@ -85,7 +85,7 @@ import Testing
         let words = line.split(separator: " ").map(String.init)
         let run = try await box.run("cratebox", words.filter { $0 != "--json" })
         #expect(run.status == 64 && run.outputBytes.isEmpty, "\(run.output)")
-        #expect(run.errors.contains("Did you mean “\(meant)”?\n  cratebox \(meant)\n"), "\(run.errors)")
+        #expect(run.errors.contains("Did you mean “\(meant)”?\n  Try: cratebox \(meant)\n"), "\(run.errors)")
         let json = try await box.run("cratebox", ["--json"] + words.filter { $0 != "--json" })
         #expect(json.status == 64)
         #expect(try json.onlyObject()["dialog"]?["supporting"]?.text == "cratebox \(meant)")

@@ -85,7 +85,7 @@ extension OutcomeRow {
         let words = ["-m", "sh", "-c", script, "sh", box.music, box.folder.path("stick")]
         let program = try BuiltProducts.path(of: "cratebox")
         let run = try await ProcessRun.of("/usr/bin/unshare", words + [program], environment: box.environment)
-        guard run.status == 0, run.output.contains("live") else { throw Unprepared(what: run.errors + run.output) }
+        guard run.status == 0, run.output.contains("connected") else { throw Unprepared(what: run.errors + run.output) }
     }.with { $0.needs = [.root] }
 
     /// Another library is live, and the only rip is in this one.

@@ -7,6 +7,7 @@ extension Library {
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show", abstract: "List rips and their problems.",
+            usage: "cratebox library show <library> [--odd] [--ids] [--json]",
             discussion: """
                 A rip is complete, or lacks tracks, or has damaged files: ones that the scan could not read, or that \
                 `cratebox verify` found wrong.
