@@ -37,7 +37,8 @@ struct ManualTests {
         let folder = try await Installation.shared.folder
         let page = try await man(["-l", folder.path("usr/share/man/man1/cratebox-library-online.1.gz")]).output
         for words in [
-            "cratebox-library-online — Tell the box to check libraries again", "cratebox library online [--fs-uuid uuid]",
+            "cratebox-library-online — Tell the box to check libraries again",
+            "cratebox library online [--fs-uuid uuid]",
             "/etc/cratebox/config.json", "A library has to be mended",
         ] { #expect(page.contains(words), "\(words)") }
         let whole = try await man(["-l", folder.path("usr/share/man/man1/cratebox.1.gz")]).output
