@@ -34,6 +34,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-configuration", exact: "1.4.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     ],
     targets: [
@@ -42,7 +43,9 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .target(name: "ALSA", dependencies: ["CALSA"], swiftSettings: audited),
         .target(name: "FLAC", dependencies: ["CFLAC"], swiftSettings: audited),
-        .target(name: "LinuxSystem", dependencies: ["CLinux"], swiftSettings: common),
+        .target(
+            name: "LinuxSystem", dependencies: ["CLinux", .product(name: "SystemPackage", package: "swift-system")],
+            swiftSettings: audited),
         .target(name: "CrateCore", swiftSettings: common),
         .target(
             name: "CratePlayback", dependencies: ["CrateCore", "ALSA", "FLAC", "CLinux", "LinuxSystem"],
@@ -126,10 +129,15 @@ let package = Package(
         .executableTarget(
             name: "intentfixture", dependencies: ["CrateBox", "Intents"], path: "Tests/IntentFixtures",
             swiftSettings: common),
+        .executableTarget(
+            name: "atomicwriter", dependencies: ["LinuxSystem"], path: "Tests/AtomicWriter", swiftSettings: common),
         .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
         .target(
             name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn", "CrateCore", "CrateLog"],
             path: "Tests/CrateTesting", swiftSettings: common),
+        .testTarget(
+            name: "LinuxSystemTests", dependencies: ["atomicwriter", "CSpawn", "CrateTesting", "LinuxSystem"],
+            swiftSettings: common),
         .testTarget(name: "CrateTestingTests", dependencies: ["CALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "FLACTests", dependencies: ["FLAC", "CFLAC", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),

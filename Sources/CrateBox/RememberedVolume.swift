@@ -65,7 +65,7 @@ final class RememberedVolume: VolumeControl {
     }
 
     private func write(_ level: Decibels) {
-        try? SharedFolder(state).replace(Self.fileName, with: Array("\(level.rawValue)\n".utf8))
+        try? AtomicFile(Self.fileName, in: SharedFolder(state)).write(Array("\(level.rawValue)\n".utf8))
     }
 
     private static func read(_ state: String) -> Decibels? {

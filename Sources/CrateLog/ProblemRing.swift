@@ -21,29 +21,27 @@ public struct ProblemRing: Sendable {
     /// Keeps problems in place of the oldest ones. Waits for the disk.
     package func append(_ records: [LogRecord]) {
         guard !records.isEmpty else { return }
-        guard let descriptor = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
-        defer { close(descriptor) }
+        guard let file = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
+        let descriptor = file.descriptor
         guard lock(descriptor) else { return }
         // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
         defer { flock(descriptor, LOCK_UN) }
         let size = off_t(Self.count * ProblemSlot.size)
         // All of its room at once: a disk that fills up later does not matter.
-        var status = stat()
-        if fstat(descriptor, &status) == 0, status.st_size < size { posix_fallocate(descriptor, 0, size) }
-        var sequence = Self.slots(Self.content(descriptor)).last?.sequence ?? 0
+        if let facts = try? file.facts(), facts.st_size < size { posix_fallocate(descriptor, 0, size) }
+        var sequence = Self.slots(Self.content(file)).last?.sequence ?? 0
         for record in records.suffix(Self.count) {
             sequence += 1
             let slot = ProblemSlot(sequence: sequence, line: ProblemLine(record).bytes).bytes
-            pwrite(descriptor, slot, slot.count, off_t(Int(sequence % UInt64(Self.count)) * ProblemSlot.size))
+            try? file.write(slot, at: Int(sequence % UInt64(Self.count)) * ProblemSlot.size)
         }
-        fdatasync(descriptor)
+        try? file.syncBytes()
     }
 
     /// What is kept, the oldest first. Empty where there is no such file; damaged slots are passed over.
     public func problems() -> [LoggedProblem] {
-        guard let descriptor = try? SharedFolder(state).open(Self.fileName, for: .reading) else { return [] }
-        defer { close(descriptor) }
-        return Self.slots(Self.content(descriptor)).map { LoggedProblem(String(decoding: $0.line, as: UTF8.self)) }
+        guard let file = try? SharedFolder(state).open(Self.fileName, for: .reading) else { return [] }
+        return Self.slots(Self.content(file)).map { LoggedProblem(String(decoding: $0.line, as: UTF8.self)) }
     }
 
     /// The lock goes with the descriptor: flock(2). Who holds it for more than a second is no writer of problems.
@@ -56,19 +54,8 @@ public struct ProblemRing: Sendable {
         return false
     }
 
-    private static func content(_ descriptor: Int32) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: Self.count * ProblemSlot.size)
-        var filled = 0
-        while filled < bytes.count {
-            let rest = bytes.count - filled
-            let count = bytes.withUnsafeMutableBytes {
-                pread(descriptor, $0.baseAddress?.advanced(by: filled), rest, off_t(filled))
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { break }
-            filled += count
-        }
-        return Array(bytes.prefix(filled))
+    private static func content(_ file: borrowing OpenFile) -> [UInt8] {
+        (try? file.bytes(at: 0, count: Self.count * ProblemSlot.size)) ?? []
     }
 
     /// The slots that are whole, in order.

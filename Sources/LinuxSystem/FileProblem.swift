@@ -16,7 +16,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
         case ELOOP: "it is a symbolic link, and links are not followed here"
         case EMLINK: "it has a second name elsewhere, so it is not written"
         case EFTYPE: "it is not a file"
-        default: String(cString: strerror(code))
+        default: Errno(code).words
         }
     }
 

@@ -1,18 +1,11 @@
-internal import Glibc
-
 /// The kernel's table of file locks and their holders, from `/proc/locks`: proc(5), flock(2). Reading it takes no lock.
 public struct LockTable {
     private let text: String
 
     /// Reads the current table; empty if it cannot be read.
     public init(path: String = "/proc/locks") {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else {
-            text = ""
-            return
-        }
-        defer { close(file) }
-        text = SharedFolder.bytes(file, limit: 4 << 20).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let bytes = try? OpenFile(path).contents(notOver: 4 << 20)
+        text = String(decoding: (bytes ?? nil) ?? [], as: UTF8.self)
     }
 
     /// Creates a table from its text.

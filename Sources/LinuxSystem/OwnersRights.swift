@@ -13,14 +13,14 @@ public struct OwnersRights: Sendable, Hashable {
     /// folders, and if the owner cannot reach the folder, so that no other user can have put anything into it.
     public init?(of folder: String) {
         var facts = stat()
-        guard geteuid() == 0, stat(folder, &facts) == 0, facts.st_uid != 0 else { return nil }
+        guard geteuid() == 0, unsafe stat(folder, &facts) == 0, facts.st_uid != 0 else { return nil }
         (user, group) = (facts.st_uid, facts.st_gid)
-        guard use({ stat(folder, &facts) == 0 }) else { return nil }
+        guard use({ unsafe stat(folder, &facts) == 0 }) else { return nil }
     }
 
     /// Runs a body with these rights, on this thread only. `body` must not suspend, and must return `errno` in its
     /// result if the caller needs it.
-    public func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    public func use<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         let before = (group: setfsgid(group), user: setfsuid(user))
         defer {
             setfsuid(uid_t(bitPattern: before.user))
@@ -32,7 +32,7 @@ public struct OwnersRights: Sendable, Hashable {
 
 extension OwnersRights? {
     /// Runs a body with the owner's rights if there are any, otherwise with the current ones.
-    public func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    public func use<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         guard let self else { return try body() }
         return try self.use(body)
     }

@@ -70,22 +70,15 @@ extension SharedFolder {
 
     private func names() throws(FileProblem) -> [String] {
         // Opens a second descriptor, because duplicated descriptors share their position in a listing.
-        let (listed, code) = withRights { () -> (Int32, Int32) in
-            (openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), errno)
-        }
-        guard listed >= 0 else { throw FileProblem(path: path, code: code) }
-        guard let listing = fdopendir(listed) else {
-            defer { close(listed) }
-            throw FileProblem(path: path, code: errno)
-        }
-        defer { closedir(listing) }
-        var names: [String] = []
-        while let entry = readdir(listing) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        do throws(Errno) {
+            let listed = try withRights { () throws(Errno) -> OpenFile in
+                try OpenFile(".", in: descriptor, for: .folder)
             }
-            if name != ".", name != ".." { names.append(name) }
+            var names: [String] = []
+            try listed.forEachEntry { name, _ in names.append(String(decoding: name, as: UTF8.self)) }
+            return names.sorted()
+        } catch {
+            throw FileProblem(path: path, code: error.code)
         }
-        return names.sorted()
     }
 }

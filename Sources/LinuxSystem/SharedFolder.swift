@@ -27,29 +27,39 @@ public final class SharedFolder: Sendable {
     public let isShared: Bool
     /// Whether the folder belongs to the current user and no other user may write to it.
     public let isPrivate: Bool
-    let descriptor: Int32
+    private let folder: OpenFile
     private let rights: OwnersRights?
+
+    var descriptor: Int32 { folder.descriptor }
 
     /// Opens an existing folder. Links on the way to it are followed, because they are part of the configuration.
     public convenience init(_ path: String) throws(FileProblem) {
         let rights = OwnersRights(of: path)
-        let (opened, code) = rights.use { () -> (Int32, Int32) in
-            (Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), errno)
+        let opened: OpenFile
+        do throws(Errno) {
+            opened = try rights.use { () throws(Errno) -> OpenFile in try OpenFile(path, for: .folder) }
+        } catch {
+            throw FileProblem(path: path, code: error.code)
         }
-        guard opened >= 0 else { throw FileProblem(path: path, code: code) }
         self.init(opened, path: path, rights)
     }
 
-    private init(_ descriptor: Int32, path: String, _ rights: OwnersRights?) {
-        var facts = stat()
-        let isKnown = fstat(descriptor, &facts) == 0
-        // New files then belong to the folder's group: inode(7), "set-group-ID bit".
-        isShared = isKnown && facts.st_mode & S_ISGID != 0 && facts.st_mode & S_IWGRP != 0
-        isPrivate = isKnown && facts.st_uid == geteuid() && facts.st_mode & 0o022 == 0
-        (self.descriptor, self.path, self.rights) = (descriptor, path, rights)
+    /// Uses an open folder. Root keeps its own rights in it.
+    public convenience init(_ folder: borrowing OpenFile, path: String) throws(FileProblem) {
+        let copy: OpenFile
+        do throws(Errno) { copy = try folder.duplicate() } catch { throw FileProblem(path: path, code: error.code) }
+        self.init(copy, path: path, nil)
     }
 
-    deinit { close(descriptor) }
+    private init(_ folder: consuming OpenFile, path: String, _ rights: OwnersRights?) {
+        let facts = try? folder.facts()
+        let mode = facts?.st_mode ?? 0
+        // New files then belong to the folder's group: inode(7), "set-group-ID bit".
+        isShared = mode & S_ISGID != 0 && mode & S_IWGRP != 0
+        isPrivate = facts.map { $0.st_uid == geteuid() && mode & 0o022 == 0 } ?? false
+        self.folder = folder
+        (self.path, self.rights) = (path, rights)
+    }
 
     /// Opens a subfolder.
     /// - Parameter making: whether to create the folder if it does not exist.
@@ -59,55 +69,60 @@ public final class SharedFolder: Sendable {
             .folder(String(name[name.index(after: slash)...]), making: making)
     }
 
-    /// Opens a file; the caller closes the descriptor.
+    /// Opens a file.
     ///
     /// In a shared folder a new file is writable by the group, whatever the process' umask.
-    public func open(_ file: String, for purpose: Purpose, mode: Mode = 0o666) throws(FileProblem) -> Int32 {
+    public func open(_ file: String, for purpose: Purpose, mode: Mode = 0o666) throws(FileProblem) -> OpenFile {
         let (folder, name) = try place(of: file)
-        let (opened, code) = rights.use { folder.opened(name, purpose, mode) }
-        guard opened >= 0 else { throw problem(file, code) }
-        var facts = stat()
-        guard fstat(opened, &facts) == 0 else { throw closing(opened, file, errno) }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw closing(opened, file, FileProblem.notAFile) }
-        if case .reading = purpose { return opened }
-        guard facts.st_nlink <= 1 else { throw closing(opened, file, EMLINK) }
-        return opened
+        do throws(Errno) {
+            let opened = try rights.use { () throws(Errno) -> OpenFile in
+                OpenFile(owning: try folder.opened(name, purpose, mode))
+            }
+            let facts = try opened.facts()
+            guard facts.st_mode & S_IFMT == S_IFREG else { throw Errno(FileProblem.notAFile) }
+            if case .reading = purpose { return opened }
+            guard facts.st_nlink <= 1 else { throw Errno(EMLINK) }
+            return opened
+        } catch {
+            throw problem(file, error.code)
+        }
     }
 
     /// The attributes of a file, or of a link itself: fstatat(2); nil if they cannot be read.
     public func facts(_ file: String) -> stat? {
         guard let (folder, name) = try? place(of: file) else { return nil }
-        var facts = stat()
-        return rights.use { fstatat(folder.descriptor, name, &facts, AT_SYMLINK_NOFOLLOW) } == 0 ? facts : nil
+        return rights.use { folder.entryFacts(name) }
     }
 
     /// Removes a file or a link.
     public func remove(_ file: String) throws(FileProblem) {
         let (folder, name) = try place(of: file)
-        try perform(file) { unlinkat(folder.descriptor, name, 0) }
+        try perform(file) { unsafe unlinkat(folder.descriptor, name, 0) }
     }
 
     /// Removes an empty folder: unlinkat(2) with `AT_REMOVEDIR`.
     public func removeFolder(_ file: String) throws(FileProblem) {
         let (folder, name) = try place(of: file)
-        try perform(file) { unlinkat(folder.descriptor, name, AT_REMOVEDIR) }
+        try perform(file) { unsafe unlinkat(folder.descriptor, name, AT_REMOVEDIR) }
     }
 
     /// Renames a file, replacing any file with the new name.
     public func rename(_ file: String, to other: String, in target: SharedFolder? = nil) throws(FileProblem) {
         let (from, old) = try place(of: file)
         let (to, new) = try (target ?? self).place(of: other)
-        try perform(file) { renameat(from.descriptor, old, to.descriptor, new) }
+        try perform(file) { unsafe renameat(from.descriptor, old, to.descriptor, new) }
     }
 
     /// Waits until the folder's list of names is on disk: fsync(2).
     public func sync() throws(FileProblem) { try perform("") { fsync(descriptor) } }
 
-    /// Duplicates the folder's descriptor, which the caller closes; negative on failure.
-    public func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+    /// Duplicates the folder's descriptor, so that the folder itself can be locked.
+    public func duplicate() throws(Errno) -> OpenFile { try folder.duplicate() }
 
     /// Runs a body with the rights that files here are opened with.
-    public func withRights<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    public func withRights<Value: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure)
+        -> Value
+    {
         try rights.use(body)
     }
 }
@@ -121,14 +136,12 @@ extension SharedFolder {
         FileProblem(path: file.isEmpty ? path : path + "/" + file, code: code)
     }
 
-    private func closing(_ descriptor: Int32, _ file: String, _ code: Int32) -> FileProblem {
-        close(descriptor)
-        return problem(file, code)
-    }
-
-    func perform(_ file: String, _ call: () -> Int32) throws(FileProblem) {
-        let (result, code) = rights.use { () -> (Int32, Int32) in (call(), errno) }
-        guard result == 0 else { throw problem(file, code) }
+    private func perform(_ file: String, _ call: () -> Int32) throws(FileProblem) {
+        do throws(Errno) {
+            _ = try rights.use { () throws(Errno) in try Errno.checked(call) }
+        } catch {
+            throw problem(file, error.code)
+        }
     }
 
     /// Resolves a path to the folder of the file and its name there. No name leads upwards.
@@ -142,47 +155,59 @@ extension SharedFolder {
 
     private func child(_ name: String, making: Bool) throws(FileProblem) -> SharedFolder {
         guard !name.isEmpty, name != ".", name != ".." else { throw problem(name, EINVAL) }
-        let (opened, code, isNew) = rights.use { () -> (Int32, Int32, Bool) in
-            let isNew = making && mkdirat(descriptor, name, 0o700) == 0
-            return (openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), errno, isNew)
+        var isNew = false
+        let opened: Int32
+        do throws(Errno) {
+            opened = try rights.use { () throws(Errno) in
+                if making { isNew = unsafe mkdirat(descriptor, name, 0o700) == 0 }
+                return try descriptor(of: name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            }
+        } catch {
+            // open(2) reports ENOTDIR for a link; report it as ELOOP.
+            throw problem(name, error.code == ENOTDIR && isLink(name) ? ELOOP : error.code)
         }
-        // open(2) reports ENOTDIR for a link; report it as ELOOP.
-        guard opened >= 0 else { throw problem(name, code == ENOTDIR && isLink(name) ? ELOOP : code) }
         if isNew, isShared { rights.use { _ = fchmod(opened, 0o2770) } }
-        return SharedFolder(opened, path: path + "/" + name, rights)
+        return SharedFolder(OpenFile(owning: opened), path: path + "/" + name, rights)
     }
 
-    private func isLink(_ name: String) -> Bool {
+    private func entryFacts(_ name: String) -> stat? {
         var facts = stat()
-        return fstatat(descriptor, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+        return unsafe fstatat(descriptor, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 ? facts : nil
     }
 
-    private func opened(_ name: String, _ purpose: Purpose, _ mode: Mode) -> (Int32, code: Int32) {
+    private func isLink(_ name: String) -> Bool { entryFacts(name).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false }
+
+    private func descriptor(of name: String, _ flags: Int32, mode: Mode = 0) throws(Errno) -> Int32 {
+        try Errno.checked { unsafe openat(descriptor, name, flags, mode) }
+    }
+
+    private func opened(_ name: String, _ purpose: Purpose, _ mode: Mode) throws(Errno) -> Int32 {
         switch purpose {
-        case .reading: (openat(descriptor, name, O_RDONLY | Self.plain), errno)
-        case .changing: (openat(descriptor, name, O_RDWR | Self.plain), errno)
-        case .making: made(name, mode)
-        case .writing: foundOrMade(name, mode)
+        case .reading: try descriptor(of: name, O_RDONLY | Self.plain)
+        case .changing: try descriptor(of: name, O_RDWR | Self.plain)
+        case .making: try made(name, mode)
+        case .writing: try foundOrMade(name, mode)
         }
     }
 
     /// Opens or creates a file. Retries, because another process may create or remove it at the same time.
-    private func foundOrMade(_ name: String, _ mode: Mode) -> (Int32, code: Int32) {
+    private func foundOrMade(_ name: String, _ mode: Mode) throws(Errno) -> Int32 {
         for _ in 0..<16 {
-            let found = openat(descriptor, name, O_RDWR | Self.plain)
-            if found >= 0 || errno != ENOENT { return (found, errno) }
-            let new = made(name, mode)
-            if new.0 >= 0 || new.code != EEXIST { return new }
+            do throws(Errno) {
+                return try descriptor(of: name, O_RDWR | Self.plain)
+            } catch {
+                if error.code != ENOENT { throw error }
+            }
+            do throws(Errno) { return try made(name, mode) } catch { if error.code != EEXIST { throw error } }
         }
-        return (-1, EAGAIN)
+        throw Errno(EAGAIN)
     }
 
-    private func made(_ name: String, _ mode: Mode) -> (Int32, code: Int32) {
-        // Not accessible to others from the start, because a process may end before the next call.
+    private func made(_ name: String, _ mode: Mode) throws(Errno) -> Int32 {
+        // For nobody but the group from its first moment on: a process may end before the next call.
         let first = isShared ? mode & 0o660 : mode
-        let new = openat(descriptor, name, O_RDWR | O_CREAT | O_EXCL | Self.plain, first)
-        let code = errno
-        if new >= 0, isShared, mode & 0o060 != 0 { fchmod(new, 0o660) }
-        return (new, code)
+        let new = try descriptor(of: name, O_RDWR | O_CREAT | O_EXCL | Self.plain, mode: first)
+        if isShared, mode & 0o060 != 0 { fchmod(new, 0o660) }
+        return new
     }
 }

@@ -7,4 +7,16 @@
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 extern int pipe2(int ends[2], int flags);
 
+extern const char *strerrorname_np(int code);
+extern int unshare(int flags);
+extern int mount(const char *source, const char *target, const char *type, unsigned long flags, const void *data);
+
+// Mounts a disk in memory over a folder, for the calling thread alone: -1 where the rights are missing.
+static inline int cratebox_mount_memory(const char *folder, const char *options) {
+    enum { newMounts = 0x00020000, recursivePrivate = 1 << 14 | 1 << 18 };
+    if (unshare(newMounts) != 0) return -1;
+    if (mount("none", "/", 0, recursivePrivate, 0) != 0) return -1;
+    return mount("none", folder, "tmpfs", 0, options);
+}
+
 #endif

@@ -1,6 +1,7 @@
 import CrateCore
 import CrateStore
 import Foundation
+import LinuxSystem
 import Testing
 
 @Suite struct LibraryStateTests {
@@ -115,7 +116,7 @@ import Testing
     ])
     func errnoDecidesBetweenAbsentAndUnreadable(code: Int32, reason: String, name: String) throws {
         let library = try subscriptions.subscribe(root: folder.path)
-        let state = LibraryProbe.state(library, after: SystemError(code))
+        let state = LibraryProbe.state(library, after: Errno(code))
         #expect(state.word == reason)
         #expect(state.gap?.detail.errno == name)
     }

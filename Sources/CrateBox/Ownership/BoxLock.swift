@@ -31,52 +31,43 @@ public final class BoxLock: Sendable {
         public var description: String { "\(name), process \(process)" }
     }
 
-    private let descriptor: Int32
+    private let file: OpenFile
 
     /// Takes it, and writes down who has it.
     public init(state: String, name: String) throws(Refusal) {
         do { try StateFolder.make(state) } catch { throw .system(error.description) }
-        let opened: Int32
+        let opened: OpenFile
         do throws(FileProblem) { opened = try Self.open(in: state) } catch { throw .system(error.description) }
-        guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
-            let owner = Self.owner(opened)
-            close(opened)
-            throw .owned(by: owner)
-        }
-        descriptor = opened
-        ftruncate(opened, 0)
-        var text = "\(getpid()) \(name)\n"
-        text.withUTF8 { _ = pwrite(opened, $0.baseAddress, $0.count, 0) }
+        guard flock(opened.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .owned(by: Self.owner(opened)) }
+        ftruncate(opened.descriptor, 0)
+        try? opened.write(Array("\(getpid()) \(name)\n".utf8), at: 0)
+        file = opened
     }
 
     deinit {
         // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
-        flock(descriptor, LOCK_UN)
-        close(descriptor)
+        flock(file.descriptor, LOCK_UN)
     }
 
     /// The file; where the disk is full or cannot be written, the file that is there, or the folder itself, which can be
     /// locked as well as one that was written.
-    private static func open(in state: String) throws(FileProblem) -> Int32 {
+    private static func open(in state: String) throws(FileProblem) -> OpenFile {
         let folder = try SharedFolder(state)
         do throws(FileProblem) {
             return try folder.open(fileName, for: .writing, mode: 0o660)
         } catch {
             guard [EROFS, ENOSPC, EDQUOT].contains(error.code) else { throw error }
             if let fixed = try? folder.open(fileName, for: .reading) { return fixed }
-            let copy = folder.duplicate()
-            guard copy >= 0 else { throw error }
+            guard let copy = try? folder.duplicate() else { throw error }
             return copy
         }
     }
 
     /// What the file says. A member of the group may have written it: a name is plain text of little length, and no number
     /// stands for several processes, or for the system's first.
-    static func owner(_ descriptor: Int32) -> Owner? {
-        var bytes = [UInt8](repeating: 0, count: 256)
-        let count = pread(descriptor, &bytes, bytes.count, 0)
-        guard count > 0 else { return nil }
-        let words = String(decoding: bytes[..<count], as: UTF8.self).split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    static func owner(_ file: borrowing OpenFile) -> Owner? {
+        guard let bytes = try? file.bytes(at: 0, count: 256) else { return nil }
+        let words = String(decoding: bytes, as: UTF8.self).split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard words.count == 2, let process = Int32(words[0]), process > 1 else { return nil }
         let name = words[1].prefix { !$0.isNewline }.prefix(40)
         guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || " -_.".contains($0)) }) else { return nil }

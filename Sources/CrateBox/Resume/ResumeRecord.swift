@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
+internal import LinuxSystem
 internal import Logging
 
 extension RipLook {
@@ -17,7 +18,7 @@ extension RipLook {
         case .missing(let file, let code):
             fields["reason"] = .string(AlbumGap.Reason.filesMissing.rawValue)
             fields["file"] = .string(file)
-            fields["errno"] = .string(SystemError(code).name)
+            fields["errno"] = .string(Errno(code).name)
         }
         return fields
     }

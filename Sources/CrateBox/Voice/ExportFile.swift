@@ -72,11 +72,8 @@ public struct ExportFile: Sendable {
             let old = kind == S_IFREG ? facts : nil
             if let old, old.st_size == bytes.count, folder.bytes(of: name, limit: bytes.count) == bytes { return false }
             let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-            try folder.replace(name, with: bytes, temporary: "\(name).\(random)") { descriptor in
-                if let old, isOwnerKept, geteuid() == 0 { fchown(descriptor, old.st_uid, old.st_gid) }
-                guard let mode = old.map({ $0.st_mode & 0o777 }) ?? mode else { return true }
-                return fchmod(descriptor, mode) == 0
-            }
+            let file = AtomicFile(name, in: folder, temporary: "\(name).\(random)")
+            try file.write(bytes, rights: .kept(orNew: mode, owner: isOwnerKept))
             return true
         } catch {
             throw Problem(error)

@@ -21,14 +21,10 @@ public struct ExportRegistry: Sendable {
 
     /// All of them, by path; none where nothing can be read, or what is there counts for nothing.
     public var all: [ExportEntry] {
-        guard let folder = try? SharedFolder(state), let descriptor = try? folder.open(name, for: .reading) else {
-            return []
-        }
-        defer { close(descriptor) }
-        var facts = stat()
-        guard fstat(descriptor, &facts) == 0, facts.st_uid == geteuid(), facts.st_nlink == 1,
+        guard let folder = try? SharedFolder(state), let file = try? folder.open(name, for: .reading),
+            let facts = try? file.facts(), facts.st_uid == geteuid(), facts.st_nlink == 1,
             facts.st_mode & 0o022 == 0 || folder.isPrivate,
-            let bytes = SharedFolder.bytes(descriptor, limit: 1 << 20),
+            let bytes = try? file.contents(notOver: 1 << 20),
             let document = try? ForeignJSON.value(Document.self, of: bytes)
         else { return [] }
         return document.exports
@@ -69,7 +65,7 @@ public struct ExportRegistry: Sendable {
             let folder = try SharedFolder(state)
             // Root writes as the folder's owner, whose file would not be root's.
             guard geteuid() != 0 || isOfFolder else { throw FileProblem(path: state + "/" + name, code: EPERM) }
-            try folder.replace(name, with: Array(text.utf8), mode: 0o600)
+            try AtomicFile(name, in: folder).write(Array(text.utf8), rights: .new(0o600))
         } catch {
             throw ExportFile.Problem(error)
         }

@@ -1,6 +1,7 @@
 internal import CrateBox
 internal import CrateStore
 internal import Foundation
+internal import LinuxSystem
 
 /// A configuration file with some keys to be changed. All others stay, those too that nobody here knows.
 public struct ConfigurationEdit {
@@ -61,7 +62,6 @@ public struct ConfigurationEdit {
             throw .unwritable("\(folder): it cannot be made")
         }
         try replace(with: Array(data) + [UInt8(ascii: "\n")])
-        Self.sync(folder)
         return true
     }
 
@@ -79,24 +79,17 @@ public struct ConfigurationEdit {
         }
     }
 
-    private static func sync(_ folder: String) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
-    }
-
     private static func read(_ path: String) throws(Problem) -> [String: Any] {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return [:] }
-            throw .unreadable(path, String(cString: strerror(errno)))
+            throw .unreadable(path, Errno.last.words)
         }
         guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= 1 << 20 else {
             throw .notJSON("\(path) has to be a file of at most 1 MiB.")
         }
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw .unreadable(path, String(cString: strerror(EACCES)))
+            throw .unreadable(path, Errno(EACCES).words)
         }
         do {
             if let object = try ForeignJSON.object(Array(data)) as? [String: Any] { return object }

@@ -44,9 +44,7 @@ struct MoveNote {
         guard let original = Document(source) else { throw .system("\(source): it is gone") }
         let line = JSON.line(Note(original: original, logBytes: Self.logBytes(source))) + "\n"
         do throws(FileProblem) {
-            let folder = try SharedFolder(folder)
-            try folder.replace(Self.name, with: Array(line.utf8))
-            try folder.sync()
+            try AtomicFile(Self.name, in: SharedFolder(folder)).write(Array(line.utf8))
         } catch {
             throw .system(error.description)
         }

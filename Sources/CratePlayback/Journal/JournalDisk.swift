@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// What the journal's two segments lie on: the files of the state folder, or a disk that a test makes up.
 protocol JournalDisk {
     /// What a segment holds, at most so many bytes; empty where there is none.
@@ -16,5 +18,5 @@ struct JournalFailure: Error, Hashable {
     let code: Int32
 
     /// Its name, for logs: `ENOSPC`.
-    var name: String { SystemErrorName.of(code) }
+    var name: String { Errno(code).name }
 }

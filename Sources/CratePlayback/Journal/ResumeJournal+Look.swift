@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 extension ResumeJournal {
     /// What a look at a journal finds. It changes nothing.
@@ -19,7 +20,7 @@ extension ResumeJournal {
     public static func look(in folder: String) -> Look {
         let paths = (0...1).map { "\(folder)/resume.\($0)" }
         for path in paths where unsafe access(path, F_OK) == 0 {
-            if unsafe access(path, R_OK) != 0 { return .unreadable(SystemErrorName.of(errno)) }
+            if unsafe access(path, R_OK) != 0 { return .unreadable(Errno.last.name) }
         }
         if !paths.contains(where: { unsafe access($0, F_OK) == 0 }) { return .none }
         if let entry = lastEntry(in: folder) { return .entry(entry) }

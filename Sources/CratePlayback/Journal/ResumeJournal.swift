@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CrateCore
 internal import Glibc
+internal import LinuxSystem
 import Synchronization
 
 /// The resume journal of a state folder: what plays and where, so that a box that was killed at any moment goes on there.
@@ -31,8 +32,8 @@ public final class ResumeJournal: Sendable {
     private let folder: String
     private let interval: Duration
     private let say: @Sendable (News) -> Void
-    private let wakeup = Wakeup()
-    private let ended = Wakeup()
+    private let wakeup = EventFD()
+    private let ended = EventFD()
     private let isEnding = Atomic<Bool>(false)
     /// What is to be written whatever the music does: a place, or that there is none.
     private let wanted = Guarded<ResumePoint??>(nil)
@@ -59,7 +60,7 @@ public final class ResumeJournal: Sendable {
     public func follow(_ engine: PlaybackEngine) {
         control.withLock { $0 = engine.control }
         engine.control.watcher.withLock { [wakeup] in $0 = Callback { wakeup.signal() } }
-        _ = LoopThread(name: "crate-journal") { [self] in run() }
+        WorkerThread(name: "crate-journal") { [self] in run() }.leave()
     }
 
     /// The place to come back to is another one although nothing plays; nil for none.

@@ -1,4 +1,3 @@
-internal import CLinux
 internal import Glibc
 internal import LinuxSystem
 
@@ -8,12 +7,14 @@ struct StateFiles: JournalDisk {
     private static let room: off_t = 64 << 10
 
     private final class File {
-        let descriptor: Int32
+        let file: LinuxSystem.OpenFile
         /// Its name is not on the disk yet.
         var isNew: Bool
 
-        init(_ descriptor: Int32, isNew: Bool) { (self.descriptor, self.isNew) = (descriptor, isNew) }
-        deinit { close(descriptor) }
+        init(_ file: consuming LinuxSystem.OpenFile, isNew: Bool) {
+            self.file = file
+            self.isNew = isNew
+        }
     }
 
     private let folder: String
@@ -23,76 +24,60 @@ struct StateFiles: JournalDisk {
     init(_ folder: String) { self.folder = folder }
 
     mutating func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8] {
-        let descriptor: Int32
         do throws(FileProblem) {
-            descriptor = try SharedFolder(folder).open(name(segment), for: .reading)
+            let file = try SharedFolder(folder).open(name(segment), for: .reading)
+            do throws(Errno) {
+                return try file.contents(limit: limit)
+            } catch {
+                throw FileProblem(path: name(segment), code: error.code)
+            }
         } catch {
             if error.code == ENOENT { return [] }
             throw JournalFailure(code: error.code)
         }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 16 << 10)
-        while bytes.count < limit {
-            let count = unsafe pread(descriptor, &piece, min(piece.count, limit - bytes.count), off_t(bytes.count))
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw JournalFailure(code: errno) }
-            guard count > 0 else { break }
-            bytes += piece[..<count]
-        }
-        return bytes
     }
 
     mutating func write(_ bytes: [UInt8], to segment: Int, at offset: Int) throws(JournalFailure) {
-        let file = try opened(segment)
-        var done = 0
-        while done < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes {
-                unsafe pwrite(
-                    file.descriptor, $0.baseAddress?.advanced(by: done), bytes.count - done, off_t(offset + done))
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(segment, count < 0 ? errno : ENOSPC) }
-            done += count
+        let opened = try opened(segment)
+        do throws(Errno) {
+            try opened.file.write(bytes, at: offset)
+        } catch {
+            throw failure(segment, error.code)
         }
     }
 
     mutating func sync(_ segment: Int) throws(JournalFailure) {
-        let file = try opened(segment)
-        guard fdatasync(file.descriptor) == 0 else { throw failure(segment, errno) }
-        guard file.isNew else { return }
+        let opened = try opened(segment)
+        do throws(Errno) { try opened.file.syncBytes() } catch { throw failure(segment, error.code) }
+        guard opened.isNew else { return }
         do throws(FileProblem) { try SharedFolder(folder).sync() } catch { throw failure(segment, error.code) }
-        file.isNew = false
+        opened.isNew = false
     }
 
     private func name(_ segment: Int) -> String { "resume.\(segment)" }
 
     private mutating func opened(_ segment: Int) throws(JournalFailure) -> File {
         if let file = files[segment] { return file }
-        let descriptor: Int32
         do throws(FileProblem) {
-            descriptor = try SharedFolder(folder).open(name(segment), for: .writing, mode: 0o660)
+            let file = try SharedFolder(folder).open(name(segment), for: .writing, mode: 0o660)
+            let isNew = (try? file.facts())?.st_size == 0
+            if isNew {
+                posix_fallocate(file.descriptor, 0, Self.room)
+                reserve(1 - segment)
+            }
+            let opened = File(file, isNew: isNew)
+            files[segment] = opened
+            return opened
         } catch {
             throw JournalFailure(code: error.code)
         }
-        var status = stat()
-        let isNew = unsafe fstat(descriptor, &status) == 0 && status.st_size == 0
-        if isNew {
-            posix_fallocate(descriptor, 0, Self.room)
-            reserve(1 - segment)
-        }
-        let file = File(descriptor, isNew: isNew)
-        files[segment] = file
-        return file
     }
 
     /// Makes the other segment's file with its room, where there is none: it will be wanted when the queue changes. Its name
     /// is on the disk with the first one's.
     private func reserve(_ segment: Int) {
-        let file = try? SharedFolder(folder).open(name(segment), for: .making, mode: 0o660)
-        guard let descriptor = file else { return }
-        posix_fallocate(descriptor, 0, Self.room)
-        close(descriptor)
+        guard let file = try? SharedFolder(folder).open(name(segment), for: .making, mode: 0o660) else { return }
+        posix_fallocate(file.descriptor, 0, Self.room)
     }
 
     /// After a failure the file is opened anew: the disk may be another one by then.

@@ -1,4 +1,5 @@
 internal import FLAC
+internal import LinuxSystem
 
 /// What the playback loop asks of the reader.
 struct ReadRequest: BitwiseCopyable, Sendable {
@@ -78,7 +79,7 @@ enum ReadFailure {
         case badMetadata: "BAD_METADATA"
         case gaveUp: "STATE"
         case outputRefused: "OUTPUT_FORMAT"
-        default: SystemErrorName.of(code)
+        default: Errno(code).name
         }
     }
 }

@@ -1,26 +1,17 @@
-internal import Glibc
+internal import LinuxSystem
 
 /// A small text file of the kernel's, read in one piece.
 enum ProcFile {
     /// The text.
     /// - Throws: errno of open(2) or read(2).
     static func text(_ path: String) throws(ProcError) -> String {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw ProcError(number: errno) }
-        defer { close(descriptor) }
-        // The longest is a USB device's list of settings: some kilobytes.
-        var bytes = [UInt8](repeating: 0, count: 32 * 1024)
-        var filled = 0
-        while filled < bytes.count {
-            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + filled }, buffer.count - filled)
-            }
-            if got < 0, errno == EINTR { continue }
-            guard got >= 0 else { throw ProcError(number: errno) }
-            if got == 0 { break }
-            filled += got
+        do throws(Errno) {
+            // The longest is a USB device's list of settings: some kilobytes.
+            let bytes = try LinuxSystem.OpenFile(path).contents(limit: 32 * 1024)
+            return String(decoding: bytes, as: UTF8.self)
+        } catch {
+            throw ProcError(number: error.code)
         }
-        return String(decoding: bytes.prefix(filled), as: UTF8.self)
     }
 
     /// `key: value` lines, without what stands before the key and behind the value.

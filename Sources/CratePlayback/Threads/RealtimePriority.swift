@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import LinuxSystem
 internal import Synchronization
 
 /// How urgent a thread is that the system must not keep waiting: SCHED_FIFO, sched(7). Above what merely computes, below
@@ -24,9 +25,9 @@ struct RealtimePriority: Sendable {
     /// Why this process may not have it, by errno's name; nil where it may. A thread tries it, and ends.
     static func refusal() -> String? {
         let answer = Answer()
-        LoopThread(name: "crate-urgent") { answer.code.store(playing.take(), ordering: .relaxed) }.join()
+        WorkerThread(name: "crate-urgent") { answer.code.store(playing.take(), ordering: .relaxed) }.join()
         let code = answer.code.load(ordering: .relaxed)
-        return code == 0 ? nil : SystemErrorName.of(code)
+        return code == 0 ? nil : Errno(code).name
     }
 
     private final class Answer: Sendable {

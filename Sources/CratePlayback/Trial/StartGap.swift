@@ -1,5 +1,6 @@
 internal import CrateCore
 internal import Glibc
+internal import LinuxSystem
 
 /// Why music does not begin, as far as its files go.
 struct StartGap {
@@ -41,7 +42,7 @@ struct StartGap {
             .undecodable,
             detail: GapDetail {
                 $0.file = track.file
-                if code > 0 { $0.errno = SystemErrorName.of(code) } else { $0.flac = ReadFailure.name(of: code) }
+                if code > 0 { $0.errno = Errno(code).name } else { $0.flac = ReadFailure.name(of: code) }
             })
     }
 }

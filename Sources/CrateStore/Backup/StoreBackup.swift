@@ -88,11 +88,11 @@ struct StoreBackup {
             for entry in try files.entries() where entry.path.hasSuffix(Self.partial) { try files.remove(entry.path) }
             do {
                 // An empty file with the permissions of the state folder: SQLite's own file would lack the group's.
-                close(try files.open(temporary, for: .making))
+                _ = try files.open(temporary, for: .making)
                 try files.withRights {
                     try database.execute(sql: "VACUUM INTO ?", arguments: ["\(folder)/\(temporary)"])
                 }
-                try Self.sync(temporary, in: files)
+                try files.sync(temporary)
                 try files.rename(temporary, to: final)
                 try files.sync()
             } catch {
@@ -103,13 +103,6 @@ struct StoreBackup {
         } catch {
             throw StoreError(error)
         }
-    }
-
-    /// Waits until a file is on the disk: fsync(2).
-    static func sync(_ name: String, in folder: SharedFolder) throws(FileProblem) {
-        let descriptor = try folder.open(name, for: .reading)
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw FileProblem(path: "\(folder.path)/\(name)", code: errno) }
     }
 
     private func opened(making: Bool = false) throws(FileProblem) -> SharedFolder {

@@ -1,6 +1,7 @@
 public import CrateCore
 internal import GRDB
 internal import Glibc
+internal import LinuxSystem
 
 /// Examines a store without changing anything: creates no file, rescues and upgrades nothing.
 public struct StoreInspection: Sendable {
@@ -65,10 +66,10 @@ public struct StoreInspection: Sendable {
         bytes = Int(facts.st_size)
         isSuspected = StoreRescue(path).isSuspected
         lastBackup = StoreBackup(path).copies().first.map { Int($0.madeAt) }
-        state = reason == 0 || reason == ENOENT ? .none : .unreadable(String(cString: strerror(reason)))
+        state = reason == 0 || reason == ENOENT ? .none : .unreadable(Errno(reason).words)
         guard isThere, bytes > 0 else { return }
         guard access(path, R_OK) == 0 else {
-            state = .unreadable(String(cString: strerror(errno)))
+            state = .unreadable(Errno.last.words)
             return
         }
         do { try look() } catch { note(StoreError(error)) }

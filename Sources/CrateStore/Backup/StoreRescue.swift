@@ -41,7 +41,7 @@ struct StoreRescue {
 
     /// Leaves a marker for the next process that opens the store.
     func suspect() {
-        if let file = try? SharedFolder(folder).open(marker, for: .writing) { close(file) }
+        _ = try? SharedFolder(folder).open(marker, for: .writing)
     }
 
     /// Checks the store, and replaces it if it is damaged.
@@ -156,7 +156,7 @@ struct StoreRescue {
     private static func copy(_ backup: String, to name: String, in files: SharedFolder) throws {
         let path = "\(files.path)/\(name)"
         do {
-            close(try files.open(name, for: .making))
+            _ = try files.open(name, for: .making)
             try files.withRights {
                 let source = try DatabaseQueue(path: backup, configuration: Store.configuration())
                 try source.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
@@ -165,7 +165,7 @@ struct StoreRescue {
                 try copy.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
                 try copy.close()
             }
-            try StoreBackup.sync(name, in: files)
+            try files.sync(name)
         } catch {
             try? files.remove(name)
             throw StoreError(error)

@@ -1,4 +1,5 @@
-import Glibc
+internal import Glibc
+internal import LinuxSystem
 
 /// An export on disk, read in pieces of 64 KiB and converted to UTF-8.
 ///
@@ -12,42 +13,30 @@ struct ExportFile: ~Copyable {
     private(set) var bytesRead: Int64
 
     private let path: String
-    private let descriptor: Int32
+    private let file: OpenFile
     private var transcoder: Transcoder
 
     /// Opens a file and detects its encoding.
     init(path: String) throws(ImportError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .system(errno, path: path) }
-        let found: (length: Int64, encoding: TextEncoding, mark: Int64)
-        do throws(ImportError) {
-            found = try Self.inspect(descriptor, path: path)
-        } catch {
-            close(descriptor)
-            throw error
-        }
-        (length, encoding, bytesRead) = found
+        let file = try Self.open(path)
+        (length, encoding, bytesRead) = try Self.inspect(file, path: path)
         self.path = path
-        self.descriptor = descriptor
+        self.file = file
         transcoder = Transcoder(from: encoding)
     }
 
-    deinit { close(descriptor) }
-
     /// The raw first piece of a file, and the file's length in bytes; does not read the rest.
     static func beginning(path: String) throws(ImportError) -> (bytes: [UInt8], length: Int64) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .system(errno, path: path) }
-        defer { close(descriptor) }
-        let length = try length(of: descriptor, path: path)
-        return (try read(descriptor, at: 0, path: path), length)
+        let file = try open(path)
+        let length = try length(of: file, path: path)
+        return (try read(file, at: 0, path: path), length)
     }
 
     /// The next piece as UTF-8; empty at the end of the file.
     mutating func next() throws(ImportError) -> [UInt8] {
         var text: [UInt8] = []
         while text.isEmpty {
-            let piece = try Self.read(descriptor, at: bytesRead, path: path)
+            let piece = try Self.read(file, at: bytesRead, path: path)
             guard !piece.isEmpty else { return [] }
             bytesRead += Int64(piece.count)
             text = transcoder.utf8(piece)
@@ -57,10 +46,10 @@ struct ExportFile: ~Copyable {
 
     /// The length in bytes, the encoding, and the length of the byte order mark.
     private static func inspect(
-        _ descriptor: Int32, path: String
+        _ file: borrowing OpenFile, path: String
     ) throws(ImportError) -> (Int64, TextEncoding, Int64) {
-        let length = try length(of: descriptor, path: path)
-        var piece = try read(descriptor, at: 0, path: path)
+        let length = try length(of: file, path: path)
+        var piece = try read(file, at: 0, path: path)
         if let marked = TextEncoding(mark: piece) { return (length, marked, Int64(marked.markLength)) }
         if let unmarked = TextEncoding(unmarked: piece) { return (length, unmarked, 0) }
         var census = EncodingCensus()
@@ -68,28 +57,29 @@ struct ExportFile: ~Copyable {
         while !piece.isEmpty {
             census.count(piece)
             offset += Int64(piece.count)
-            piece = try read(descriptor, at: offset, path: path)
+            piece = try read(file, at: offset, path: path)
         }
         return (length, census.verdict, 0)
     }
 
-    private static func length(of descriptor: Int32, path: String) throws(ImportError) -> Int64 {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .system(errno, path: path) }
+    private static func open(_ path: String) throws(ImportError) -> OpenFile {
+        do throws(Errno) { return try OpenFile(path) } catch { throw .system(error.code, path: path) }
+    }
+
+    private static func length(of file: borrowing OpenFile, path: String) throws(ImportError) -> Int64 {
+        let status: stat
+        do throws(Errno) { status = try file.facts() } catch { throw .system(error.code, path: path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
         return Int64(status.st_size)
     }
 
-    private static func read(_ descriptor: Int32, at offset: Int64, path: String) throws(ImportError) -> [UInt8] {
-        let length = 64 * 1024
-        var code: Int32 = 0
-        let piece = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-            var result = pread(descriptor, buffer.baseAddress, length, off_t(offset))
-            while result < 0, errno == EINTR { result = pread(descriptor, buffer.baseAddress, length, off_t(offset)) }
-            if result < 0 { code = errno }
-            count = max(0, result)
+    private static func read(
+        _ file: borrowing OpenFile, at offset: Int64, path: String
+    ) throws(ImportError) -> [UInt8] {
+        do throws(Errno) {
+            return try file.bytes(at: offset, count: 64 * 1024)
+        } catch {
+            throw .system(error.code, path: path)
         }
-        guard code == 0 else { throw .system(code, path: path) }
-        return piece
     }
 }

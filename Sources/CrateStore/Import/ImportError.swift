@@ -1,4 +1,4 @@
-import Glibc
+internal import LinuxSystem
 
 /// Why an import stopped. Chunks read before are kept.
 public enum ImportError: Error, Sendable, Hashable {
@@ -33,7 +33,7 @@ extension ImportError: CustomStringConvertible {
     /// One sentence for diagnostics.
     public var description: String {
         switch self {
-        case .unreadable(let path, let code): "\(path) cannot be read: \(String(cString: strerror(code)))"
+        case .unreadable(let path, let code): "\(path) cannot be read: \(Errno(code).words)"
         case .notAFile(let path): "\(path) is not a file"
         case .notAnExport(let path, let found, let likely):
             "\(path) is no collection or wantlist export of Discogs\(likely.map { " but \($0)" } ?? ""): looked for "

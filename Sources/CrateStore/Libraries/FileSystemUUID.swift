@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// Looks up UUIDs of file systems in udev's links.
 enum FileSystemUUID {
@@ -7,13 +8,12 @@ enum FileSystemUUID {
     /// Uses the mount's source instead of the files' `st_dev`, because Btrfs reports virtual device numbers there.
     static func of(_ mount: MountTable.Mount, links folder: String = "/dev/disk/by-uuid") -> String? {
         guard mount.source.hasPrefix("/dev/"), let device = blockDevice(mount.source) else { return nil }
-        guard let stream = opendir(folder) else { return nil }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let name = entry.name ?? "."
-            if !name.hasPrefix("."), blockDevice("\(folder)/\(name)") == device { return name }
+        var found: String?
+        try? OpenFile(folder, for: .folder).forEachEntry { name, _ in
+            guard let name = String(validating: name, as: UTF8.self), !name.hasPrefix(".") else { return }
+            if blockDevice("\(folder)/\(name)") == device { found = found ?? name }
         }
-        return nil
+        return found
     }
 
     private static func blockDevice(_ path: String) -> dev_t? {

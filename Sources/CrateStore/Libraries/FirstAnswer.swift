@@ -1,6 +1,6 @@
 internal import CrateCore
 internal import Dispatch
-internal import Foundation
+internal import LinuxSystem
 internal import Synchronization
 
 /// Runs blocking work on a detached thread and waits up to `limit` for its result; nil after the limit or when the
@@ -15,7 +15,7 @@ func firstAnswer<Answer: Sendable>(
     let answer = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
             box.wait(continuation)
-            runDetached { box.put(work()) }
+            if !runDetached({ box.put(work()) }) { box.put(nil) }
         }
     } onCancel: {
         box.put(nil)
@@ -27,8 +27,7 @@ func firstAnswer<Answer: Sendable>(
 /// Blocking variant of the function above; nil after the limit.
 func firstAnswer<Answer: Sendable>(within limit: Duration, of work: @escaping @Sendable () -> Answer) -> Answer? {
     let slot = AnswerSlot<Answer>()
-    runDetached { slot.put(work()) }
-    return slot.take(within: limit)
+    return runDetached { slot.put(work()) } ? slot.take(within: limit) : nil
 }
 
 /// Runs `body` after `limit` unless the returned closure is called first.
@@ -46,9 +45,10 @@ private func timer(
         return { task.cancel() }
     }
     let end = DispatchSemaphore(value: 0)
-    runDetached {
+    let isTimed = runDetached {
         if end.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .timedOut { body() }
     }
+    if !isTimed { body() }
     return { end.signal() }
 }
 
@@ -108,8 +108,7 @@ private final class AnswerBox<Answer: Sendable>: Sendable {
     }
 }
 
-private func runDetached(_ work: @escaping @Sendable () -> Void) {
-    let thread = Thread(block: work)
-    thread.stackSize = 512 << 10
-    thread.start()
+/// Starts a thread that nothing waits for; false where the system gives this process no more.
+private func runDetached(_ work: @escaping @Sendable () -> Void) -> Bool {
+    WorkerThread.detach(name: "crate-look", stackSize: 512 << 10, work)
 }

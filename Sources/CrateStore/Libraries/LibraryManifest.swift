@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 
 /// The content of `cratebox-library.json`: `{"format":1,"uuid":"…","name":"garage"}`.
 ///
@@ -27,7 +28,7 @@ struct LibraryManifest: Codable, Hashable, Sendable {
         /// There is no manifest.
         case none
         /// It cannot be read, because of this system error.
-        case system(SystemError)
+        case system(Errno)
         /// It is not a valid manifest.
         case damaged
         /// It has another format version.
@@ -36,8 +37,8 @@ struct LibraryManifest: Codable, Hashable, Sendable {
 
     /// Reads the raw manifest of an open folder.
     static func bytes(in folder: Int32) throws(Failure) -> [UInt8] {
-        do throws(SystemError) {
-            return try OpenFile(fileName, in: folder, flags: O_RDONLY | O_NONBLOCK).contents(limit: limit)
+        do throws(Errno) {
+            return try OpenFile(fileName, in: folder).contents(limit: limit)
         } catch {
             throw error.code == ENOENT ? .none : .system(error)
         }
@@ -57,23 +58,19 @@ struct LibraryManifest: Codable, Hashable, Sendable {
     }
 
     /// Writes the manifest atomically into an open folder, readable for everyone. Returns the bytes written.
-    func write(in folder: Int32) throws(SystemError) -> [UInt8] {
+    func write(in folder: borrowing OpenFile) throws(Errno) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else { throw SystemError(EINVAL) }
+        guard let data = try? encoder.encode(self) else { throw Errno(EINVAL) }
         let bytes = Array(data) + [UInt8(ascii: "\n")]
-        let temporary = ".\(Self.fileName).\(getpid())"
-        do throws(SystemError) {
-            let file = try OpenFile(new: temporary, in: folder, mode: 0o644)
-            try file.write(bytes)
+        do throws(FileProblem) {
+            let folder = try SharedFolder(folder, path: ".")
+            let file = AtomicFile(Self.fileName, in: folder, temporary: ".\(Self.fileName).\(getpid())")
             // Overrides the umask: other boxes and users have to read the file.
-            fchmod(file.descriptor, 0o644)
-            if renameat(folder, temporary, folder, Self.fileName) != 0 { throw SystemError.last }
+            try file.write(bytes, rights: .exactly(0o644))
         } catch {
-            unlinkat(folder, temporary, 0)
-            throw error
+            throw Errno(error.code)
         }
-        fsync(folder)
         return bytes
     }
 }

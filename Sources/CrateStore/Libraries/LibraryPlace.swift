@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 
 /// A folder's identity, determined when it is subscribed.
 struct LibraryPlace {
@@ -21,7 +22,7 @@ struct LibraryPlace {
         var place = LibraryPlace(
             root: root, uuid: UUID().uuidString.lowercased(), identity: .manifest, fingerprint: "",
             mountPoint: mount?.point, fileSystem: mount.flatMap { FileSystemUUID.of($0) }, defaultName: folderName)
-        if let bytes = try manifest(in: open.descriptor, root, orNew: (place.uuid, name ?? folderName)) {
+        if let bytes = try manifest(in: open, root, orNew: (place.uuid, name ?? folderName)) {
             let manifest = try parsed(bytes, root)
             place.manifest = String(decoding: bytes, as: UTF8.self)
             place.uuid = manifest.uuid
@@ -41,7 +42,7 @@ struct LibraryPlace {
         let manifest = LibraryManifest(
             format: LibraryManifest.knownFormat, uuid: place.uuid, name: name ?? place.defaultName)
         let folder = try opened(place.root)
-        guard let bytes = try? manifest.write(in: folder.descriptor) else {
+        guard let bytes = try? manifest.write(in: folder) else {
             place.manifest = nil
             return try place.withoutManifest(on: (try? MountTable.current())?.mount(of: place.root))
         }
@@ -75,25 +76,25 @@ struct LibraryPlace {
     }
 
     private static func opened(_ root: String) throws(LibraryError) -> OpenFile {
-        do throws(SystemError) {
-            let open = try OpenFile(root, flags: O_RDONLY | O_DIRECTORY)
-            if faccessat(open.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw SystemError.last }
+        do throws(Errno) {
+            let open = try OpenFile(root, for: .folder)
+            if faccessat(open.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw Errno.last }
             return open
         } catch {
             throw failure(error, root)
         }
     }
 
-    private static func failure(_ error: SystemError, _ path: String) -> LibraryError {
+    private static func failure(_ error: Errno, _ path: String) -> LibraryError {
         error.meansAbsent ? .noSuchFolder(path) : .unreadable(path, errno: error.name)
     }
 
     /// The existing manifest or a new one; nil when none can be written.
     private static func manifest(
-        in folder: Int32, _ root: String, orNew new: (uuid: String, name: String)
+        in folder: borrowing OpenFile, _ root: String, orNew new: (uuid: String, name: String)
     ) throws(LibraryError) -> [UInt8]? {
         do throws(LibraryManifest.Failure) {
-            return try LibraryManifest.bytes(in: folder)
+            return try LibraryManifest.bytes(in: folder.descriptor)
         } catch {
             if case .system(let error) = error { throw .unreadable(path(root), errno: error.name) }
         }

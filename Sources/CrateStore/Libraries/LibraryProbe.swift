@@ -1,5 +1,6 @@
 internal import CrateCore
 internal import Glibc
+package import LinuxSystem
 
 /// Checks whether a subscribed library is live.
 ///
@@ -44,10 +45,10 @@ package struct LibraryProbe: Sendable {
 
     /// The checks, in the order of the outcome table's rows 3 to 8.
     package static func lookAtFiles(_ library: Subscription) -> LibraryState {
-        do throws(SystemError) {
-            let root = try OpenFile(library.root, flags: O_RDONLY | O_DIRECTORY)
+        do throws(Errno) {
+            let root = try OpenFile(library.root, for: .folder)
             guard try isMounted(library) else { return gap(.offline, library) { $0.cause = "notMounted" } }
-            if faccessat(root.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw SystemError.last }
+            if faccessat(root.descriptor, ".", R_OK | X_OK, AT_EACCESS) != 0 { throw Errno.last }
             return switch library.identity {
             case .manifest: manifestState(library, in: root.descriptor)
             case .filesystem, .source: mountState(library, on: try MountTable.current().mount(of: library.root))
@@ -58,7 +59,7 @@ package struct LibraryProbe: Sendable {
     }
 
     /// False when the library's mount point is now a plain folder.
-    private static func isMounted(_ library: Subscription) throws(SystemError) -> Bool {
+    private static func isMounted(_ library: Subscription) throws(Errno) -> Bool {
         guard let expected = library.mountPoint, expected != "/" else { return true }
         // A device other than the parent's means a mount point; this avoids reading the mount table.
         if let inside = device(expected), let outside = device("\(expected)/.."), inside != outside { return true }
@@ -72,7 +73,7 @@ package struct LibraryProbe: Sendable {
     }
 
     /// `offline` or `unreadable`, depending on the errno.
-    package static func state(_ library: Subscription, after error: SystemError) -> LibraryState {
+    package static func state(_ library: Subscription, after error: Errno) -> LibraryState {
         gap(error.meansAbsent ? .offline : .unreadable, library) { $0.errno = error.name }
     }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// The mounts of this process: `/proc/self/mountinfo`, proc(5).
 package struct MountTable: Sendable, Hashable {
@@ -21,7 +22,7 @@ package struct MountTable: Sendable, Hashable {
     }
 
     /// The current mounts.
-    static func current(_ path: String = "/proc/self/mountinfo") throws(SystemError) -> MountTable {
+    static func current(_ path: String = "/proc/self/mountinfo") throws(Errno) -> MountTable {
         MountTable(String(decoding: try OpenFile(path).contents(limit: 4 << 20), as: UTF8.self))
     }
 

@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import FLAC
 internal import Glibc
+internal import LinuxSystem
 
 /// The front cover of an album: a file next to the music, or a picture inside a FLAC file.
 struct Cover: Hashable, Sendable {
@@ -42,8 +43,8 @@ struct Cover: Hashable, Sendable {
     }
 
     private static func isPicture(_ path: String, in root: Int32) -> Bool {
-        do throws(SystemError) {
-            let file = try OpenFile(path, in: root, flags: O_RDONLY | O_NONBLOCK)
+        do throws(Errno) {
+            let file = try OpenFile(path, in: root)
             return PictureFormat(try file.contents(limit: PictureFormat.markLength)) != nil
         } catch {
             return false

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// An external cue sheet.
 struct CueFile: Sendable {
@@ -35,7 +36,7 @@ struct CueFile: Sendable {
         guard file.size <= mostBytes else { throw .tooLarge }
         let bytes: [UInt8]
         do {
-            bytes = try OpenFile(file.path, in: root, flags: O_RDONLY | O_NONBLOCK).contents(limit: mostBytes)
+            bytes = try OpenFile(file.path, in: root).contents(limit: mostBytes)
         } catch {
             throw .unreadable(error.words)
         }

@@ -1,8 +1,9 @@
 internal import Glibc
+internal import LinuxSystem
 
 extension FolderListing.Identity {
     /// The identity of the folder or file behind a descriptor.
-    init(of descriptor: Int32) throws(SystemError) {
+    init(of descriptor: Int32) throws(Errno) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }
         self.init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
@@ -10,9 +11,9 @@ extension FolderListing.Identity {
 
     /// True when both paths refer to the same folder.
     static func isSame(_ one: String, _ other: String) -> Bool {
-        do throws(SystemError) {
-            let first = try OpenFile(one, flags: O_RDONLY | O_DIRECTORY)
-            let second = try OpenFile(other, flags: O_RDONLY | O_DIRECTORY)
+        do throws(Errno) {
+            let first = try OpenFile(one, for: .folder)
+            let second = try OpenFile(other, for: .folder)
             return try Self(of: first.descriptor) == Self(of: second.descriptor)
         } catch {
             return false
@@ -22,13 +23,13 @@ extension FolderListing.Identity {
     /// True when a path leads to an open folder or into it, even through links.
     ///
     /// Walks up from the path to the open folder or the file system's root.
-    static func isInside(_ path: String, of root: Int32) throws(SystemError) -> Bool {
+    static func isInside(_ path: String, of root: Int32) throws(Errno) -> Bool {
         let goal = try Self(of: root)
-        var folder = try OpenFile(path, in: root, flags: O_RDONLY | O_DIRECTORY)
+        var folder = try OpenFile(path, in: root, for: .folder)
         for _ in 0...LibraryTree.mostLevels {
             let identity = try Self(of: folder.descriptor)
             if identity == goal { return true }
-            let parent = try OpenFile("..", in: folder.descriptor, flags: O_RDONLY | O_DIRECTORY)
+            let parent = try OpenFile("..", in: folder.descriptor, for: .folder)
             if try Self(of: parent.descriptor) == identity { return false }
             folder = parent
         }

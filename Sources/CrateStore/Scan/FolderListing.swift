@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// The relevant entries of one folder, by name. Hidden entries are left out.
 struct FolderListing {
@@ -23,22 +24,11 @@ struct FolderListing {
     var refused: [ScanSummary.Line] = []
 
     /// Reads a folder, given relative to an open root.
-    init(_ folder: String, in root: Int32) throws(SystemError) {
-        let descriptor = openat(root, folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .last }
-        guard let stream = fdopendir(descriptor) else {
-            let failure = SystemError.last
-            close(descriptor)
-            throw failure
-        }
-        defer { closedir(stream) }
+    init(_ folder: String, in root: Int32) throws(Errno) {
+        let opened = try OpenFile(folder.isEmpty ? "." : folder, in: root, for: .folder)
+        let descriptor = opened.descriptor
         identity = try Identity(of: descriptor)
-        errno = 0
-        while let entry = readdir(stream) {
-            add(entry, folder, descriptor)
-            errno = 0
-        }
-        guard errno == 0 else { throw .last }
+        try opened.forEachEntry { name, kind in add(name, kind, folder, descriptor) }
         files.sort { NaturalOrder.precedes($0, $1) }
         sidecars.sort { NaturalOrder.precedes($0, $1) }
         folders.sort { NaturalOrder.precedes($0, $1) }
@@ -55,15 +45,14 @@ struct FolderListing {
         path.utf8.lastIndex(of: 47).map { String(path[..<$0]) } ?? ""
     }
 
-    private mutating func add(_ entry: UnsafeMutablePointer<dirent>, _ folder: String, _ descriptor: Int32) {
-        guard entry.pointee.d_name.0 != 46 else { return }
-        let type = Int(entry.pointee.d_type)
+    private mutating func add(_ bytes: [UInt8], _ type: Int, _ folder: String, _ descriptor: Int32) {
+        guard bytes.first != 46 else { return }
         guard type == DT_DIR || type == DT_REG || type == DT_LNK || type == DT_UNKNOWN else { return }
-        guard let name = entry.name else {
+        guard let name = String(validating: bytes, as: UTF8.self) else {
+            let lossy = String(decoding: bytes, as: UTF8.self)
             // Only a possible music file or folder is reported.
-            guard type == DT_DIR || Self.hasSuffix(entry.lossyName, Self.musicSuffixes) else { return }
-            return refused.append(
-                .init(file: Self.path(folder, entry.lossyName), reason: "its name is not UTF-8"))
+            guard type == DT_DIR || Self.hasSuffix(lossy, Self.musicSuffixes) else { return }
+            return refused.append(.init(file: Self.path(folder, lossy), reason: "its name is not UTF-8"))
         }
         switch type {
         case DT_DIR: folders.append(name)
@@ -82,7 +71,7 @@ struct FolderListing {
         var status = stat()
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             guard Self.hasSuffix(name, Self.musicSuffixes) else { return }
-            return refused.append(.init(file: Self.path(folder, name), reason: SystemError.last.words))
+            return refused.append(.init(file: Self.path(folder, name), reason: Errno.last.words))
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: if isLink(name, descriptor) { links.append(name) } else { folders.append(name) }

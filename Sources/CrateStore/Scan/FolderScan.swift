@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// Examines folders one by one: compares each with the last scan and reads its files when it differs.
 ///
@@ -77,15 +78,19 @@ struct FolderScan: Sendable {
     private func folder(_ listed: ListedFolder, _ look: inout FolderLook) -> AlbumFolder {
         var folder = AlbumFolder(
             path: listed.path, files: [], isDiscSet: listed.isDiscSet, hasSiblings: listed.hasSiblings)
-        let descriptor = openat(
-            root.descriptor, listed.base.isEmpty ? "." : listed.base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        folder.files.reserveCapacity(listed.files.count)
-        for name in listed.files {
-            if let file = file(name, listed, descriptor, &look) { folder.files.append(file) }
-        }
-        for name in listed.sidecars {
-            if let file = file(name, listed, descriptor, &look) { folder.sidecars.append(file) }
+        do throws(Errno) {
+            let opened = try OpenFile(listed.base.isEmpty ? "." : listed.base, in: root.descriptor, for: .folder)
+            folder.files.reserveCapacity(listed.files.count)
+            for name in listed.files {
+                if let file = file(name, listed, opened.descriptor, &look) { folder.files.append(file) }
+            }
+            for name in listed.sidecars {
+                if let file = file(name, listed, opened.descriptor, &look) { folder.sidecars.append(file) }
+            }
+        } catch {
+            look.refused += (listed.files + listed.sidecars).map { name in
+                ScanSummary.Line(file: FolderListing.path(listed.base, name), reason: error.words)
+            }
         }
         return folder
     }
@@ -96,7 +101,7 @@ struct FolderScan: Sendable {
         var status = stat()
         let path = FolderListing.path(listed.base, name)
         guard fstatat(descriptor, name, &status, 0) == 0 else {
-            let error = SystemError.last
+            let error = Errno.last
             if error.code != ENOENT { look.refused.append(ScanSummary.Line(file: path, reason: error.words)) }
             return nil
         }

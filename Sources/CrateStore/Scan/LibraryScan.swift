@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import Foundation
 internal import GRDB
+internal import LinuxSystem
 
 /// Finds the rips of a library and matches them to releases.
 ///
@@ -90,7 +91,7 @@ public struct LibraryScan: Sendable {
     }
 
     private func open(_ library: Subscription) throws -> ScanRoot {
-        do throws(SystemError) {
+        do throws(Errno) {
             return try ScanRoot(library.root)
         } catch {
             throw LibraryProbe.state(library, after: error).gap.map(ScanError.notLive) ?? .cancelled

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// Walks a library's folders, one album folder at a time.
 ///
 /// Memory grows with the number of folders, not of files. Links to folders are followed after everything else if they
@@ -106,7 +108,7 @@ struct LibraryTree {
             note(depthOf: folder)
             return nil
         }
-        do throws(SystemError) {
+        do throws(Errno) {
             let listing = try FolderListing(folder, in: root)
             guard entered.insert(listing.identity).inserted else { return nil }
             links += listing.links.map { FolderListing.path(folder, $0) }
@@ -147,7 +149,7 @@ struct LibraryTree {
 
     /// True when a link leads to a folder of the library; otherwise reported.
     private mutating func isInside(_ link: String) -> Bool {
-        do throws(SystemError) {
+        do throws(Errno) {
             if try FolderListing.Identity.isInside(link, of: root) { return true }
             refused.append(
                 ScanSummary.Line(

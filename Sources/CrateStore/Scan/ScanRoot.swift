@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import LinuxSystem
 
 /// The root of a library during a scan; kept open so that it stays the same folder even if another is mounted over it.
 final class ScanRoot: Sendable {
@@ -10,8 +11,8 @@ final class ScanRoot: Sendable {
     var descriptor: Int32 { folder.descriptor }
 
     /// Opens the folder and determines its file system: fstatfs(2).
-    init(_ path: String) throws(SystemError) {
-        folder = try OpenFile(path, flags: O_RDONLY | O_DIRECTORY)
+    init(_ path: String) throws(Errno) {
+        folder = try OpenFile(path, for: .folder)
         var about = statfs()
         hasInodes =
             fstatfs(folder.descriptor, &about) == 0 && Self.lasting.contains(UInt32(truncatingIfNeeded: about.f_type))

@@ -1,6 +1,6 @@
 internal import Dispatch
-internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 internal import Synchronization
 
 /// The threads of a scan: one walks the tree, the others examine folders. Results arrive in any order; see
@@ -94,13 +94,8 @@ final class ScanThreads: Sendable {
         if isLast { looked.close() }
     }
 
+    /// On Linux each thread has its own priority: reading yields to writing and to playback.
     private static func detach(_ work: @escaping @Sendable () -> Void) {
-        let thread = Thread {
-            // On Linux each thread has its own priority: reading yields to writing and to playback.
-            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
-            work()
-        }
-        thread.stackSize = 1 << 20
-        thread.start()
+        WorkerThread.detach(name: "scan", stackSize: 1 << 20, priority: .nice(5), work)
     }
 }

@@ -67,7 +67,7 @@ struct FixedDatabase {
             defer { free(name) }
             if mkdtemp(name) != nil { return String(cString: name) }
         }
-        throw StoreError.unopenable("there is no room for a copy to be read: \(String(cString: strerror(errno)))")
+        throw StoreError.unopenable("there is no room for a copy to be read: \(Errno.last.words)")
     }
 
     private static func remove(_ folder: String) {
@@ -76,22 +76,21 @@ struct FixedDatabase {
     }
 
     private static func copy(_ path: String, to other: String) throws {
-        let source = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        if source < 0, errno == ENOENT { return }
-        guard source >= 0 else { throw failure(path) }
-        defer { close(source) }
-        let target = Glibc.open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard target >= 0 else { throw failure(other) }
-        defer { close(target) }
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        while case let count = read(source, &bytes, bytes.count), count != 0 {
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(path) }
-            guard SharedFolder.write(Array(bytes[..<count]), to: target) else { throw failure(other) }
+        var place = path
+        do throws(Errno) {
+            let source = try OpenFile(path)
+            place = other
+            let target = try OpenFile(other, for: .making(0o600))
+            while true {
+                place = path
+                let piece = try source.contents(limit: 1 << 16)
+                if piece.isEmpty { return }
+                place = other
+                try target.write(piece)
+            }
+        } catch {
+            if place == path, error.code == ENOENT { return }
+            throw StoreError.unopenable("\(place): \(error.words)")
         }
-    }
-
-    private static func failure(_ path: String) -> StoreError {
-        .unopenable("\(path): \(String(cString: strerror(errno)))")
     }
 }

@@ -44,7 +44,7 @@ public enum StateFolder {
         guard let folder = try? SharedFolder(home) else { return }
         let name = DurableFile.name(of: path)
         // Never opened when it exists, because closing it would drop this process's locks on it.
-        if folder.facts(name) == nil, let made = try? folder.open(name, for: .making) { close(made) }
+        if folder.facts(name) == nil { _ = try? folder.open(name, for: .making) }
         for ending in ["", "-wal", "-shm", "-journal"] {
             guard let facts = folder.facts(name + ending) else { continue }
             let isLink = facts.st_mode & S_IFMT == S_IFLNK

@@ -14,7 +14,7 @@ public struct StoreLock: ~Copyable {
         public var description: String { process.map { "process \($0)" } ?? "another process" }
     }
 
-    private let descriptor: Int32
+    private let file: OpenFile
 
     /// How long to wait for another process; a backup of a large collection to a slow card can take part of it.
     static let patience = Duration.seconds(60)
@@ -33,10 +33,9 @@ public struct StoreLock: ~Copyable {
         let file = try Self.file(store)
         let begin = ContinuousClock.now
         var isTold = false
-        while !Self.take(file) {
+        while !Self.take(file.descriptor) {
             let holder = Self.holder(file)
             guard .now < begin + patience else {
-                close(file)
                 throw .failed("\(holder) has kept \(store).lock for \(patience.components.seconds) s: end it, or wait")
             }
             if !isTold, .now >= begin + grace {
@@ -45,21 +44,18 @@ public struct StoreLock: ~Copyable {
             }
             usleep(Self.pause)
         }
-        descriptor = file
+        self.file = file
     }
 
     /// Takes the lock; nil when another process holds it.
     /// - Throws: ``StoreError`` when the lock file cannot be created.
     init?(ifFree store: String) throws(StoreError) {
         let file = try Self.file(store)
-        guard Self.take(file) else {
-            close(file)
-            return nil
-        }
-        descriptor = file
+        guard Self.take(file.descriptor) else { return nil }
+        self.file = file
     }
 
-    private static func file(_ store: String) throws(StoreError) -> Int32 {
+    private static func file(_ store: String) throws(StoreError) -> OpenFile {
         let path = store + ".lock"
         do throws(FileProblem) {
             return try SharedFolder(DurableFile.folder(of: path)).open(DurableFile.name(of: path), for: .writing)
@@ -78,16 +74,14 @@ public struct StoreLock: ~Copyable {
         return true
     }
 
-    private static func holder(_ file: Int32) -> Holder {
-        var facts = stat()
-        guard fstat(file, &facts) == 0 else { return Holder(process: nil) }
+    private static func holder(_ file: borrowing OpenFile) -> Holder {
+        guard let facts = try? file.facts() else { return Holder(process: nil) }
         return Holder(process: LockTable().holders(of: facts.st_ino).first)
     }
 
     deinit {
         // close(2) is not enough: a child process shares the descriptor until it calls execve(2).
-        flock(descriptor, LOCK_UN)
-        close(descriptor)
+        flock(file.descriptor, LOCK_UN)
     }
 
     /// True when another process has the database open: in WAL mode each holds a lock on the bytes that
@@ -95,9 +89,8 @@ public struct StoreLock: ~Copyable {
     /// the database open, because closing any descriptor of the file drops all its locks.
     static func isOpenElsewhere(_ store: String) -> Bool {
         guard let file = try? opened(store) else { return false }
-        defer { close(file) }
         var lock = lockBytes
-        return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+        return fcntl(file.descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
     }
 
     /// Locks out all other processes from a database that none of them has open; they wait, and then find another file.
@@ -108,12 +101,13 @@ public struct StoreLock: ~Copyable {
     static func shut(_ store: String) throws(FileProblem) -> Bool {
         let file = try opened(store)
         var lock = lockBytes
-        if fcntl(file, F_SETLK, &lock) == 0 { return true }
-        close(file)
-        return false
+        guard fcntl(file.descriptor, F_SETLK, &lock) == 0 else { return false }
+        // Closing it would drop the lock.
+        _ = file.release()
+        return true
     }
 
-    private static func opened(_ store: String) throws(FileProblem) -> Int32 {
+    private static func opened(_ store: String) throws(FileProblem) -> OpenFile {
         try SharedFolder(DurableFile.folder(of: store)).open(DurableFile.name(of: store), for: .changing)
     }
 

@@ -1,9 +1,8 @@
-internal import CLinux
 internal import CrateCore
 internal import Dispatch
 internal import FLAC
-internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 internal import Synchronization
 
 /// Worker threads, one file each. The coordinator hands out files and takes results but never blocks on a file, so a
@@ -39,13 +38,9 @@ final class VerifyCrew: Sendable {
     init(threads: Int, isInBackground: Bool) {
         count = max(1, threads)
         for number in 1...count {
-            let thread = Thread { [self] in
-                if isInBackground { cratebox_be_idle() }
-                work()
-            }
-            thread.name = "verify \(number)"
-            thread.stackSize = 512 << 10
-            thread.start()
+            WorkerThread.detach(
+                name: "verify \(number)", stackSize: 512 << 10, priority: isInBackground ? .idle : .inherited
+            ) { [self] in work() }
         }
     }
 
@@ -102,7 +97,7 @@ final class VerifyCrew: Sendable {
             }
         }
         var status = stat()
-        guard stat(job.path, &status) == 0 else { return unreadable(job, SystemError.last.words) }
+        guard stat(job.path, &status) == 0 else { return unreadable(job, Errno.last.words) }
         let modifiedAt = FileTime.nanoseconds(status.st_mtim)
         do {
             return Finding(

@@ -27,7 +27,7 @@ import Testing
 
     private func refusal(_ name: String, _ purpose: SharedFolder.Purpose) -> Int32? {
         do throws(FileProblem) {
-            close(try shared.open(name, for: purpose))
+            _ = try shared.open(name, for: purpose)
             return nil
         } catch {
             return error.code
@@ -52,7 +52,7 @@ import Testing
         #expect(refusal("second", .changing) == EMLINK && refusal("second", .writing) == EMLINK)
         #expect(shared.bytes(of: "second") == Array("victim".utf8))
         // Its place can be taken.
-        try shared.replace("second", with: Array("new".utf8))
+        try AtomicFile("second", in: shared).write(Array("new".utf8))
         #expect(shared.bytes(of: "second") == Array("new".utf8))
         #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")
         #expect(try names() == ["second"])
@@ -72,7 +72,7 @@ import Testing
 
     @Test func aTemporaryThatLiesThereAlreadyIsNotWritten() throws {
         #expect(symlink(victim, shared.path + "/list.new") == 0)
-        try shared.replace("list", with: Array("bytes".utf8))
+        try AtomicFile("list", in: shared).write(Array("bytes".utf8))
         #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")
         #expect(try names() == ["list"])
     }
@@ -93,7 +93,7 @@ import Testing
 
     @Test func aTreeIsRemovedAndWhatItsLinksLeadToStays() throws {
         let deep = try shared.folder("a/b/c", making: true)
-        close(try deep.open("file", for: .making))
+        _ = try deep.open("file", for: .making)
         #expect(symlink(victim, deep.path + "/link") == 0)
         #expect(symlink(folder.path, shared.path + "/a/up") == 0)
         #expect(try shared.tree().map(\.path) == ["a", "a/b", "a/b/c", "a/b/c/file", "a/b/c/link", "a/up"])
@@ -115,9 +115,9 @@ import Testing
         chmod(shared.path, 0o2770)
         let group = try SharedFolder(shared.path)
         #expect(group.isShared && !shared.isShared && !group.isPrivate && shared.isPrivate)
-        close(try group.open("lock", for: .writing, mode: 0o660))
-        try group.replace("list", with: [])
-        try group.replace("own", with: [], mode: 0o600)
+        _ = try group.open("lock", for: .writing, mode: 0o660)
+        try AtomicFile("list", in: group).write([])
+        try AtomicFile("own", in: group).write([], rights: .new(0o600))
         _ = try group.folder("backups", making: true)
         #expect(mode(shared.path + "/lock") == 0o660 && mode(shared.path + "/list") == 0o660)
         #expect(mode(shared.path + "/own") == 0o600 && mode(shared.path + "/backups") == 0o2770)
@@ -130,7 +130,7 @@ import Testing
         chmod(victim, 0o600)
         #expect(chown(shared.path, other, other) == 0)
         let theirs = try SharedFolder(shared.path)
-        close(try theirs.open("made", for: .writing))
+        _ = try theirs.open("made", for: .writing)
         var facts = try #require(theirs.facts("made"))
         #expect(facts.st_uid == other && facts.st_gid == other)
         // A way out that is no link: what leads there is refused by the system.
@@ -140,12 +140,12 @@ import Testing
         let file = open(victim, O_RDWR | O_CLOEXEC)
         #expect(file >= 0)
         close(file)
-        try theirs.replace("list", with: [])
+        try AtomicFile("list", in: theirs).write([])
         facts = try #require(theirs.facts("list"))
         #expect(facts.st_uid == other)
         // Where the owner cannot come, no other can have put anything.
         chmod(folder.path, 0o700)
-        close(try SharedFolder(shared.path).open("roots", for: .making))
+        _ = try SharedFolder(shared.path).open("roots", for: .making)
         #expect(theirs.facts("roots")?.st_uid == 0)
     }
 }

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// Says once that something has ended: sem_post(3), which needs no descriptor.
+/// A signal that something has ended: sem_post(3), which needs no descriptor.
 // SAFETY: the semaphore is owned, stays where it is, and is made for several threads.
 @safe final class EndSignal: @unchecked Sendable {
     private let semaphore: UnsafeMutablePointer<sem_t>
@@ -16,10 +16,10 @@ internal import Glibc
         unsafe semaphore.deallocate()
     }
 
-    /// It has ended.
+    /// Gives the signal.
     func come() { unsafe sem_post(semaphore) }
 
-    /// Waits for the end, for so long at most; false where it has not come by then.
+    /// Waits for the signal; false when it has not come in time.
     func wait(atMost limit: Duration) -> Bool {
         var deadline = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)

@@ -1,0 +1,96 @@
+internal import CLinux
+internal import Glibc
+
+extension ChildProcess {
+    /// Starts a program: posix_spawn(3).
+    func spawn(_ stream: Stream, into pipe: Int32) throws(Errno) -> RunningChild {
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        let (read, dropped): (Int32, Int32) = stream == .output ? (1, 2) : (2, 1)
+        unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, dropped, "/dev/null", O_WRONLY, 0)
+        unsafe posix_spawn_file_actions_adddup2(&actions, pipe, read)
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        // Threads of this process block signals, and a program inherits what is blocked.
+        var none = sigset_t()
+        unsafe sigemptyset(&none)
+        unsafe posix_spawnattr_setsigmask(&attributes, &none)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        var arguments = unsafe Self.list(words)
+        var variables = unsafe Self.list(environment)
+        defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+        var identifier = pid_t()
+        let code = unsafe posix_spawnp(&identifier, words[0], &actions, &attributes, &arguments, &variables)
+        guard code == 0 else { throw Errno(code) }
+        return RunningChild(identifier)
+    }
+
+    /// This process' variables, with the settings in their places: `NAME=value`.
+    private var environment: [String] {
+        var all: [String] = []
+        var place = unsafe environ
+        while let entry = unsafe place.pointee {
+            let text = unsafe String(cString: entry)
+            if settings[String(text.prefix { $0 != "=" })] == nil { all.append(text) }
+            unsafe place += 1
+        }
+        return all + settings.map { "\($0.key)=\($0.value)" }
+    }
+
+    private static func list(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        unsafe texts.map { unsafe strdup($0) } + [nil]
+    }
+}
+
+/// A process that has been started and has to be waited for.
+struct RunningChild: ~Copyable {
+    private let identifier: pid_t
+    /// Readable once it has ended: pidfd_open(2), which Linux has from 5.3 on.
+    private let handle: Int32
+
+    /// How often a kernel without such a descriptor is asked.
+    private static let pause = Duration.milliseconds(10)
+
+    init(_ identifier: pid_t) {
+        self.identifier = identifier
+        handle = cratebox_open_process(identifier)
+    }
+
+    deinit { if handle >= 0 { close(handle) } }
+
+    /// Reads its pipe until it has ended, and kills it after the deadline. It is waited for even where it has closed the
+    /// pipe; a process that it has left behind with the pipe is not.
+    func ending(by deadline: ContinuousClock.Instant, _ gathered: inout Gathered) -> ChildProcess.Ending {
+        while true {
+            if let ending = ended() {
+                gathered.readRest()
+                return ending
+            }
+            let left = deadline - .now
+            guard left > .zero else { return kill() }
+            var entries = [gathered.pipe, handle].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            Poll.wait(for: &entries, within: handle < 0 ? min(left, Self.pause) : left)
+            if entries[0].revents != 0 { _ = gathered.read() }
+        }
+    }
+
+    /// How it has ended; nil while it runs.
+    private func ended(flags: Int32 = WNOHANG) -> ChildProcess.Ending? {
+        var status: Int32 = 0
+        var found: pid_t
+        repeat { found = unsafe waitpid(identifier, &status, flags) } while found < 0 && errno == EINTR
+        guard found == identifier else { return found < 0 ? .killed(0) : nil }
+        // wait(2): the low seven bits are the signal.
+        let signal = status & 0x7F
+        return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+    }
+
+    private func kill() -> ChildProcess.Ending {
+        Glibc.kill(identifier, SIGKILL)
+        _ = ended(flags: 0)
+        return .late
+    }
+}

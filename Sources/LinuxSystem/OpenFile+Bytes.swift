@@ -1,0 +1,57 @@
+internal import Glibc
+
+/// Reading and writing. Interrupted calls are repeated, short ones continued.
+extension OpenFile {
+    /// The bytes from the present place to the end, but no more than `limit`.
+    public func contents(limit: Int) throws(Errno) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < limit {
+            let piece = try Descriptor(descriptor).read(atMost: min(16 << 10, limit - bytes.count))
+            if piece.isEmpty { break }
+            if bytes.isEmpty { bytes = piece } else { bytes += piece }
+        }
+        return bytes
+    }
+
+    /// The bytes from the present place to the end; nil where they are more than `limit`.
+    public func contents(notOver limit: Int) throws(Errno) -> [UInt8]? {
+        let bytes = try contents(limit: limit + 1)
+        return bytes.count > limit ? nil : bytes
+    }
+
+    /// The bytes at a place: pread(2). Fewer than `count` at the end of the file.
+    public func bytes(at offset: Int64, count: Int) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            do throws(Errno) {
+                while filled < count {
+                    let (start, rest) = (filled, count - filled)
+                    let got = try Errno.checked {
+                        let place = unsafe buffer.baseAddress.map { unsafe $0 + start }
+                        return unsafe pread(descriptor, place, rest, off_t(offset) + start)
+                    }
+                    if got == 0 { break }
+                    filled += got
+                }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Writes all of the bytes at the present place.
+    public func write(_ bytes: [UInt8]) throws(Errno) { try Descriptor(descriptor).write(bytes) }
+
+    /// Writes all of the bytes at a place of the file, which grows where it has to.
+    public func write(_ bytes: [UInt8], at offset: Int) throws(Errno) {
+        try Descriptor(descriptor).write(bytes, at: offset)
+    }
+
+    /// Waits until the file, or the folder's list of names, is on the disk: fsync(2).
+    public func sync() throws(Errno) { try Errno.checked { fsync(descriptor) } }
+
+    /// Waits until the file's bytes are on the disk: fdatasync(2).
+    public func syncBytes() throws(Errno) { try Errno.checked { fdatasync(descriptor) } }
+}

@@ -1,0 +1,44 @@
+public import Glibc
+
+/// Waiting for descriptors: poll(2), repeated when a signal interrupts it.
+public enum Poll {
+    /// Waits until one of the descriptors is ready, and writes into the entries what they are ready for.
+    /// - Parameter limit: how long at most; nil for ever.
+    /// - Returns: false where none was ready in time.
+    @discardableResult
+    public static func wait(for entries: inout [pollfd], within limit: Duration?) -> Bool {
+        unsafe entries.withUnsafeMutableBufferPointer { unsafe wait($0, within: limit) > 0 }
+    }
+
+    /// Whether a descriptor has something to read, its end included, in time.
+    public static func isReadable(_ descriptor: Int32, within limit: Duration?) -> Bool {
+        ready(descriptor, POLLIN, within: limit) != 0
+    }
+
+    /// Whether a descriptor has room for something to be written in time; false where its reader is gone.
+    public static func hasRoom(_ descriptor: Int32, within limit: Duration?) -> Bool {
+        let events = ready(descriptor, POLLOUT, within: limit)
+        return events != 0 && events & (POLLERR | POLLHUP | POLLNVAL) == 0
+    }
+
+    private static func ready(_ descriptor: Int32, _ events: Int32, within limit: Duration?) -> Int32 {
+        var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+        return unsafe withUnsafeMutablePointer(to: &entry) { entry in
+            let count = unsafe wait(UnsafeMutableBufferPointer(start: entry, count: 1), within: limit)
+            return count > 0 ? Int32(unsafe entry.pointee.revents) : 0
+        }
+    }
+
+    /// Allocates nothing.
+    private static func wait(_ entries: UnsafeMutableBufferPointer<pollfd>, within limit: Duration?) -> Int32 {
+        let deadline = limit.map { ContinuousClock.now + $0 }
+        while true {
+            let left = deadline.map { max($0 - ContinuousClock.now, .zero) }
+            let milliseconds = left.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
+            let count = unsafe poll(entries.baseAddress, nfds_t(entries.count), milliseconds)
+            // Int32.max milliseconds are 24 days: a longer limit goes on waiting.
+            if count > 0 || count < 0 && errno != EINTR { return count }
+            if count == 0, let deadline, ContinuousClock.now >= deadline { return 0 }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CSpawn
+import LinuxSystem
+import Testing
+
+/// The names and sentences of error numbers.
+@Suite struct ErrnoTests {
+    @Test func everyNumberHasTheNameOfTheSystemsHeader() {
+        var named = 0
+        for code in Int32(1)...4095 {
+            let name = unsafe strerrorname_np(code).map { unsafe String(cString: $0) }
+            if name != nil { named += 1 }
+            // Of two names for 95 glibc knows the other one.
+            let expected = name == "ENOTSUP" ? "EOPNOTSUPP" : name ?? "E\(code)"
+            #expect(Errno(code).name == expected)
+        }
+        #expect(named > 120)
+    }
+
+    @Test(arguments: [0, -1, 4096, .max, .min] as [Int32]) func aNumberThatIsNoneHasItsDigits(code: Int32) {
+        #expect(Errno(code).name == "E\(code)")
+    }
+
+    @Test func theSentenceIsTheSystems() { #expect(Errno(13).words == "Permission denied") }
+
+    @Test func absenceIsToldFromARefusal() {
+        #expect([2, 19, 20, 112, 123].allSatisfy { Errno($0).meansAbsent })
+        #expect([1, 5, 13, 40, 116].allSatisfy { !Errno($0).meansAbsent })
+    }
+}
