@@ -98,8 +98,7 @@ let package = Package(
             name: "cratebox",
             dependencies: [
                 "ALSA", "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog",
-                "CratePlayback",
-                "CrateStore", "CrateWyoming", "Intents",
+                "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -108,6 +107,7 @@ let package = Package(
             name: "cratebox-car",
             dependencies: [
                 "CLinux", "CrateBox", "CrateClient", "CrateCore", "CrateLog", "CratePlayback", "CrateStore",
+                "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

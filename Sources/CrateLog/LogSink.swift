@@ -1,5 +1,4 @@
-internal import CLinux
-internal import Glibc
+internal import LinuxSystem
 
 /// Where records go.
 public protocol LogSink: Sendable {
@@ -18,29 +17,9 @@ public struct JSONLinesSink: LogSink {
 
     /// Writes one line; what cannot be written at all is lost, for there is nobody to tell.
     public func write(_ record: LogRecord) {
-        var line = record.json + "\n"
-        line.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                if count < 0, errno == EAGAIN, waitForRoom() { continue }
-                guard count > 0 else { return }
-                rest = rest.dropFirst(count)
-            }
-        }
+        try? Descriptor(descriptor).write(record.json + "\n")
     }
 
-    /// Whether somebody is there with room for a line: poll(2).
-    public var isReady: Bool { poll(for: 0) }
-
-    /// A terminal or a pipe that somebody else has made non-blocking.
-    private func waitForRoom() -> Bool { poll(for: -1) }
-
-    private func poll(for milliseconds: Int32) -> Bool {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        var answer = Glibc.poll(&entry, 1, milliseconds)
-        while answer < 0, errno == EINTR { answer = Glibc.poll(&entry, 1, milliseconds) }
-        return answer == 1 && Int32(entry.revents) & (POLLERR | POLLHUP | POLLNVAL) == 0
-    }
+    /// Whether the stream has room for a line.
+    public var isReady: Bool { Poll.hasRoom(descriptor, within: .zero) }
 }

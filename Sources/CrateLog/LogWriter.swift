@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import LinuxSystem
 internal import Logging
 internal import Synchronization
 
@@ -13,7 +14,7 @@ public final class LogWriter: Sendable {
         let loop = Loop(queue: queue, sink: sink, problems: problems)
         self.loop = loop
         // Nobody joins it: it may stand in a write that never ends, and ends with the process.
-        LogThread.start { loop.run() }
+        WorkerThread(name: "crate-log") { loop.run() }.leave()
     }
 
     deinit { queue.add(mark: .end) }

@@ -58,7 +58,7 @@ public struct Descriptor: Sendable, Hashable {
     private static func all(
         _ bytes: RawSpan, waitingFor descriptor: Int32?, _ call: (UnsafeRawBufferPointer) -> Int
     ) throws(Errno) {
-        var done = 0
+        var (done, isGone) = (0, false)
         while done < bytes.byteCount {
             do throws(Errno) {
                 let count = try Errno.checked {
@@ -67,7 +67,9 @@ public struct Descriptor: Sendable, Hashable {
                 guard count > 0 else { throw Errno(ENOSPC) }
                 done += count
             } catch {
-                guard error.code == EAGAIN, let descriptor, Poll.hasRoom(descriptor, within: nil) else { throw error }
+                guard error.code == EAGAIN, let descriptor, !isGone else { throw error }
+                // Where the reader is gone the next call says so.
+                isGone = !Poll.hasRoom(descriptor, within: nil)
             }
         }
     }

@@ -33,10 +33,10 @@ public enum Poll {
     private static func wait(_ entries: UnsafeMutableBufferPointer<pollfd>, within limit: Duration?) -> Int32 {
         let deadline = limit.map { ContinuousClock.now + $0 }
         while true {
-            let left = deadline.map { max($0 - ContinuousClock.now, .zero) }
+            // A day at a time, which every unit of time can hold.
+            let left = deadline.map { min(max($0 - ContinuousClock.now, .zero), .seconds(86_400)) }
             let milliseconds = left.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
             let count = unsafe poll(entries.baseAddress, nfds_t(entries.count), milliseconds)
-            // Int32.max milliseconds are 24 days: a longer limit goes on waiting.
             if count > 0 || count < 0 && errno != EINTR { return count }
             if count == 0, let deadline, ContinuousClock.now >= deadline { return 0 }
         }

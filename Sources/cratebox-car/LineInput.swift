@@ -1,7 +1,7 @@
 import CrateBox
 import CrateCore
-import Foundation
 import Glibc
+import LinuxSystem
 
 /// The lines that the unit is told, read on a thread of their own, which sleeps until one comes.
 struct LineInput {
@@ -23,8 +23,11 @@ struct LineInput {
         let descriptor: Int32
         if let path {
             // For writing too, so that it does not end with its last writer.
-            descriptor = open(path, O_RDWR | O_CLOEXEC)
-            guard descriptor >= 0 else { throw Problem(path: path, words: String(cString: strerror(errno))) }
+            do throws(Errno) {
+                descriptor = try OpenFile(path, for: .changing).release()
+            } catch {
+                throw Problem(path: path, words: error.words)
+            }
         } else {
             descriptor = STDIN_FILENO
             var facts = stat()
@@ -42,20 +45,14 @@ struct LineInput {
     private static func read(
         _ descriptor: Int32, into feed: AsyncStream<Result<CarLine, CarLine.Problem>>.Continuation
     ) {
-        let thread = Thread {
+        let isStarted = WorkerThread.detach(name: "crate-lines", stackSize: 256 << 10) {
             var cutter = CarLines()
-            var bytes = [UInt8](repeating: 0, count: 4096)
-            while true {
-                let count = Glibc.read(descriptor, &bytes, bytes.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { break }
-                for line in cutter.take(bytes[..<count]) { feed.yield(line) }
+            while let bytes = try? Descriptor(descriptor).read(atMost: 4096), !bytes.isEmpty {
+                for line in cutter.take(bytes[...]) { feed.yield(line) }
             }
             if let last = cutter.end() { feed.yield(last) }
             feed.finish()
         }
-        thread.name = "crate-lines"
-        thread.stackSize = 256 << 10
-        thread.start()
+        if !isStarted { feed.finish() }
     }
 }

@@ -5,6 +5,7 @@ import CrateStore
 import Dispatch
 import Glibc
 import Intents
+import LinuxSystem
 
 /// Where the process begins: with what can be done at once, before Swift's concurrency is woken for the rest.
 @main enum Entry {
@@ -14,7 +15,7 @@ import Intents
 
     static func main() {
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
-        Terminal.holdStreams()
+        StandardStreams.hold()
         finishQuickly()
         DispatchLog.silence()
         Store.onNotice { notice in

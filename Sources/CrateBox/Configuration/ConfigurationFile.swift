@@ -1,5 +1,6 @@
 internal import CrateStore
 internal import Foundation
+internal import LinuxSystem
 
 /// A file as a source.
 struct ConfigurationFile {
@@ -65,25 +66,20 @@ struct ConfigurationFile {
 
     /// A file is read whole; one over a mebibyte is none of ours.
     private static func contents(_ path: String) throws(Problem) -> [UInt8]? {
-        // Without O_NONBLOCK, a FIFO of this name would stop everything.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw Problem(unreadable: path, String(cString: strerror(errno)))
+        let file: OpenFile
+        do throws(Errno) {
+            file = try OpenFile(path)
+        } catch {
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            throw Problem(unreadable: path, error.words)
         }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= 1 << 20 else {
+        guard let facts = try? file.fileFacts(), facts.st_size <= 1 << 20 else {
             throw Problem(path, hasToBe: "a file of at most 1 MiB")
         }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-        var count = 0
-        while count < bytes.count {
-            let got = read(descriptor, &bytes[count], bytes.count - count)
-            guard got >= 0 else { throw Problem(unreadable: path, String(cString: strerror(errno))) }
-            if got == 0 { break }
-            count += got
+        do throws(Errno) {
+            return try file.contents(limit: Int(facts.st_size))
+        } catch {
+            throw Problem(unreadable: path, error.words)
         }
-        return Array(bytes.prefix(count))
     }
 }

@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CrateClient
 internal import Glibc
+internal import LinuxSystem
 internal import Synchronization
 
 /// A socket that clients can connect to: bound here, or inherited from systemd.
@@ -15,7 +16,7 @@ public final class ListeningSocket: Sendable {
         case fixedDisk(path: String, String)
 
         init(_ path: String, errno code: Int32) {
-            let words = String(cString: strerror(code))
+            let words = Errno(code).words
             let isFixed = [EROFS, ENOSPC, EDQUOT].contains(code)
             self = isFixed ? .fixedDisk(path: path, words) : .system(path: path, words)
         }
@@ -88,16 +89,15 @@ public final class ListeningSocket: Sendable {
     /// Gives the group its rights to the socket, which the umask may have taken. A link that took its place meanwhile is not
     /// followed: chmod(2) would.
     private static func isOpenToGroup(_ path: String) -> Bool {
-        // O_PATH, which Swift does not see: open(2).
-        let place = open(path, 0o10000000 | O_NOFOLLOW | O_CLOEXEC)
-        guard place >= 0 else { return false }
-        defer { Glibc.close(place) }
-        var facts = stat()
-        guard fstat(place, &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK else {
-            errno = EEXIST
+        do throws(Errno) {
+            let place = try OpenFile(path, for: .place)
+            guard try place.facts().st_mode & S_IFMT == S_IFSOCK else { throw Errno(EEXIST) }
+            guard chmod("/proc/self/fd/\(place.descriptor)", 0o660) == 0 else { throw .last }
+            return true
+        } catch {
+            errno = error.code
             return false
         }
-        return chmod("/proc/self/fd/\(place)", 0o660) == 0
     }
 
     /// Another descriptor of the socket, to be closed by whom it is given to.

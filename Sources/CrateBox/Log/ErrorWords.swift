@@ -1,6 +1,7 @@
 internal import CrateClient
 internal import CrateStore
 internal import Foundation
+internal import LinuxSystem
 internal import NIOCore
 internal import ServiceLifecycle
 
@@ -32,5 +33,5 @@ public enum ErrorWords {
         return words.count > limit ? words.prefix(limit - 1) + "…" : words
     }
 
-    private static func system(_ code: Int32) -> String { String(cString: strerror(code)) }
+    private static func system(_ code: Int32) -> String { Errno(code).words }
 }

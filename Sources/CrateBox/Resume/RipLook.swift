@@ -1,8 +1,7 @@
-internal import CLinux
 internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
-internal import Glibc
+internal import LinuxSystem
 
 /// Why music cannot go on at a place yet: its library is not there, or the file itself.
 enum RipLook: Sendable, Hashable {
@@ -21,12 +20,11 @@ enum RipLook: Sendable, Hashable {
             self = .away(gap)
             return
         }
-        let descriptor = open(point.present.file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            self = .missing(file: point.present.file, errno: errno)
-            return
+        do throws(Errno) {
+            _ = try OpenFile(point.present.file)
+            self = .there
+        } catch {
+            self = .missing(file: point.present.file, errno: error.code)
         }
-        close(descriptor)
-        self = .there
     }
 }

@@ -1,6 +1,6 @@
 internal import CrateCore
 internal import CratePlayback
-internal import Foundation
+internal import LinuxSystem
 internal import Synchronization
 
 /// Looks whether music can go on at a place, and again whenever that may have changed: on a thread of its own,
@@ -16,25 +16,24 @@ final class RipWatch: Sendable {
     /// All that it says, until it is ended.
     let news: AsyncStream<News>
     private let feed: AsyncStream<News>.Continuation
-    private let sign = ThreadEnd()
+    private let sign = EventFD()
     private let isOver = Atomic<Bool>(false)
 
     /// Begins to look; `patience` is how long until it says that it is late.
     init(_ point: ResumePoint, patience: Duration?) {
         (news, feed) = AsyncStream.makeStream(of: News.self)
-        let thread = Thread { [self] in run(point, patience.map { ContinuousClock.now + $0 }) }
-        thread.name = "crate-return"
-        thread.stackSize = 256 << 10
-        thread.start()
+        WorkerThread.detach(name: "crate-return", stackSize: 256 << 10) { [self] in
+            run(point, patience.map { ContinuousClock.now + $0 })
+        }
     }
 
     /// Looks again.
-    func lookAgain() { sign.come() }
+    func lookAgain() { sign.signal() }
 
     /// Looks no more.
     func end() {
         isOver.store(true, ordering: .releasing)
-        sign.come()
+        sign.signal()
         feed.finish()
     }
 
@@ -43,7 +42,7 @@ final class RipWatch: Sendable {
         var deadline = deadline
         while !isOver.load(ordering: .acquiring) {
             signs.prepare()
-            sign.forget()
+            sign.clear()
             feed.yield(.look(RipLook(point)))
             // Ended while it looked: the word was forgotten, and there is nothing to wait for.
             guard !isOver.load(ordering: .acquiring) else { return }

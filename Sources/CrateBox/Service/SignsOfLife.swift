@@ -1,5 +1,5 @@
 internal import CratePlayback
-internal import Foundation
+internal import LinuxSystem
 internal import ServiceLifecycle
 internal import Synchronization
 
@@ -18,34 +18,31 @@ struct SignsOfLife: Service {
 
     /// Says when to look.
     private final class Bell: Sendable {
-        let sign = ThreadEnd()
+        let sign = EventFD()
         let isOver = Atomic<Bool>(false)
     }
 
     func run() async throws {
         let bell = Bell()
-        let thread = Thread { [self] in watch(bell) }
-        thread.name = "crate-signs"
-        thread.stackSize = 128 * 1024
-        thread.start()
+        WorkerThread.detach(name: "crate-signs", stackSize: 128 << 10) { [self] in watch(bell) }
         await withDiscardingTaskGroup { tasks in
-            tasks.addTask { for await _ in events { bell.sign.come() } }
+            tasks.addTask { for await _ in events { bell.sign.signal() } }
             try? await gracefulShutdown()
             tasks.cancelAll()
         }
         bell.isOver.store(true, ordering: .releasing)
-        bell.sign.come()
+        bell.sign.signal()
     }
 
     private func watch(_ bell: Bell) {
         var isArmed = true
         while !bell.isOver.load(ordering: .acquiring) {
-            bell.sign.forget()
+            bell.sign.clear()
             let plays = isPlaying()
             if plays != isArmed { notice.watch(within: plays ? limit : nil) }
             isArmed = plays
             if plays, isWell() { notice.alive() }
-            if plays { _ = bell.sign.hasCome(within: limit / 2) } else { bell.sign.wait() }
+            if plays { _ = bell.sign.wait(atMost: limit / 2) } else { bell.sign.wait() }
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import CLinux
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 
 /// A few threads that run Swift's tasks and sleep while there are none.
 ///
@@ -15,13 +16,11 @@ public final class TaskThreads: TaskExecutor {
     /// Starts so many threads; a look-up that waits for another process' write lock holds up one of them.
     public init(count: Int) {
         for number in 1...count {
-            let thread = Thread { [self] in
+            // JSON of the depth that is let in, encoded by a debug build, takes a quarter of the stack.
+            let thread = WorkerThread(name: "crate-task\(number)", stackSize: 2 << 20) { [self] in
                 while true { work() }
             }
-            thread.name = "crate-task\(number)"
-            // JSON of the depth that is let in, encoded by a debug build, takes a quarter of it.
-            thread.stackSize = 2 << 20
-            thread.start()
+            thread.leave()
         }
     }
 

@@ -1,6 +1,6 @@
 public import CrateStore
 internal import Dispatch
-internal import Foundation
+internal import LinuxSystem
 internal import Logging
 
 /// Brings exported lists up to date: those whose bytes are others now are written anew.
@@ -32,13 +32,12 @@ public struct ExportRefresh: Sendable {
     /// Whether the places of all lists answer in time: a share may hang, and takes whoever looks at it with it.
     public func answer(within limit: Duration) -> Bool {
         let done = DispatchSemaphore(value: 0)
-        let thread = Thread { [files = registry.all.map { ExportFile(unfollowed: $0.path) }] in
+        let files = registry.all.map { ExportFile(unfollowed: $0.path) }
+        let isStarted = WorkerThread.detach(name: "export-look", stackSize: 128 << 10) {
             for file in files { _ = file.standing }
             done.signal()
         }
-        thread.stackSize = 128 << 10
-        thread.start()
-        return done.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
+        return isStarted && done.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
     }
 
     /// Writes what has changed, and gives what is worth telling.

@@ -2,6 +2,7 @@ internal import CLinux
 internal import CrateClient
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 
 /// One call at the socket of a box, by somebody who does not know whether there is one, and does not wait long.
 enum BoxCall {
@@ -32,7 +33,7 @@ enum BoxCall {
     private static func answer(at path: String) -> SocketFacts.Answer {
         guard let address = sockaddr_un.of(path) else { return .unusable("its path is too long") }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard made >= 0 else { return .unusable(String(cString: strerror(errno))) }
+        guard made >= 0 else { return .unusable(Errno.last.words) }
         // A connection waits for a box whose queue is full: SO_SNDTIMEO in unix(7), socket(7).
         wait(atMost: patience, made)
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
@@ -49,7 +50,7 @@ enum BoxCall {
         case ECONNREFUSED: .stale
         case EACCES, EPERM: .denied
         case EAGAIN: .silent
-        default: .unusable(String(cString: strerror(reason)))
+        default: .unusable(Errno(reason).words)
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// A USB sound card by what sysfs tells of it: what it can be known again by.
 struct USBCard: Sendable, Hashable {
@@ -24,14 +25,10 @@ extension USBCard {
     /// All that are plugged in, by their numbers. `root` stands for `/sys`.
     static func all(root: String = "/sys") -> [USBCard] {
         let folder = root + "/class/sound"
-        guard let listing = opendir(folder) else { return [] }
-        defer { closedir(listing) }
         var cards: [USBCard] = []
-        while let entry = readdir(listing) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard name.hasPrefix("card"), let index = Int(name.dropFirst(4)) else { continue }
+        try? OpenFile(folder, for: .folder).forEachEntry { bytes, _ in
+            let name = String(decoding: bytes, as: UTF8.self)
+            guard name.hasPrefix("card"), let index = Int(name.dropFirst(4)) else { return }
             if let card = USBCard(index: index, folder: "\(folder)/\(name)") { cards.append(card) }
         }
         return cards.sorted { $0.index < $1.index }
@@ -55,13 +52,8 @@ extension USBCard {
 
     /// The one line of a file; nil where there is none, or nothing in it.
     private static func text(_ path: String) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(file, &bytes, bytes.count)
-        guard count > 0 else { return nil }
-        var text = String(decoding: bytes[..<count], as: UTF8.self)
+        guard let bytes = try? OpenFile(path).contents(limit: 4096) else { return nil }
+        var text = String(decoding: bytes, as: UTF8.self)
         while let last = text.last, last.isWhitespace { text.removeLast() }
         return text.isEmpty ? nil : text
     }

@@ -1,5 +1,6 @@
 internal import CrateBox
 internal import Foundation
+internal import LinuxSystem
 
 /// A program of the system's that does what is not ours to do: `usermod`, `systemctl`.
 public struct SystemProgram: Sendable, Hashable {
@@ -14,20 +15,26 @@ public struct SystemProgram: Sendable, Hashable {
         self.path = path
     }
 
-    /// Runs it to its end; nil where it did what it was asked, else what it said.
+    /// systemd itself gives a service 90 s to end.
+    private static let patience = Duration.seconds(180)
+
+    /// Runs it to its end, or for 3 minutes; nil where it did what it was asked, else its words.
     public func run(_ arguments: String...) -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        let said = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = said
-        do { try process.run() } catch { return "\(path): \(ErrorWords.of(error))" }
-        let words = said.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationReason != .exit || process.terminationStatus != 0 else { return nil }
-        let text = String(decoding: words, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        return text.isEmpty ? "\(path): exit status \(process.terminationStatus)" : text
+        do throws(Errno) {
+            let report = try ChildProcess([path] + arguments).run(reading: .errors, within: Self.patience)
+            guard report.ending != .exited(0) else { return nil }
+            let text = report.text.trimmingCharacters(in: .whitespacesAndNewlines)
+            return text.isEmpty ? "\(path): \(Self.words(report.ending))" : text
+        } catch {
+            return "\(path): \(error.words)"
+        }
+    }
+
+    private static func words(_ ending: ChildProcess.Ending) -> String {
+        switch ending {
+        case .exited(let status): "exit status \(status)"
+        case .killed(let signal): "ended by signal \(signal)"
+        case .late: "no answer within \(patience.components.seconds) s"
+        }
     }
 }

@@ -1,5 +1,5 @@
-internal import CLinux
 internal import Foundation
+internal import LinuxSystem
 
 /// The folder that devices appear in: inotify(7).
 final class KeyFolder {
@@ -15,22 +15,20 @@ final class KeyFolder {
 
     let path: String
     /// For poll(2).
-    let descriptor: Int32
+    var descriptor: Int32 { watch.descriptor }
+    private let watch: FileWatch
 
     /// Watches a folder.
     /// - Throws: errno, as ``KeyWatch/Problem`` tells it.
     init(_ path: String) throws(KeyWatch.Problem) {
         self.path = path
-        let made = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-        guard made >= 0 else { throw KeyWatch.Problem(path, errno) }
-        descriptor = made
-        // From here on `deinit` closes it.
-        guard inotify_add_watch(made, path, UInt32(IN_CREATE) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE)) >= 0 else {
-            throw KeyWatch.Problem(path, errno)
+        do throws(Errno) {
+            watch = try FileWatch()
+            try watch.add(path, for: [.created, .rights, .removed])
+        } catch {
+            throw KeyWatch.Problem(path, error.code)
         }
     }
-
-    deinit { close(descriptor) }
 
     /// The devices that are there.
     var nodes: [String] {
@@ -39,27 +37,16 @@ final class KeyFolder {
 
     /// What has become of it since the last time.
     func changes() -> [Change] {
-        var bytes = [UInt8](repeating: 0, count: 16 << 10)
-        let count = read(descriptor, &bytes, bytes.count)
-        guard count > 0 else { return [] }
-        return bytes.withUnsafeBytes { raw in
-            var found: [Change] = []
-            var offset = 0
-            let head = MemoryLayout<inotify_event>.size
-            while offset + head <= count {
-                let event = raw.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-                let text = raw[(offset + head)..<(offset + head + Int(event.len))].prefix { $0 != 0 }
-                offset += head + Int(event.len)
-                if let change = Self.change(event.mask, String(decoding: text, as: UTF8.self)) { found.append(change) }
-            }
-            return found
-        }
+        var found: [Change] = []
+        watch.read { event in if let change = Self.change(event) { found.append(change) } }
+        return found
     }
 
-    private static func change(_ mask: UInt32, _ name: String) -> Change? {
-        if mask & UInt32(IN_Q_OVERFLOW) != 0 { return .unknown }
+    private static func change(_ event: FileWatch.Event) -> Change? {
+        if event.changes.contains(.overflow) { return .unknown }
+        let name = event.name
         guard isNode(name) else { return nil }
-        return mask & UInt32(IN_DELETE) != 0 ? .went(name) : .came(name)
+        return event.changes.contains(.removed) ? .went(name) : .came(name)
     }
 
     private static func isNode(_ name: String) -> Bool { name.hasPrefix("event") }

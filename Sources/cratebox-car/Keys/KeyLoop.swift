@@ -1,17 +1,17 @@
 internal import CLinux
-import CrateBox
-internal import Foundation
+internal import Glibc
+internal import LinuxSystem
 
 /// What the thread does: waits for devices and keys, and for nothing else. Belongs to that thread.
 final class KeyLoop {
     private let map: KeyMap
     private let folder: KeyFolder
     private let probe: KeyProbe
-    private let end: ThreadEnd
+    private let end: EventFD
     private var devices: [String: KeyDevice] = [:]
     private var presses: KeyPresses
 
-    init(map: KeyMap, folder: KeyFolder, probe: @escaping KeyProbe, end: ThreadEnd) {
+    init(map: KeyMap, folder: KeyFolder, probe: @escaping KeyProbe, end: EventFD) {
         self.map = map
         self.folder = folder
         self.probe = probe
@@ -28,9 +28,9 @@ final class KeyLoop {
             var polled = ([end.descriptor, folder.descriptor] + open.map(\.descriptor)).map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
-            let count = poll(&polled, nfds_t(polled.count), timeout)
+            let isReady = Poll.wait(for: &polled, within: timeout)
             guard polled[0].revents == 0 else { break }
-            if count > 0 {
+            if isReady {
                 for (device, entry) in zip(open, polled.dropFirst(2)) where entry.revents != 0 { take(device, give) }
                 if polled[1].revents != 0 { folder.changes().forEach(follow) }
             }
@@ -39,12 +39,8 @@ final class KeyLoop {
         devices = [:]
     }
 
-    /// For poll(2): for ever, but for a key that may become a long press.
-    private var timeout: Int32 {
-        guard let deadline = presses.deadline else { return -1 }
-        let (seconds, attoseconds) = max(.zero, deadline - Self.now).components
-        return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
-    }
+    /// How long it waits: for ever, but for a key that may become a long press.
+    private var timeout: Duration? { presses.deadline.map { max(.zero, $0 - Self.now) } }
 
     private func take(_ device: KeyDevice, _ give: (KeyCommand) -> Void) {
         guard let events = device.read() else { return go(device.source.node) }

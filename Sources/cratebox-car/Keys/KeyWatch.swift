@@ -1,12 +1,11 @@
-internal import CLinux
-import CrateBox
-internal import Foundation
+internal import Glibc
+internal import LinuxSystem
 
 /// The keys of the car, from evdev: one thread, `crate-keys`, that sleeps until a key is pressed or a device comes.
 public final class KeyWatch: Sendable {
     /// What is asked for, in order; ends with ``stop()``. A reader who is slow loses the oldest beyond 64.
     public let commands: AsyncStream<KeyCommand>
-    private let end: ThreadEnd
+    private let end: EventFD
 
     /// Listens to the devices that a map names, as they come and go.
     /// - Parameter folder: where they are.
@@ -18,26 +17,24 @@ public final class KeyWatch: Sendable {
     /// - Parameter probe: what tells a device from another file.
     init(map: KeyMap, folder: String, probe: @escaping KeyProbe) throws(Problem) {
         let (stream, continuation) = AsyncStream.makeStream(of: KeyCommand.self, bufferingPolicy: .bufferingNewest(64))
-        let end = ThreadEnd()
+        let end = EventFD()
         let loop = KeyLoop(map: map, folder: try KeyFolder(folder), probe: probe, end: end)
         commands = stream
         self.end = end
-        continuation.onTermination = { _ in end.come() }
+        continuation.onTermination = { _ in end.signal() }
         // SAFETY: the loop is made here and used on its thread only.
         nonisolated(unsafe) let threadsLoop = loop
-        let thread = Thread {
-            cratebox_name_thread("crate-keys")
+        let isStarted = WorkerThread.detach(name: "crate-keys", stackSize: 256 << 10) {
             threadsLoop.run { continuation.yield($0) }
             continuation.finish()
         }
-        thread.stackSize = 256 << 10
-        thread.start()
+        guard isStarted else { throw Problem(folder, EAGAIN) }
     }
 
     deinit { stop() }
 
     /// Listens no more, and lets the devices go. To be called as often as one likes.
-    public func stop() { end.come() }
+    public func stop() { end.signal() }
 
     /// Why keys cannot be listened to.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
@@ -52,6 +49,6 @@ public final class KeyWatch: Sendable {
         }
 
         /// One sentence.
-        public var description: String { "\(folder) cannot be watched for keys: \(String(cString: strerror(code)))." }
+        public var description: String { "\(folder) cannot be watched for keys: \(Errno(code).words)." }
     }
 }

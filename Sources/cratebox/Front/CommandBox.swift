@@ -5,6 +5,7 @@ import CratePlayback
 import CrateStore
 import Foundation
 import Glibc
+import LinuxSystem
 import Synchronization
 
 /// The flags that every command has.
@@ -74,7 +75,7 @@ enum CommandBox {
         let path = try configuration().state + "/" + Store.fileName
         if access(path, F_OK) == 0 { return true }
         guard errno != ENOENT, errno != ENOTDIR else { return false }
-        throw StoreError.unopenable("\(path): \(String(cString: strerror(errno)))")
+        throw StoreError.unopenable("\(path): \(Errno.last.words)")
     }
 
     /// The box that runs in another process; nil when none does.

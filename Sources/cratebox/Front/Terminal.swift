@@ -1,6 +1,7 @@
 import CrateBox
 import CrateClient
 import Glibc
+import LinuxSystem
 import Synchronization
 
 /// Standard output and standard error, and what is known of the terminal behind them. Nothing else writes there.
@@ -70,22 +71,11 @@ enum Terminal {
     /// Text as it is, in one write where the system takes it.
     static func write(_ text: TerminalText, to stream: Stream, signs: TerminalSigns? = nil) {
         guard stream == .error || !isOutputBroken else { return }
-        var text = rendered(text, for: stream, signs: signs)
-        let code = text.withUTF8 { bytes -> Int32 in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(stream.rawValue, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                if count < 0, errno == EAGAIN {
-                    waitForRoom(in: stream)
-                    continue
-                }
-                guard count > 0 else { return errno }
-                rest = rest.dropFirst(count)
-            }
-            return 0
+        do throws(Errno) {
+            try Descriptor(stream.rawValue).write(rendered(text, for: stream, signs: signs))
+        } catch {
+            if stream == .output { breakOutput(error) }
         }
-        if code != 0, stream == .output { breakOutput(code) }
     }
 
     /// Text as a stream shows it.
@@ -95,12 +85,6 @@ enum Terminal {
 
     /// A variable of the environment.
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-    /// Another process may have made a shared stream non-blocking.
-    private static func waitForRoom(in stream: Stream) {
-        var entry = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
-        poll(&entry, 1, -1)
-    }
 }
 
 // MARK: An output that cannot be written
@@ -111,9 +95,9 @@ extension Terminal {
     /// Standard output has refused something: it is full, or closed.
     static var isOutputBroken: Bool { broken.load(ordering: .relaxed) }
 
-    private static func breakOutput(_ code: Int32) {
+    private static func breakOutput(_ error: Errno) {
         guard !broken.exchange(true, ordering: .relaxed) else { return }
-        note("Standard output can't be written: \(String(cString: strerror(code))).")
+        note("Standard output can't be written: \(error.words).")
     }
 
     /// The status to end with: a command whose result could not be written has failed.
@@ -125,13 +109,5 @@ extension Terminal {
     static func end(_ status: Int32) -> Never {
         TerminalMode.restore()
         exit(final(status))
-    }
-
-    /// Puts something in the place of standard streams that are closed: without it the next file that is opened would
-    /// take their number, and get what is printed. Writes there fail, as to a closed stream.
-    static func holdStreams() {
-        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
-            _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-        }
     }
 }
