@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Where files, waits, threads and programs may be used by hand: in `LinuxSystem`, in the wrappers of C libraries, and in
+/// the loop of the engine. All else goes through the types of `LinuxSystem`.
+@Suite struct SystemCallTests {
+    private let tree = SourceTree()
+
+    /// The reviewer is built by a manifest of its own, without `LinuxSystem`.
+    private static let modules: Set = ["LinuxSystem", "ALSA", "FLAC", "IntentReview", "intent-review"]
+    private static let loop: Set = ["PollList.swift", "TrackSource.swift"]
+    /// Files that still have to move to the types of `LinuxSystem`. Nothing is added here.
+    private static let pending: Set = [
+        "CardWatch.swift", "LineSocket.swift", "OpenFile.swift", "QuickCommand.swift", "QuickCommand+Environment.swift",
+    ]
+
+    /// Calls that nothing else is named like.
+    private let plain =
+        /(^|[^.A-Za-z_]|\b(Glibc|CLinux)\.)(openat|pwrite|fsync|fdatasync|renameat2?|strerror(_r)?|inotify_[a-z0-9]+|eventfd|pthread_create|posix_spawnp?|fork|execv[a-z]*)\(|\b(Glibc|CLinux)\.(open|write|rename|poll|read)\(|\bThread( \{|\(block:|\.detachNewThread)|(^|[^A-Za-z])Process\(\)/
+    /// Calls whose names methods have too, by what they are called with.
+    private let open = /(^|[^.A-Za-z_])open\([^:]*\bO_[A-Z]/
+    private let write = /(^|[^.A-Za-z_])write\([^,:()]+, *(&|\$0|[A-Za-z.]+, *[A-Za-z0-9.]+\))/
+    private let rename = /(^|[^.A-Za-z_])rename\([^:]+,[^:]+\)/
+    private let poll = /(^|[^.A-Za-z_])poll\((&|[a-z.]*baseAddress)/
+
+    private func callsTheSystem(_ line: some StringProtocol) -> Bool {
+        let line = Substring(line)
+        return line.contains(plain) || line.contains(open) || line.contains(write) || line.contains(rename)
+            || line.contains(poll)
+    }
+
+    @Test(arguments: [
+        "let file = open(path, O_RDONLY | O_CLOEXEC)", "let made = unsafe openat(folder, name, O_WRONLY, mode)",
+        "_ = write(descriptor, &one, MemoryLayout<UInt64>.size)", "write(STDERR_FILENO, $0.baseAddress, $0.count)",
+        "let count = Glibc.write(descriptor, bytes, bytes.count)", "pwrite(descriptor, slot, slot.count, place)",
+        "guard fsync(descriptor) == 0 else { return }", "if rename(beside, path) != 0 { unlink(beside) }",
+        "while unsafe poll(list.baseAddress, 2, -1) < 0 {}", "poll(&entry, 1, -1)",
+        "CLinux.poll(raw.baseAddress, 3, -1)", "CLinux.eventfd(0, 0)",
+        "String(cString: strerror(errno))",
+        "descriptor = inotify_init1(Int32(IN_NONBLOCK))", "descriptor = eventfd(0, Int32(EFD_CLOEXEC))",
+        "let thread = Thread { work() }", "let thread = Thread(block: work)", "let process = Process()",
+        "let code = posix_spawnp(&child, words[0], nil, nil, &arguments, environ)",
+    ]) func aCallIsSeen(line: String) { #expect(callsTheSystem(line)) }
+
+    @Test(arguments: [
+        "open(run: run, at: frame)", "let root = try open(library)", "write(level)", "write(text, before[slot])",
+        "try write(from: found, database)", "poll(count: Self.own, milliseconds)", "try file.write(bytes, at: 4)",
+        "shelf.rename(name, to: other)", "WorkerThread(name: name) { work() }", "ChildProcess(words).run()",
+    ]) func aMethodIsNone(line: String) { #expect(!callsTheSystem(line)) }
+
+    @Test func nothingElseCallsTheSystem() throws {
+        var known: Set<String> = []
+        for target in try tree.targets() where !Self.modules.contains(target) {
+            for file in try tree.files(of: target) {
+                let name = file.split(separator: "/").last.map(String.init) ?? file
+                for line in try tree.lines(of: file) where callsTheSystem(line) {
+                    guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { continue }
+                    known.insert(name)
+                    let isKnown = Self.loop.contains(name) || Self.pending.contains(name)
+                    #expect(isKnown, "\(file): \(line)")
+                }
+            }
+        }
+        #expect(known.isSuperset(of: Self.loop), "no longer needed: \(Self.loop.subtracting(known))")
+    }
+}
