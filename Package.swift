@@ -143,7 +143,7 @@ let package = Package(
         .testTarget(name: "ALSATests", dependencies: ["ALSA", "CrateTesting"], swiftSettings: common),
         .testTarget(
             name: "CratePlaybackTests",
-            dependencies: ["CratePlayback", "CrateCore", "ALSA", "FLAC", "CFLAC", "CrateTesting"],
+            dependencies: ["CratePlayback", "CrateCore", "ALSA", "FLAC", "CFLAC", "LinuxSystem", "CrateTesting"],
             swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .testTarget(

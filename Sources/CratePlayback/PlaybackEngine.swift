@@ -1,4 +1,5 @@
 public import CrateCore
+internal import LinuxSystem
 import Synchronization
 
 /// The sound engine: plays rips through one output, and reports what happens.
@@ -12,7 +13,7 @@ public final class PlaybackEngine: Playback, Transport {
     private let hooks: LoopHooks
     private let isRealtime: Bool
     let control: PlayerControl
-    private let threads = Guarded<[LoopThread]>([])
+    private let threads = Guarded<[WorkerThread]>([])
 
     /// An engine for an output. Opens nothing yet.
     /// - Parameters:
@@ -128,15 +129,15 @@ public final class PlaybackEngine: Playback, Transport {
         threads.withLock { threads in
             guard threads.isEmpty else { return }
             threads = [
-                LoopThread(name: "crate-read") { [reader, isRealtime] in
+                WorkerThread(name: "crate-read") { [reader, isRealtime] in
                     if isRealtime { RealtimePriority.reading.take() }
                     ReaderLoop(reader).run()
                 },
-                LoopThread(name: "crate-play") { [link, reader, hooks, isRealtime] in
+                WorkerThread(name: "crate-play") { [link, reader, hooks, isRealtime] in
                     if isRealtime { RealtimePriority.playing.take() }
                     PlaybackLoop(link: link, reader: reader, hooks: hooks).run()
                 },
-                LoopThread(name: "crate-events") { [control] in control.pump() },
+                WorkerThread(name: "crate-events") { [control] in control.pump() },
             ]
         }
     }

@@ -2,6 +2,7 @@ import ALSA
 import CrateCore
 import CrateTesting
 import Foundation
+import LinuxSystem
 import Synchronization
 import Testing
 
@@ -16,8 +17,8 @@ import Testing
     /// A head, its reader, and what it has brought.
     private final class Bench {
         private let link = ReaderLink()
-        private let commands = Wakeup()
-        private let thread: LoopThread
+        private let commands = EventFD()
+        private let thread: WorkerThread
         var head: DecodeHead
         var session: Session
         var next: Cursor { head.next }
@@ -31,7 +32,7 @@ import Testing
             head = DecodeHead(
                 TrackSource(link, commands: commands.descriptor), into: FramePacker(), SampleGain())
             link.list.withLock { [session] in $0 = ReadList(playlist: session.playlist) }
-            thread = LoopThread(name: "test-read") { [link] in ReaderLoop(link).run() }
+            thread = WorkerThread(name: "test-read") { [link] in ReaderLoop(link).run() }
         }
 
         func end() {

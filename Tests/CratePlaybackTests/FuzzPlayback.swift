@@ -2,6 +2,7 @@ import ALSA
 import CrateCore
 import CrateTesting
 import Foundation
+import LinuxSystem
 
 @testable import CratePlayback
 
@@ -27,7 +28,7 @@ final class FuzzPlayback {
     private let reader = ReaderLink()
     private let link = LoopLink()
     private let loop: PlaybackLoop
-    private let thread: LoopThread
+    private let thread: WorkerThread
     private let playlist: Playlist
     /// Steps that the loop may take before it is said to hang.
     private var stepsLeft: Int
@@ -41,7 +42,7 @@ final class FuzzPlayback {
         self.plan = plan
         playlist = Playlist([rip(plan.tracks)])
         loop = PlaybackLoop(link: link, reader: reader)
-        thread = LoopThread(name: "fuzz-read") { [reader] in ReaderLoop(reader).run() }
+        thread = WorkerThread(name: "fuzz-read") { [reader] in ReaderLoop(reader).run() }
         // Each step decodes a frame, of nine bytes at least, or goes on to another stretch; a seek may begin anew.
         stepsLeft = 2_000 + 4 * plan.size
     }

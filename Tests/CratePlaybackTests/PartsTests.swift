@@ -1,6 +1,7 @@
 import ALSA
 import CrateCore
 import Foundation
+import LinuxSystem
 import Testing
 
 @testable import CratePlayback
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PartsTests {
     @Test func aRingHandsOnEveryValueInOrder() async {
         let ring = SingleProducerRing<Int>(capacity: 8)
-        let writer = LoopThread(name: "test-push") {
+        let writer = WorkerThread(name: "test-push") {
             for value in 0..<50_000 { while !ring.push(value) { sched_yield() } }
         }
         let isInOrder = await Task.detached {
@@ -25,7 +26,7 @@ import Testing
 
     @Test func aReadPositionIsNeverHalfOfTwo() {
         let snapshot = PositionSnapshot()
-        let writer = LoopThread(name: "test-position") {
+        let writer = WorkerThread(name: "test-position") {
             for value in 0..<50_000 {
                 snapshot.write(
                     PositionSnapshot.Entry(
@@ -65,7 +66,7 @@ import Testing
         let descriptor = open(path, O_RDONLY)
         defer { close(descriptor) }
         let ring = ByteRing(capacity: 4_096)
-        let writer = LoopThread(name: "test-fill") {
+        let writer = WorkerThread(name: "test-fill") {
             var offset: Int64 = 0
             while offset < 100_000 {
                 guard ring.free > 0 else {

@@ -1,5 +1,6 @@
 import CrateCore
 import CrateTesting
+import LinuxSystem
 import Testing
 
 @testable import CratePlayback
@@ -17,7 +18,7 @@ import Testing
         let tracks = spans.enumerated().map { Rip.Track(id: id($0 + 1), file: file, span: $1) }
         let (link, reader) = (LoopLink(), ReaderLink())
         let loop = PlaybackLoop(link: link, reader: reader)
-        let thread = LoopThread(name: "test-read") { ReaderLoop(reader).run() }
+        let thread = WorkerThread(name: "test-read") { ReaderLoop(reader).run() }
         defer {
             loop.source.quit()
             thread.join()

@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import LinuxSystem
 
 /// A queue that is to start.
 struct StartRequest: Sendable {
@@ -44,7 +45,7 @@ extension PlayerControl {
 
     /// Tries the files on a thread of its own, which is abandoned when storage does not answer.
     private func attempt(_ request: StartRequest, _ ticket: Int) {
-        LoopThread(name: "crate-trial") { [weak self] in
+        WorkerThread(name: "crate-trial") { [weak self] in
             let trial = StartTrial(playlist: request.playlist, track: request.track, frame: request.frame)
             self?.begin(request, ticket, trial.run())
         }.leave()

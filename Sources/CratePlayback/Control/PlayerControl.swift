@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import LinuxSystem
 import Synchronization
 
 /// The engine's side of the playback loop: numbers and sends commands, and distributes the loop's events.

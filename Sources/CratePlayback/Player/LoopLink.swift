@@ -1,4 +1,5 @@
 import CrateCore
+internal import LinuxSystem
 import Synchronization
 
 /// What the playback loop shares with the engine that controls it.
@@ -8,9 +9,9 @@ final class LoopLink: Sendable {
     /// Loop to engine.
     let events = SingleProducerRing<LoopEvent>(capacity: 1024)
     /// Wakes the loop.
-    let commandWakeup = Wakeup()
+    let commandWakeup = EventFD()
     /// Wakes the event pump.
-    let eventWakeup = Wakeup()
+    let eventWakeup = EventFD()
     /// Events that found no room.
     let lostEvents = Atomic<Int>(0)
     /// Where the music is.

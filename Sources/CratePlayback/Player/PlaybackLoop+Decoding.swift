@@ -1,4 +1,5 @@
 internal import CrateCore
+internal import LinuxSystem
 internal import Synchronization
 
 extension PlaybackLoop {

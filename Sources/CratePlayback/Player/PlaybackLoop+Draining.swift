@@ -1,6 +1,7 @@
 internal import ALSA
 internal import CrateCore
 internal import Glibc
+internal import LinuxSystem
 import Synchronization
 
 extension PlaybackLoop {

@@ -1,4 +1,5 @@
 internal import ALSA
+internal import LinuxSystem
 
 /// Loop side: the one thread that owns the PCM and decodes.
 ///

@@ -1,3 +1,4 @@
+internal import LinuxSystem
 import Synchronization
 
 /// What the reader and the playback loop share.
@@ -9,9 +10,9 @@ final class ReaderLink: Sendable {
     /// Reader to loop.
     let marks = SingleProducerRing<ReadMark>(capacity: 64)
     /// Wakes the reader.
-    let readerWakeup = Wakeup()
+    let readerWakeup = EventFD()
     /// Wakes the loop when it waits for bytes.
-    let loopWakeup = Wakeup()
+    let loopWakeup = EventFD()
     /// The loop waits for bytes or marks.
     let isLoopWaiting = Atomic<Bool>(false)
     /// The reader waits for room.

@@ -1,6 +1,7 @@
 internal import CrateCore
 internal import FLAC
 internal import Glibc
+internal import LinuxSystem
 import Synchronization
 
 /// Loop side: the one thread that waits for storage.

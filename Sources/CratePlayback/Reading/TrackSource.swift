@@ -1,6 +1,7 @@
 internal import CLinux
 internal import FLAC
 internal import Glibc
+internal import LinuxSystem
 import Synchronization
 
 /// The decoder's bytes on the playback loop: from the reader's ring, or straight from the file while seeking.
@@ -180,7 +181,7 @@ final class TrackSource: FLACByteSource {
 }
 
 /// Waits for a wake-up or for a descriptor to be readable; true when it was the wake-up.
-private func waitForEither(_ wakeup: Wakeup, _ other: Int32) -> Bool {
+private func waitForEither(_ wakeup: EventFD, _ other: Int32) -> Bool {
     var entries = (
         pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: other, events: Int16(POLLIN), revents: 0)
