@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 import CrateCore
+import LinuxSystem
 import Synchronization
 
 extension Cratebox {
@@ -28,7 +29,7 @@ extension Cratebox {
     private static func obeyCommonFlags() throws {
         let wishes = CommonOptions.wishes.withLock { $0 }
         if wishes.isVerbose { try UsedPlaces().say() }
-        if wishes.isQuiet { QuietOutput.begin() }
+        if wishes.isQuiet { StandardStreams.discardOutput() }
     }
 
     /// The program alone, and its help: pages that the parser does not write. Tells whether it was one of these.

@@ -80,4 +80,11 @@ import Testing
         #expect(found == ["file": Int(DT_REG), "inner": Int(DT_DIR)])
         #expect(throws: Errno(ENOTDIR)) { try OpenFile(folder.path("file")).forEachEntry { _, _ in } }
     }
+
+    /// 100,000 bytes are more than one read gives.
+    @Test(arguments: [0, 1, 100_000]) func aFileInMemoryIsReadFromItsBeginning(count: Int) throws {
+        let text = String(repeating: "a", count: count)
+        let file = try OpenFile.memory(holding: text)
+        #expect(try file.contents(limit: 200_000) == Array(text.utf8))
+    }
 }

@@ -4,6 +4,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 import Glibc
+import LinuxSystem
 
 /// `cratebox restore`: a backup in the place of the collection.
 struct Restore: AsyncParsableCommand {
@@ -68,7 +69,7 @@ struct Restore: AsyncParsableCommand {
         }
         guard access(file, R_OK) == 0 else {
             throw Failure(
-                .noInput, "noSuchFile", "\(file) can't be read: \(String(cString: strerror(errno))).",
+                .noInput, "noSuchFile", "\(file) can't be read: \(Errno.last.words).",
                 mend: "cratebox backup --list")
         }
         do throws(StoreError) {

@@ -1,7 +1,7 @@
 import CrateBox
 import CrateStore
 import Foundation
-import Glibc
+import LinuxSystem
 
 /// Records of Cratebox in systemd's journal, as journalctl(1) gives them.
 enum JournalReader {
@@ -20,18 +20,10 @@ enum JournalReader {
     /// The last records, the oldest first; nil where there is no journalctl, or it has none.
     static func last(_ count: Int) -> [Record]? {
         let words = ["journalctl", "--quiet", "--no-pager", "--output=json", "--lines=\(count)"] + choice
-        // None of the words comes from elsewhere.
-        guard let stream = popen(words.joined(separator: " ") + " 2>/dev/null", "r") else { return nil }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 64 << 10)
-        while bytes.count < 64 << 20 {
-            let got = fread(&piece, 1, piece.count, stream)
-            guard got > 0 else { break }
-            bytes += piece[..<got]
-        }
-        let status = pclose(stream)
-        let records = bytes.split(separator: UInt8(ascii: "\n")).compactMap { record(Array($0)) }
-        return status == 0 && !records.isEmpty ? records : nil
+        let report = try? ChildProcess(words).run(reading: .output, within: .seconds(60), keeping: 64 << 20)
+        guard let report, report.ending == .exited(0) else { return nil }
+        let records = report.bytes.split(separator: UInt8(ascii: "\n")).compactMap { record(Array($0)) }
+        return records.isEmpty ? nil : records
     }
 
     /// Becomes journalctl, which shows records as they come, until it is interrupted. Returns where there is none.
@@ -39,9 +31,7 @@ enum JournalReader {
         let words =
             ["journalctl", "--quiet", "--follow", "--lines=\(count)", "--output=\(json ? "json" : "short-iso")"]
             + choice
-        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-        arguments.append(nil)
-        execvp("journalctl", &arguments)
+        _ = ProcessImage.replace(with: words)
     }
 
     private static func record(_ line: [UInt8]) -> Record? {

@@ -31,7 +31,7 @@ public struct StoreCopies: Sendable {
     /// - Throws: ``StoreError`` where it is no collection, is damaged, or a newer Cratebox made it.
     public func copy(at file: String) throws(StoreError) -> Copy {
         var facts = stat()
-        guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(String(cString: strerror(errno)))") }
+        guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(Errno.last.words)") }
         let albums = try Self.reading(file) { database in
             if let words = try StoreRescue.damage(database) { throw StoreError.damaged("\(file): \(words)") }
             let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
@@ -105,7 +105,7 @@ public struct StoreCopies: Sendable {
     /// Copies a file beside the store, and brings the copy to the present version.
     private func prepare(_ file: String, as fresh: String, in folder: SharedFolder) throws {
         try? folder.remove(fresh)
-        close(try folder.open(fresh, for: .making))
+        _ = try folder.open(fresh, for: .making)
         let place = "\(folder.path)/\(fresh)"
         try Self.reading(file) { try $0.execute(sql: "VACUUM INTO ?", arguments: [place]) }
         let current = try Store(.file(place))
@@ -130,9 +130,10 @@ public struct StoreCopies: Sendable {
     }
 
     private static func sync(_ file: String) throws(FileProblem) {
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileProblem(path: file, code: errno) }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw FileProblem(path: file, code: errno) }
+        do throws(Errno) {
+            try OpenFile(file).sync()
+        } catch {
+            throw FileProblem(path: file, code: error.code)
+        }
     }
 }
