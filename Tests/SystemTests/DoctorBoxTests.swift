@@ -34,7 +34,7 @@ import Testing
 
     @Test func aBoxThatDoesNotAnswerIsNotWaitedFor() async throws {
         serve.signal(SIGSTOP)
-        let reply = try await box.json("doctor")
+        let reply = try await box.json("doctor", status: 1)
         #expect(try finding("socket", reply)["reason"] == "silent")
         #expect(try finding("socket", reply)["mend"]?.text == "kill \(serve.identifier)")
         serve.signal(SIGCONT)

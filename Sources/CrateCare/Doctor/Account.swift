@@ -24,6 +24,8 @@ struct Account: Sendable, Hashable {
     var session: Set<gid_t>
     /// What the system's lists say.
     var listed: Set<gid_t>
+    /// The home folder, by the system's list of users.
+    var home: String?
 
     /// How the user stands to a group.
     func membership(of group: gid_t) -> Membership {
@@ -53,7 +55,7 @@ extension Account {
         if entry == nil || getgrouplist(name, entry?.pointee.pw_gid ?? getgid(), &listed, &found) < 0 { found = 0 }
         return Account(
             user: user, name: name, session: Set(session.prefix(Int(count))).union([getegid()]),
-            listed: Set(listed.prefix(Int(found))))
+            listed: Set(listed.prefix(Int(found))), home: entry.map { String(cString: $0.pointee.pw_dir) })
     }
 
     /// A group by its number.

@@ -13,7 +13,7 @@ struct ConfigurationFacts: Sendable, Hashable {
         if let problem {
             return [
                 .problem(
-                    .configuration, "configuration", problem.description, mend: mend(problem), stopsMusic: true)
+                    .configuration, "configuration", problem.description, mend: mend(problem), obstacle: .toAll)
             ]
         }
         let read =

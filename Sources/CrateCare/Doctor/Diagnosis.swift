@@ -2,34 +2,43 @@ public import CrateClient
 
 /// What the doctor says: its findings, and whether music would play. A pure function of the facts.
 public struct Diagnosis: Sendable, Hashable, Encodable {
-    private let status = "done"
     /// Whether an album that is asked for now would sound: the output opens or is our own box's, a library with rips is
     /// live, and the collection opens.
-    public let plays: Bool
+    public var plays: Bool { obstacles.isEmpty }
     /// In the order of the checks.
     public let findings: [Finding]
+    /// Those of them that keep music from playing.
+    private let obstacles: [Finding]
 
     /// 0 only where music would play.
     public var exit: ExitStatus { plays ? .done : .foundWrong }
 
     /// The last line: whether music would play, and if not, the first reason why.
     public var conclusion: String {
-        let reasons = findings.filter(\.stopsMusic)
-        let first = reasons.first { $0.state == .problem } ?? reasons.first
+        let first = obstacles.first { $0.state == .problem } ?? obstacles.first
         return first.map { "Music would not play: \($0.sentence)" } ?? "Music would play."
     }
 
     /// What follows from the facts.
     init(_ facts: DoctorFacts) {
-        self.init(
-            findings: facts.configuration.findings
-                + (facts.rest?.findings ?? []))
+        findings = facts.configuration.findings + (facts.rest?.findings ?? [])
+        let doesBoxAnswer = facts.rest?.socket.doesBoxAnswer ?? false
+        obstacles = findings.filter { finding in
+            switch finding.obstacle {
+            case .toAll: true
+            case .toThisProcess: !doesBoxAnswer
+            case nil: false
+            }
+        }
     }
 
-    private init(findings: [Finding]) {
-        self.findings = findings
-        plays = !findings.contains(where: \.stopsMusic)
+    /// `{"status":"done","plays":true,"findings":[…]}`.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode("done", forKey: .status)
+        try values.encode(plays, forKey: .plays)
+        try values.encode(findings, forKey: .findings)
     }
 
-    private enum CodingKeys: CodingKey { case status, plays, findings }
+    private enum Key: String, CodingKey { case status, plays, findings }
 }

@@ -21,7 +21,7 @@ struct BoxFacts: Sendable {
     /// In the order of the checks.
     var findings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings + store.findings(state)
-            + journal.findings(state) + service.findings(socket) + socket.findings(for: account, owner: service.owner)
+            + journal.findings(state) + service.findings + socket.findings(for: account, service)
             + clock.findings
     }
 }

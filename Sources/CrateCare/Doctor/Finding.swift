@@ -32,6 +32,14 @@ public struct Finding: Sendable, Hashable {
         case problem
     }
 
+    /// Whom a finding keeps from playing music.
+    public enum Obstacle: Sendable, Hashable {
+        /// Everybody, over a box that runs too.
+        case toAll
+        /// This user's own process. A box that answers still plays for this user.
+        case toThisProcess
+    }
+
     /// Where.
     public let check: Check
     /// How it stands.
@@ -42,26 +50,26 @@ public struct Finding: Sendable, Hashable {
     public let sentence: String
     /// The command that mends it; every problem has one.
     public let mend: String?
-    /// No music as long as it is so.
-    public let stopsMusic: Bool
+    /// Whom it keeps from playing music; nil where music plays all the same.
+    public let obstacle: Obstacle?
 
     /// All is well.
     static func ok(_ check: Check, _ sentence: String) -> Finding {
-        Finding(check: check, state: .ok, reason: nil, sentence: sentence, mend: nil, stopsMusic: false)
+        Finding(check: check, state: .ok, reason: nil, sentence: sentence, mend: nil, obstacle: nil)
     }
 
     /// Something to know.
     static func note(
-        _ check: Check, _ reason: String, _ sentence: String, mend: String? = nil, stopsMusic: Bool = false
+        _ check: Check, _ reason: String, _ sentence: String, mend: String? = nil, obstacle: Obstacle? = nil
     ) -> Finding {
-        Finding(check: check, state: .note, reason: reason, sentence: sentence, mend: mend, stopsMusic: stopsMusic)
+        Finding(check: check, state: .note, reason: reason, sentence: sentence, mend: mend, obstacle: obstacle)
     }
 
     /// Something to mend.
     static func problem(
-        _ check: Check, _ reason: String, _ sentence: String, mend: String, stopsMusic: Bool = false
+        _ check: Check, _ reason: String, _ sentence: String, mend: String, obstacle: Obstacle? = nil
     ) -> Finding {
-        Finding(check: check, state: .problem, reason: reason, sentence: sentence, mend: mend, stopsMusic: stopsMusic)
+        Finding(check: check, state: .problem, reason: reason, sentence: sentence, mend: mend, obstacle: obstacle)
     }
 }
 

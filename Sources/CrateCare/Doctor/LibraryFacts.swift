@@ -24,38 +24,38 @@ struct LibraryFacts: Sendable, Hashable {
         guard let libraries else {
             return [
                 .note(
-                    .library, "unknown", "Which libraries are subscribed can't be told before the collection opens.",
-                    stopsMusic: true)
+                    .library, "unknown", "Which libraries are subscribed can't be told before the collection opens.")
             ]
         }
         guard !libraries.isEmpty else {
             return [
                 .problem(
                     .library, "none", "No library is subscribed.", mend: "cratebox library subscribe DIR",
-                    stopsMusic: true)
+                    obstacle: .toAll)
             ]
         }
-        let stopsMusic = !libraries.contains(where: \.isUseful)
-        return libraries.map { $0.finding(stopsMusic: stopsMusic) }
+        let isOtherUseful = libraries.contains(where: \.isUseful)
+        return libraries.map { $0.finding(isOtherUseful: isOtherUseful) }
     }
 }
 
 extension LibraryFacts.Library {
-    func finding(stopsMusic: Bool) -> Finding {
-        guard case .gap(let gap) = state else { return live(stopsMusic) }
+    /// - Parameter isOtherUseful: music can come from a library; what is wrong with this one is worth knowing then.
+    func finding(isOtherUseful: Bool) -> Finding {
+        guard case .gap(let gap) = state else { return live(isOtherUseful) }
         func problem(_ sentence: String, mend: String) -> Finding {
-            .problem(.library, gap.reason.rawValue, sentence, mend: mend, stopsMusic: stopsMusic)
+            wrong(gap.reason.rawValue, sentence, mend: mend, isOtherUseful)
         }
         switch gap.reason {
         case .paused:
             return .note(
                 .library, "paused", "The library \(name) is paused.",
                 mend: "cratebox library resume \(PlainWords.quoted(name))",
-                stopsMusic: stopsMusic)
+                obstacle: isOtherUseful ? nil : .toAll)
         case .offline, .none: return problem(offline(gap), mend: comeback)
         case .unreadable:
             return problem(
-                "The library \(name) is there and can't be read\(gap.detail.errno.map { " (\($0))" } ?? "").",
+                "The library \(name) is connected but can't be read\(gap.detail.errno.map { " (\($0))" } ?? "").",
                 mend: "sudo chmod -R a+rX \(PlainWords.quoted(root))")
         case .unidentified:
             let why = gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"
@@ -73,27 +73,33 @@ extension LibraryFacts.Library {
         }
     }
 
-    private func live(_ stopsMusic: Bool) -> Finding {
+    private func wrong(_ reason: String, _ sentence: String, mend: String, _ isOtherUseful: Bool) -> Finding {
+        isOtherUseful
+            ? .note(.library, reason, sentence, mend: mend)
+            : .problem(.library, reason, sentence, mend: mend, obstacle: .toAll)
+    }
+
+    private func live(_ isOtherUseful: Bool) -> Finding {
         let scan = "cratebox library scan \(PlainWords.quoted(name))"
         guard rips > 0 else {
-            return .problem(
-                .library, "notScanned", "The library \(name) is there, and no rip in it is known.", mend: scan,
-                stopsMusic: stopsMusic)
+            return wrong(
+                "notScanned", "The library \(name) is connected, but no rip of it is known yet.", mend: scan,
+                isOtherUseful)
         }
         guard sounding > 0 else {
-            return .problem(
-                .library, "filesMissing", "The library \(name) is there, but the files of all its rips are missing.",
-                mend: scan, stopsMusic: stopsMusic)
+            return wrong(
+                "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
+                mend: scan, isOtherUseful)
         }
         let part = sounding == rips ? "" : "\(PlainWords.count(sounding)) of "
-        return .ok(.library, "The library \(name) is there; \(part)\(PlainWords.count(rips, "rip")) can sound.")
+        return .ok(.library, "The library \(name) is connected; \(part)\(PlainWords.count(rips, "rip")) can be played.")
     }
 
     private func offline(_ gap: LibraryGap) -> String {
         switch gap.detail.cause {
         case "deadline": "The library \(name) did not answer within two seconds."
         case "notMounted": "The library \(name) isn't mounted at \(mountPoint ?? root)."
-        default: "The library \(name) isn't at \(root)."
+        default: "The library \(name) isn't at \(root). Connect it, or name the folder where it is now."
         }
     }
 

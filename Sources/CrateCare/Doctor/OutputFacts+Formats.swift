@@ -33,7 +33,7 @@ extension OutputFacts {
         let way = other == nil ? " unless output.allowConversion is true." : "."
         return .problem(
             .output, "outputFormat", "\(lacks): \(rips) would be refused\(way)",
-            mend: other ?? "sudoedit \(BoxConfiguration.systemFile)", stopsMusic: count == total)
+            mend: other ?? "sudoedit \(BoxConfiguration.systemFile)", obstacle: count == total ? .toAll : nil)
     }
 
     /// What it does not take, each once, the most frequent first.

@@ -46,7 +46,7 @@ extension OutputFacts {
     }
 
     private func stop(_ reason: String, _ sentence: String, mend: String) -> Finding {
-        .problem(.output, reason, sentence, mend: mend, stopsMusic: true)
+        .problem(.output, reason, sentence, mend: mend, obstacle: .toAll)
     }
 
     /// No output is named, and there is none to choose.

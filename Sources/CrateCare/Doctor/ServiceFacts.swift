@@ -20,18 +20,12 @@ struct ServiceFacts: Sendable, Hashable {
     /// Who holds the state folder's lock.
     var owner: BoxLock.Owner?
 
-    func findings(_ socket: SocketFacts) -> [Finding] {
+    var findings: [Finding] {
         var findings =
             units.map(describe) ?? [
                 .note(.service, "noSystemd", "No systemd answers here, so nothing starts the box with the machine.")
             ]
         if let owner { findings.append(.ok(.service, "The box that runs here is \(owner).")) }
-        if socket.isOfOtherVersion {
-            findings.append(
-                .problem(
-                    .service, "otherVersion", "The box that runs here is of another version of Cratebox.",
-                    mend: restart(owner)))
-        }
         return findings
     }
 
@@ -43,11 +37,12 @@ struct ServiceFacts: Sendable, Hashable {
         return (used.isEmpty ? Array(units.prefix(1)) : used).map(\.finding)
     }
 
-    private func restart(_ owner: BoxLock.Owner?) -> String {
+    /// What ends the box that runs, and starts another.
+    var restart: String {
         if let unit = units?.first(where: { $0.active == "active" }) {
             return "sudo systemctl restart \(PlainWords.quoted(unit.name))"
         }
-        return owner.map { "kill \($0.process)" } ?? "cratebox --version"
+        return owner.map { "kill \($0.process)" } ?? "sudo systemctl restart cratebox"
     }
 }
 

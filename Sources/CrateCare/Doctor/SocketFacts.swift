@@ -37,28 +37,36 @@ struct SocketFacts: Sendable, Hashable {
         return nil
     }
 
-    var isOfOtherVersion: Bool { attempts.contains { $0.answer == .otherVersion } }
+    /// Commands reach a box.
+    var doesBoxAnswer: Bool {
+        if case .box? = first?.answer { true } else { false }
+    }
 
-    func findings(for account: Account, owner: BoxLock.Owner?) -> [Finding] {
-        guard let first = attempts.first(where: { $0.answer != .absent && $0.answer != .stale }) else {
-            return [nobody(owner)]
-        }
+    /// The path that commands use.
+    private var first: Attempt? { attempts.first { $0.answer != .absent && $0.answer != .stale } }
+
+    func findings(for account: Account, _ service: ServiceFacts) -> [Finding] {
+        guard let first else { return [nobody(service.owner)] }
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
-        case .denied: return [denied(first, account)]
+        case .denied: return [denied(first, account, isOwner: service.owner != nil)]
         case .silent:
             return [
                 .problem(
                     .socket, "silent", "The box that listens at \(first.path) doesn't answer.",
-                    mend: owner.map { "kill \($0.process)" } ?? "sudo systemctl restart cratebox")
+                    mend: service.restart, obstacle: .toAll)
             ]
         case .otherVersion:
-            return [.note(.socket, "otherVersion", "What listens at \(first.path) is no box of this version.")]
+            return [
+                .problem(
+                    .socket, "otherVersion", "What listens at \(first.path) is no box of this version.",
+                    mend: service.restart, obstacle: .toAll)
+            ]
         case .unusable(let words):
             return [
                 .problem(
                     .socket, "unusable", "The socket \(first.path) can't be used: \(words).",
-                    mend: "ls -l \(PlainWords.quoted(first.path))")
+                    mend: "ls -l \(PlainWords.quoted(first.path))", obstacle: .toAll)
             ]
         case .absent, .stale: return []
         }
@@ -69,7 +77,7 @@ struct SocketFacts: Sendable, Hashable {
         if let owner, owner.name != "cratebox prove" {
             return .problem(
                 .socket, "unreachable", "\(owner) runs, but listens at none of the places where commands look for it.",
-                mend: "kill \(owner.process)")
+                mend: "kill \(owner.process)", obstacle: .toAll)
         }
         if let stale = attempts.first(where: { $0.answer == .stale }) {
             return .note(
@@ -78,7 +86,7 @@ struct SocketFacts: Sendable, Hashable {
         return .note(.socket, "noBox", "No box runs; cratebox play is one while it plays.", mend: "cratebox serve")
     }
 
-    private func denied(_ attempt: Attempt, _ account: Account) -> Finding {
+    private func denied(_ attempt: Attempt, _ account: Account, isOwner: Bool) -> Finding {
         let group = attempt.group ?? Account.Group(id: .max, name: StateFacts.sharedGroup)
         let isLate = account.membership(of: group.id) == .afterNextLogin
         return .problem(
@@ -86,6 +94,6 @@ struct SocketFacts: Sendable, Hashable {
             isLate
                 ? "\(account.name) is in the group \(group.name), but this session began before that: log in again."
                 : "A box runs, but \(account.name) is not in the group \(group.name), which may tell it what to do.",
-            mend: account.mend(for: group))
+            mend: account.mend(for: group), obstacle: isOwner ? .toAll : nil)
     }
 }

@@ -41,7 +41,8 @@ struct StateFacts: Sendable, Hashable {
             return [
                 .problem(
                     .permissions, "stateFile", "\(account.name) may not read and change \(foreignFile).",
-                    mend: "sudo chown -R \(PlainWords.quoted(owner + ":" + group.name)) \(PlainWords.quoted(path))")
+                    mend: "sudo chown -R \(PlainWords.quoted(owner + ":" + group.name)) \(PlainWords.quoted(path))",
+                    obstacle: .toThisProcess)
             ]
         }
         if group.name == Self.sharedGroup, mode & 0o2070 != 0o2070 {
@@ -61,33 +62,44 @@ struct StateFacts: Sendable, Hashable {
         }
         return .problem(
             .permissions, "stateImpossible", "There is no state folder \(path), and it can't be made.",
-            mend: "sudo install -d -m 2770 -g \(Self.sharedGroup) \(PlainWords.quoted(path))")
+            mend: "sudo install -d -m 2770 -g \(Self.sharedGroup) \(PlainWords.quoted(path))",
+            obstacle: .toThisProcess)
     }
 
     private func denied(_ account: Account) -> Finding {
         let isShared = mode & 0o070 == 0o070 || group.name == Self.sharedGroup
         guard isShared, account.user != 0 else {
-            return .problem(
-                .permissions, "stateDenied", "The state folder \(path) belongs to \(owner) alone.",
-                mend: "sudo chown -R \(PlainWords.quoted(account.name)) \(PlainWords.quoted(path))")
+            return denied("stateDenied", "The state folder \(path) belongs to \(owner) alone.", mend: takeOver(account))
         }
         let mend = account.mend(for: group)
         switch account.membership(of: group.id) {
         case .stranger:
-            return .problem(
-                .permissions, "notInGroup",
+            return denied(
+                "notInGroup",
                 "\(account.name) is not in the group \(group.name) and may not use the state folder \(path).",
                 mend: mend)
         case .afterNextLogin:
-            return .problem(
-                .permissions, "loginAgain",
+            return denied(
+                "loginAgain",
                 "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
                 mend: mend)
         case .member:
-            return .problem(
-                .permissions, "stateMode", "The state folder \(path) isn't open to all of the group \(group.name).",
+            return denied(
+                "stateMode", "The state folder \(path) isn't open to all of the group \(group.name).",
                 mend: "sudo chmod 2770 \(PlainWords.quoted(path))")
         }
+    }
+
+    private func denied(_ reason: String, _ sentence: String, mend: String) -> Finding {
+        .problem(.permissions, reason, sentence, mend: mend, obstacle: .toThisProcess)
+    }
+
+    /// A folder in the user's home becomes the user's own. Any other one stays its owner's, who may be a service.
+    private func takeOver(_ account: Account) -> String {
+        if let home = account.home, home != "/", path.hasPrefix(home + "/") {
+            return "sudo chown -R \(PlainWords.quoted(account.name)) \(PlainWords.quoted(path))"
+        }
+        return "sudo -u \(PlainWords.quoted(owner)) cratebox doctor"
     }
 }
 
@@ -107,7 +119,7 @@ extension StateFacts {
         var state = StateFacts(
             path: path, isThere: true, isReadable: access(path, R_OK | X_OK) == 0, isWritable: access(path, W_OK) == 0)
         state.take(facts)
-        state.foreignFile = ["collection.sqlite", "box.lock", "resume.0", "resume.1"].map { "\(path)/\($0)" }.first {
+        state.foreignFile = ["collection.sqlite", "box.lock"].map { "\(path)/\($0)" }.first {
             access($0, F_OK) == 0 && access($0, R_OK | W_OK) != 0
         }
         state.measure()

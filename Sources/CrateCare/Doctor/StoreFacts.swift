@@ -37,16 +37,16 @@ struct StoreFacts: Sendable, Hashable {
         case .newer:
             return .problem(
                 .store, "storeNewer", "The collection was made by a newer Cratebox.",
-                mend: "sudo apt install --only-upgrade cratebox", stopsMusic: true)
+                mend: "sudo apt install --only-upgrade cratebox", obstacle: .toAll)
         case .damaged:
             let backup = lastBackup.map { "its backup of \($0) takes its place" } ?? "there is no backup of it"
             return .problem(
                 .store, "storeDamaged", "The collection is damaged; with the next change \(backup).", mend: open,
-                stopsMusic: true)
+                obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(
                 .store, "storeUnreadable", "The collection can't be opened: \(words).",
-                mend: "sudo ls -l \(PlainWords.quoted(path))", stopsMusic: true)
+                mend: "sudo ls -l \(PlainWords.quoted(path))", obstacle: .toThisProcess)
         }
     }
 

@@ -91,7 +91,8 @@ public enum OutcomeDialog {
         case .notRipped:
             let pressing = instead.map { album in "cratebox play id:\(album.id)" as Message }
             return Dialog(
-                full: "I couldn't find a rip of \(title).", supporting: pressing ?? "cratebox library scan")
+                full: "I couldn't find a rip of \(title).",
+                supporting: pressing ?? "once its files are in a library: cratebox library scan")
         case .filesMissing:
             guard let library = gap.library else {
                 return Dialog(full: "The files of \(title) are missing from the library.", supporting: scan)

@@ -64,9 +64,10 @@ extension Ailment {
     }
 
     private static func socket(
-        _ name: String, _ reason: String, _ words: String, mend: String? = nil, _ answer: SocketFacts.Answer
+        _ name: String, _ reason: String, _ words: String, mend: String? = nil, plays: Bool = true,
+        _ answer: SocketFacts.Answer
     ) -> Ailment {
-        Ailment(name, .socket, reason, words, mend: mend, plays: true) {
+        Ailment(name, .socket, reason, words, mend: mend, plays: plays) {
             $0.socket.attempts = [Healthy.attempt(answer)]
         }
     }
@@ -75,10 +76,15 @@ extension Ailment {
 
     static let ofTheRest: [Ailment] = [
         store("no store", "noStore", "no collection yet", plays: true, .none),
-        store("damaged", "storeDamaged", "its backup of 2026-11-20 takes its place", .damaged("page 3")),
+        store(
+            "damaged", "storeDamaged", "its backup of 2026-11-20 takes its place", plays: true, .damaged("page 3")),
+        Ailment("damaged without a backup", .store, "storeDamaged", "there is no backup of it") { facts in
+            (facts.store.state, facts.store.lastBackup) = (.damaged("page 3"), nil)
+        },
         store("newer", "storeNewer", "newer", .newer(found: 9, known: 3)),
         store("older", "storeOlder", "brought up to date", plays: true, .older(version: 1)),
-        store("unreadable store", "storeUnreadable", "Permission denied", .unreadable("Permission denied")),
+        store(
+            "unreadable store", "storeUnreadable", "Permission denied", plays: true, .unreadable("Permission denied")),
         Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
         Ailment("a damaged journal", .journal, "journalDamaged", "is lost", plays: true) { $0.journal.look = .damaged },
         Ailment("an unreadable journal", .journal, "journalUnreadable", "can't be read", plays: true) {
@@ -96,14 +102,15 @@ extension Ailment {
         unit("masked", "serviceMasked", "masked") { ($0.active, $0.file) = ("inactive", "masked") },
         unit("starting", "serviceStarting", "starting") { $0.active = "activating" },
         Ailment(
-            "another version", .service, "otherVersion", "another version", mend: "sudo systemctl restart cratebox",
-            plays: true
+            "another version", .socket, "otherVersion", "no box of this version",
+            mend: "sudo systemctl restart cratebox"
         ) { $0.socket.attempts = [Healthy.attempt(.otherVersion)] },
         socket("no box", "noBox", "No box runs", mend: "cratebox serve", .absent),
         socket("a dead socket", "stale", "has ended", mend: "cratebox serve", .stale),
-        socket("a silent box", "silent", "doesn't answer", mend: "sudo systemctl restart cratebox", .silent),
-        socket("an odd socket", "unusable", "No space", .unusable("No space left on device")),
-        Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", mend: "kill 77", plays: true) {
+        socket(
+            "a silent box", "silent", "doesn't answer", mend: "sudo systemctl restart cratebox", plays: false, .silent),
+        socket("an odd socket", "unusable", "No space", plays: false, .unusable("No space left on device")),
+        Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", mend: "kill 77") {
             ($0.service.owner, $0.socket.attempts) = (owner, [Healthy.attempt(.absent)])
         },
         Ailment(

@@ -67,11 +67,42 @@ import Testing
             away.state = .gap(LibraryGap(.offline, library: "attic"))
             facts.library.libraries?.append(away)
         }
-        #expect(diagnosis.plays && diagnosis.findings.contains { $0.reason == "offline" && $0.state == .problem })
+        #expect(diagnosis.plays && diagnosis.findings.contains { $0.reason == "offline" && $0.state == .note })
+    }
+
+    /// Without a box that answers, `play` opens the state folder itself.
+    @Test(arguments: ["stateDenied", "notInGroup", "loginAgain", "stateFile", "stateImpossible", "storeUnreadable"])
+    func rightsStopWhomNoBoxServes(reason: String) throws {
+        let ailments = (Ailment.ofState + Ailment.ofTheRest).filter { $0.reason == reason }
+        #expect(!ailments.isEmpty)
+        for ailment in ailments {
+            #expect(Healthy.diagnosis(ailment.spoil).plays, "\(ailment)")
+            let alone = Healthy.diagnosis { facts in
+                ailment.spoil(&facts)
+                facts.socket.attempts = []
+            }
+            #expect(!alone.plays, "\(ailment)")
+        }
+    }
+
+    /// A folder of a service is not taken from it.
+    @Test(arguments: [
+        ("/home/ann/.local/state/cratebox", "sudo chown -R ann /home/ann/.local/state/cratebox"),
+        ("/var/lib/cratebox", "sudo -u root cratebox doctor"), ("/home/annette/x", "sudo -u root cratebox doctor"),
+    ])
+    func aFolderOutsideOfTheHomeStaysItsOwners(path: String, fix: String) {
+        let diagnosis = Healthy.diagnosis { facts in
+            facts.account.home = "/home/ann"
+            facts.state.path = path
+            (facts.state.isReadable, facts.state.isWritable) = (false, false)
+            (facts.state.owner, facts.state.group) = ("root", Account.Group(id: 0, name: "root"))
+            facts.state.mode = 0o700
+        }
+        #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.mend == fix)
     }
 
     @Test func theKeysOfAFindingAreTheContract() throws {
-        let finding = Finding.problem(.output, "outputBusy", "Busy.", mend: "kill 1", stopsMusic: true)
+        let finding = Finding.problem(.output, "outputBusy", "Busy.", mend: "kill 1", obstacle: .toAll)
         #expect(
             JSON.line(finding)
                 == #"{"check":"output","mend":"kill 1","reason":"outputBusy","sentence":"Busy.","state":"problem"}"#)
