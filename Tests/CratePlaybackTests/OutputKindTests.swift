@@ -51,6 +51,6 @@ import Testing
         #expect(advice[1]?.contains("iec958:CARD=PCH ") == true && advice[1]?.contains("16 to 24 bits") == true)
         #expect(advice[3]?.contains("hdmi:CARD=vc4hdmi0.") == true && advice[3]?.contains("has to be on") == true)
         let named = OutputDevice.named("hdmi:CARD=vc4hdmi0", among: Self.devices)?.advice
-        #expect(named == "Used only when it is named. A screen or receiver that takes sound has to be on.")
+        #expect(named == "Used only when it is named. A screen or receiver with sound has to be on.")
     }
 }

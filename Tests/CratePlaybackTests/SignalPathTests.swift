@@ -75,12 +75,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (KernelReport.noHardware, "The output isn't hardware, so what becomes of the sound behind it isn't known."),
+        (KernelReport.noHardware, "The output isn't hardware, so what happens to the sound after it is unknown."),
         (
             .hidden,
-            "The kernel's report on sound devices is hidden from this process, so what the device does isn't known."
+            "The kernel's report on sound devices is hidden from this process, so what the device does is unknown."
         ),
-        (.unreadable, "The kernel's report on the device can't be read, so what the device does isn't known."),
+        (.unreadable, "The kernel's report on the device can't be read, so what the device does is unknown."),
         (.closed, "The device was closed before the kernel could be asked, so what it did isn't known."),
     ])
     func whoSaysNothingIsUnknown(kernel: KernelReport, sentence: String) {

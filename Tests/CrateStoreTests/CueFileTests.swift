@@ -106,9 +106,9 @@ import Testing
                 "gone: x.cue names album.wav, which is not there; it is not used.",
                 "junk: big.cue is too large for a cue sheet.",
                 "junk: x.cue has no tracks that make sense; it is not used.",
-                "one: x.cue lies beside files that are tracks already; it is not used.",
+                "one: x.cue is beside files that are tracks already; it is not used.",
                 "split: x.cue describes files that are split already; it is not used.",
-                "wrong: x.cue lies beside files that are tracks already; it is not used.",
+                "wrong: x.cue is beside files that are tracks already; it is not used.",
             ])
         #expect(try garage.rows().count == 3 + 3 + 3 + 1 + 1)
         #expect(try garage.rows().allSatisfy { $0.contains(" .. ") })

@@ -69,7 +69,7 @@ import Testing
         #expect(refused["dialog"]?["supporting"] == "cratebox crate create NAME --from Evenings")
         let made = try await box.json("crate", "create", "Mine", "--from", "evenings")
         #expect(made["albums"] == 3)
-        #expect(made["dialog"]?["full"] == "The crate Mine is there with 3 albums.")
+        #expect(made["dialog"]?["full"] == "Created the crate Mine with 3 albums.")
     }
 
     @Test func aCrateGoesOnlyWhenThatIsMeant() async throws {

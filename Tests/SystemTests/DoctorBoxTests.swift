@@ -55,7 +55,7 @@ import Testing
         let reply = try await box.json("doctor")
         #expect(try finding("socket", reply)["reason"] == "stale")
         let sentence = try #require(try finding("journal", reply)["sentence"]?.text)
-        #expect(sentence.hasPrefix("After a power cut Harbour Lights would go on in track "), "\(sentence)")
+        #expect(sentence.hasPrefix("After a power cut Harbour Lights would resume in track "), "\(sentence)")
     }
 }
 

@@ -17,7 +17,7 @@ struct ConfigurationFacts: Sendable, Hashable {
             ]
         }
         let read =
-            files.isEmpty ? "No configuration file is there; the defaults hold." : "Read \(PlainWords.list(files))."
+            files.isEmpty ? "There is no configuration file; the defaults apply." : "Read \(PlainWords.list(files))."
         return [.ok(.configuration, read)]
             + warnings.map {
                 .note(.configuration, "unknownKey", $0.hasSuffix(".") || $0.hasSuffix("?") ? $0 : $0 + ".")

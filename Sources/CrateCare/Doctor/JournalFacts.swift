@@ -25,12 +25,13 @@ struct JournalFacts: Sendable, Hashable {
         case .entry(let entry): .ok(.journal, sentence(entry))
         case .unreadable:
             .note(
-                .journal, "journalUnreadable", "Where the music would go on can't be read.",
+                .journal, "journalUnreadable",
+                "The resume journal can't be read, so music would not resume after a power cut.",
                 mend: "sudo cratebox doctor")
         case .damaged:
             .note(
                 .journal, "journalDamaged",
-                "Where the music would go on is lost; it is written anew with the next play.")
+                "The resume journal is damaged; the next play writes a new one.")
         }
     }
 
@@ -38,7 +39,7 @@ struct JournalFacts: Sendable, Hashable {
         let point = entry.point
         let album = title ?? "release \(point.queue[0].release.rawValue)"
         let state = point.state == .playing ? "" : ", paused"
-        return "After a power cut \(album) would go on in track \(point.track + 1) at "
+        return "After a power cut \(album) would resume in track \(point.track + 1) at "
             + "\(PlainWords.time(point.elapsed))\(state), as of \(PlainWords.ago(entry.age))."
     }
 }

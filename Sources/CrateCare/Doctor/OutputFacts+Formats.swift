@@ -16,7 +16,7 @@ extension OutputFacts {
             findings.append(
                 .note(
                     .output, "notHardware",
-                    "The output \(pcm) is not the hardware itself, so nobody can tell whether every bit reaches the DAC.",
+                    "The output \(pcm) is not the hardware itself, so whether every bit reaches the DAC is unknown.",
                     mend: "cratebox devices"))
         }
         return findings

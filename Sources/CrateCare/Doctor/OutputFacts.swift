@@ -67,12 +67,12 @@ extension OutputFacts {
         }
         guard let node, node.isThere else {
             return stop(
-                "noDevices", "The sound card \(card.id) is there, but its device files in /dev/snd are not.",
+                "noDevices", "The sound card \(card.id) is connected, but its device files in /dev/snd are missing.",
                 mend: "sudo udevadm trigger --subsystem-match=sound")
         }
         guard node.isUsable else { return denied(account) }
         return stop(
-            "noCard", "No sound card that is there can play (\(PlainWords.list(cards.map(\.id)))).",
+            "noCard", "None of the connected sound cards can play (\(PlainWords.list(cards.map(\.id)))).",
             mend: "cratebox devices")
     }
 
@@ -88,14 +88,14 @@ extension OutputFacts {
             let why = cards == nil ? "the system has no sound driver loaded" : "there is no sound card at all"
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
             return stop(
-                reason, "The output \(pcm) isn't there: \(why).",
+                reason, "The output \(pcm) isn't connected: \(why).",
                 mend: cards == nil ? "sudo modprobe snd_usb_audio" : "cratebox devices")
         }
         let others = devices.filter { $0.name != pcm }
         let best = OutputDevice.byDefault(of: others) ?? others.first
         return stop(
             "outputAbsent",
-            "The output \(pcm) isn't there" + (others.isEmpty ? "." : "; there is \(names(others))."),
+            "The output \(pcm) isn't connected" + (others.isEmpty ? "." : "; connected: \(names(others))."),
             mend: best.map { "cratebox setup --output \(PlainWords.quoted($0.name))" } ?? "cratebox devices")
     }
 

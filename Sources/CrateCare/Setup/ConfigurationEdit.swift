@@ -53,7 +53,7 @@ public struct ConfigurationEdit {
     public func write() throws(Problem) -> Bool {
         guard isChanged else { return false }
         guard let data = Self.bytes(document) else {
-            throw .unwritable("\(path): it holds what cannot be written as JSON")
+            throw .unwritable("\(path): a value in it cannot be written as JSON")
         }
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         do {
@@ -99,7 +99,7 @@ public struct ConfigurationEdit {
             let place = JSONPlace(error as NSError, in: Array(data))
             throw .notJSON("\(path) is no JSON from line \(place.line), column \(place.column) on, and stays as it is.")
         }
-        throw .notJSON("\(path) holds no JSON object, and stays as it is.")
+        throw .notJSON("\(path) is not a JSON object, and was left unchanged.")
     }
 
     private static func set(_ parts: ArraySlice<String>, _ value: Value, in object: inout [String: Any]) {

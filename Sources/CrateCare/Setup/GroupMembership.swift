@@ -20,7 +20,9 @@ public struct GroupMembership: Sendable, Hashable {
     /// - Returns: the system's words where it could not be done.
     public func join(_ groups: [String], environment: [String: String]) -> String? {
         guard !groups.isEmpty else { return nil }
-        guard let program = SystemProgram("usermod", environment: environment) else { return "There is no usermod." }
+        guard let program = SystemProgram("usermod", environment: environment) else {
+            return "The program usermod is not installed."
+        }
         return program.run("-aG", groups.joined(separator: ","), owner.name)
     }
 }

@@ -41,7 +41,7 @@ extension OutputDevice {
         switch kind {
         case .usb, .other: nil
         case .hdmi:
-            "Used only when it is named. A screen or receiver that takes sound has to be on"
+            "Used only when it is named. A screen or receiver with sound has to be on"
                 + (name.hasPrefix("hw:") ? "; if it refuses, name it as hdmi:CARD=\(card)." : ".")
         case .iec958:
             "S/PDIF carries 16 to 24 bits, two channels, without a volume of its own"

@@ -68,10 +68,10 @@ struct PathFacts: Hashable {
     /// Why the kernel's word is missing; nil where it is there.
     private var silence: String? {
         switch kernel {
-        case .noHardware: "The output isn't hardware, so what becomes of the sound behind it isn't known."
+        case .noHardware: "The output isn't hardware, so what happens to the sound after it is unknown."
         case .hidden:
-            "The kernel's report on sound devices is hidden from this process, so what the device does isn't known."
-        case .unreadable: "The kernel's report on the device can't be read, so what the device does isn't known."
+            "The kernel's report on sound devices is hidden from this process, so what the device does is unknown."
+        case .unreadable: "The kernel's report on the device can't be read, so what the device does is unknown."
         case .closed: "The device was closed before the kernel could be asked, so what it did isn't known."
         case .parameters: nil
         }

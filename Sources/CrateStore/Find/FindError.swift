@@ -13,7 +13,7 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownProperty(let name):
-            "There is no property “\(name)”. Known are: \(Self.list(FindProperty.allCases))."
+            "There is no property “\(name)”. Properties: \(Self.list(FindProperty.allCases))."
         case .badCondition(let text):
             "“\(text)” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'."
         case .badValue(let property, let value, let expected): "“\(value)” is no \(property): \(expected)."

@@ -40,7 +40,7 @@ extension ImportError: CustomStringConvertible {
                 + "a column release_id, with CollectionFolder for a collection or without for a wantlist; "
                 + "the file begins with: \(found)"
         case .notAPage(let path, let found):
-            "\(path) is no page of Discogs' API that holds a collection (releases), a wantlist (wants) or a release "
+            "\(path) is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release "
                 + "(tracklist): \(found)"
         case .tooLarge(let path, let bytes):
             "\(path) is no page of Discogs' API: it has \(bytes >> 20) MiB, and a page has less than one"

@@ -33,17 +33,17 @@ extension LibraryError: CustomStringConvertible {
         case .noSuchFolder(let path): "There is no folder \(path)."
         case .unreadable(let path, let errno): "\(path) cannot be read (\(errno))."
         case .unsupported(let version): "The manifest is of version \(version), which needs a newer Cratebox."
-        case .damagedManifest(let path): "\(path) is damaged: mend or remove it."
+        case .damagedManifest(let path): "\(path) is damaged: repair or remove it."
         case .unidentifiable(let path): "\(path) cannot be written to and has nothing else to be recognised by."
         case .copy(let name, let root, let folder):
             "\(folder) is a copy of the library \(name), which is connected at \(root)."
         case .inside(let name, let root, let folder):
-            "\(folder) lies in the library \(name) at \(root): its rips belong to that one."
+            "\(folder) is in the library \(name) at \(root), which has its rips already."
         case .holds(let name, let root, let folder):
-            "\(folder) holds the library \(name) at \(root): its rips would be counted twice."
+            "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
-        case .needsYes(let name): "Nobody is here to say whether the library \(name) is to be forgotten."
+        case .needsYes(let name): "Forgetting the library \(name) needs a confirmation."
         case .store(let words): "The collection cannot be used: \(words)."
         }
     }

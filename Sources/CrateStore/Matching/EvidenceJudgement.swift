@@ -32,7 +32,7 @@ struct EvidenceJudgement {
         switch title {
         case .same: reasons.append("same title, \(names)")
         case .edition: reasons.append("same title but for the edition, \(names)")
-        case .beginning: reasons.append("title goes on, \(names)")
+        case .beginning: reasons.append("longer title, \(names)")
         }
         weighYear()
         if release.isOwned { points += 5 }

@@ -23,8 +23,8 @@ struct MediumCapacity: Hashable, Sendable {
     /// Why a rip with this many tracks and this length is not of the release; nil when it may be.
     func contradiction(tracks: Int, milliseconds: Int64) -> String? {
         let minutes = milliseconds / 60_000
-        if let mostTracks, tracks > mostTracks { return "\(tracks) tracks are more than its format holds" }
-        if let mostMinutes, minutes > mostMinutes { return "\(minutes) minutes are more than its format holds" }
+        if let mostTracks, tracks > mostTracks { return "\(tracks) tracks are more than its format has room for" }
+        if let mostMinutes, minutes > mostMinutes { return "\(minutes) minutes are more than its format has room for" }
         // Ignores rips whose tracks are shorter than a minute on average, such as test recordings.
         let isSingle = tracks <= 4 && minutes < 16 && milliseconds > Int64(tracks) * 60_000
         return isAlbum && isSingle ? "\(tracks) tracks of \(minutes) minutes are no album" : nil

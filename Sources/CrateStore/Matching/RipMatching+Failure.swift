@@ -22,9 +22,9 @@ extension RipMatching.Failure: CustomStringConvertible {
         case .noSuchRip(let folder): "No rip is known in \(folder)."
         case .severalRips(let folder, let sources):
             Set(sources).count > 1
-                ? "\(folder) holds several rips. Choose one: \(sources.map(Self.choice).joined(separator: ", "))."
+                ? "\(folder) has several rips. Choose one: \(sources.map(Self.choice).joined(separator: ", "))."
                 : "Several libraries have a folder \(folder): give its whole path."
-        case .nothingDecided(let folder): "Nobody has matched \(folder) by hand."
+        case .nothingDecided(let folder): "\(folder) was not matched by hand."
         case .badRelease(let error): error.description
         case .store(let words): "The collection cannot be used: \(words)."
         }

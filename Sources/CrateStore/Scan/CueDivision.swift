@@ -63,7 +63,7 @@ struct CueDivision {
             return remark(file, "does not fit the length of its file; it is not used")
         }
         if targets.contains(where: { isTrack($0, sheet) }) {
-            return remark(file, "lies beside files that are tracks already; it is not used")
+            return remark(file, "is beside files that are tracks already; it is not used")
         }
         if hasSplitTracks(sheet, of: file, besides: targets) { doubles.formUnion(copies.map(\.file)) }
         for (target, copy) in zip(targets, copies) {

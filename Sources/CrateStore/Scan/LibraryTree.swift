@@ -144,7 +144,7 @@ struct LibraryTree {
         refused.append(
             ScanSummary.Line(
                 file: folder,
-                reason: "it lies deeper than \(Self.mostLevels) folders; nothing is looked for from there on"))
+                reason: "it is deeper than \(Self.mostLevels) folders and was not searched"))
     }
 
     /// True when a link leads to a folder of the library; otherwise reported.

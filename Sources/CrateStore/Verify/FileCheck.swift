@@ -45,7 +45,7 @@ struct FileCheck {
             return FileVerification(.short, shortage(counter, of: total))
         }
         if let total = info?.totalFrames, counter.frames > total, damage.count == 0 {
-            return FileVerification(.different, "it holds \(counter.frames - total) samples more than its header says")
+            return FileVerification(.different, "it has \(counter.frames - total) samples more than its header says")
         }
         let hasSum = info?.md5 != nil
         if hasSum, isSame { return FileVerification(.exact) }

@@ -56,7 +56,7 @@ extension Config {
 
     struct Unset: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "unset", abstract: "Remove a key from the file, so that its default holds.",
+            commandName: "unset", abstract: "Remove a key from the file, so that its default applies.",
             usage: "cratebox config unset <key> [--configuration <file>]", aliases: ["rm"])
 
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)

@@ -59,7 +59,7 @@ struct Config: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "get", abstract: "Print the value of a key.",
             usage: "cratebox config get <key> [--configuration <file>]",
-            discussion: "Where the default holds nothing is printed, and the exit status is 1.")
+            discussion: "Where the default applies, nothing is printed and the exit status is 1.")
 
         @Argument(help: "The key, such as output.pcm.", completion: Config.keys)
         var key: String

@@ -12,7 +12,7 @@ extension CrateCommand {
         var name: String
 
         @Option(
-            help: ArgumentHelp("Fill it with what this crate, or folder, holds.", valueName: "crate"),
+            help: ArgumentHelp("Fill it with the albums of this crate or folder.", valueName: "crate"),
             completion: NameCompletion.crates)
         var from: String?
 
@@ -23,7 +23,7 @@ extension CrateCommand {
                 let shelf = try CrateCommand.shelf()
                 let crate = try CrateCommand.with { () throws(CrateError) in try shelf.create(name, from: from) }
                 let content = crate.albums == 0 ? "" : " with \(CrateReply.count(crate.albums))"
-                CrateReply(crate, "The crate \(crate.name) is there\(content).").say(json: common.json)
+                CrateReply(crate, "Created the crate \(crate.name)\(content).").say(json: common.json)
             }
         }
     }

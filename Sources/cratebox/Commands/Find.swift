@@ -15,7 +15,7 @@ struct Find: AsyncParsableCommand {
             commandName: "album", abstract: "Find albums by their properties.",
             usage: "cratebox find album [--where <condition> ...] [--sort <property>]",
             discussion: """
-                A condition is a property, a comparator (= != < <= > >=, and ~ for “holds the text”) and a value. Text is \
+                A condition is a property, a comparator (= != < <= > >=, and ~ for “contains the text”) and a value. Text is \
                 compared without regard to case and accents, a date as far as it is written (added>=2019-05).
                 Properties: \(FindProperty.allCases.map(\.rawValue).joined(separator: ", ")).
 

@@ -10,9 +10,9 @@ struct Import: AsyncParsableCommand {
         commandName: "import", abstract: "Import Discogs exports: CSV files and API pages.",
         usage: "cratebox import <file> ... [--replace] [--yes]",
         discussion: """
-            What a file is, its content tells. Importing a newer export updates what is there. What it no longer lists is \
-            marked as left and kept, unless --replace is given: then the collection is backed up, and what the export \
-            no longer lists is removed. Where either is more than a tenth of the list (and, to be marked, more than \
+            Files are told apart by their content. A newer export updates the collection. Albums that it no longer lists \
+            are marked as left and kept, unless --replace is given: then the collection is backed up, and they are \
+            removed. Where either is more than a tenth of the list (and, to be marked, more than \
             five), you are asked first. A row that cannot be read is refused and named, and so is a file that is no export; the others are imported.
 
             Samples/discogs-pages fetches pages of the API as JSON files. Pages of one collection that are given together \
@@ -35,7 +35,9 @@ struct Import: AsyncParsableCommand {
             let store = try CommandBox.store()
             let work = CollectionImport(store: store, replacing: replace)
             let sorted = try await failing { [files] in try SortedFiles(files) }
-            try await permit(sorted.exports, with: work)
+            guard try await isPermitted(sorted.exports, with: work) else {
+                return Terminal.say("The collection stays as it is.")
+            }
             if replace { try await failing { try Self.backUp(store) } }
             var total = ImportSummary()
             total.refused = sorted.refused
@@ -48,14 +50,14 @@ struct Import: AsyncParsableCommand {
             total.tied = try Self.tied()
             if common.json { return Terminal.say(json: JSON.line(total)) }
             if total.tied > 0 {
-                Terminal.say("Tied \(total.tied == 1 ? "one rip" : "\(total.tied) rips") to a release.")
+                Terminal.say("Matched \(Count.of(total.tied, "rip")) to a release.")
             }
         }
     }
 
-    /// Asks before much leaves. Nothing is changed so far.
-    private func permit(_ exports: [DiscogsExport], with work: CollectionImport) async throws {
-        guard !yes else { return }
+    /// Asks before many albums leave the collection. Nothing is changed so far.
+    private func isPermitted(_ exports: [DiscogsExport], with work: CollectionImport) async throws -> Bool {
+        guard !yes else { return true }
         for export in exports where export.isWhole {
             let departures = try await Self.drawing("Looking", export) { try work.departures(export, progress: $0) }
             guard departures.isMuch else { continue }
@@ -63,8 +65,9 @@ struct Import: AsyncParsableCommand {
             let isAgreed = try Confirmation.given(
                 question(export, departures), json: common.json,
                 mend: (words + files.map(ShellWord.quoted)).joined(separator: " "))
-            guard isAgreed else { throw Failure.declined }
+            guard isAgreed else { return false }
         }
+        return true
     }
 
     private func question(_ export: DiscogsExport, _ departures: ImportDepartures) -> String {

@@ -9,7 +9,7 @@ struct Index: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "index", abstract: "Inspect and rebuild the search indexes.",
         discussion: """
-            The indices follow the collection by themselves, and the file that holds them (index.sqlite in the state \
+            The indices follow the collection by themselves, and their file (index.sqlite in the state \
             folder) may be deleted at any time. One that was wiped stays empty until it is donated again; searches ask the \
             collection itself so long.
             """,
@@ -19,7 +19,7 @@ struct Index: AsyncParsableCommand {
         if let name = SearchIndexName(rawValue: text.lowercased()) { return name }
         let known = SearchIndexName.allCases.map(\.rawValue).joined(separator: ", ")
         throw Failure(
-            .usage, "usage", "There is no index “\(text)”. Known are: \(known).", mend: "cratebox index status")
+            .usage, "usage", "There is no index “\(text)”. Indices: \(known).", mend: "cratebox index status")
     }
 
     private struct Document: Encodable {
@@ -38,7 +38,8 @@ struct Index: AsyncParsableCommand {
     }
 
     struct Status: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "status", abstract: "Show what the indices hold.")
+        static let configuration = CommandConfiguration(
+            commandName: "status", abstract: "Show how many albums, crates and tracks the indices have.")
 
         @OptionGroup var common: CommonOptions
 

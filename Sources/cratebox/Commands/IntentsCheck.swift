@@ -62,7 +62,7 @@ extension IntentsCommand {
             guard !names.isEmpty, names.allSatisfy(known.contains) else {
                 let strange = names.first { !known.contains($0) } ?? text
                 throw Failure(
-                    .usage, "usage", "There is no topic “\(strange)”. Known are: \(known.joined(separator: ", ")).",
+                    .usage, "usage", "There is no topic “\(strange)”. Topics: \(known.joined(separator: ", ")).",
                     mend: "cratebox intents check --topic \(known[0])")
             }
             return Set(names)

@@ -10,8 +10,8 @@ extension Library {
         static let configuration = CommandConfiguration(
             commandName: "online", abstract: "Tell the box to check libraries again (after a mount).",
             discussion: """
-                For udev and mount units, which call it when a disk or a share has come; a box that runs is told. What \
-                cannot be played from is named with what mends it.
+                For udev and mount units, which run it when a disk or a share is connected. A running box is told. \
+                Libraries that cannot be played from are named, each with the command that fixes it.
                 """)
 
         @ArgumentParser.Option(

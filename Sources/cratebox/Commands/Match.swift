@@ -14,9 +14,9 @@ struct Match: AsyncParsableCommand {
             cratebox match <folder> --undo|--why [--source <name>] [--json]
             """,
         discussion: """
-            Without arguments: the rips that are tied to no release, with those they may be of, the likeliest first. \
-            With a folder and a release, that is what the rip is from now on, whatever a scan finds; crates, wants and \
-            plays go along. Nothing is written into the files.
+            Without arguments: lists the rips that match no release, each with the likeliest releases first. With a \
+            folder and a release: matches the rip to that release, whatever a scan finds, and moves its crates, wants \
+            and plays along. Nothing is written into the files.
             """)
 
     @Argument(help: ArgumentHelp("The rip's folder.", valueName: "folder"), completion: .directory)
@@ -25,10 +25,10 @@ struct Match: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("id:NUMBER, a number, or a release's address at Discogs.", valueName: "release"))
     var release: String?
 
-    @Flag(help: "Take back what was decided about the folder last.")
+    @Flag(help: "Undo the last match of the folder.")
     var undo = false
 
-    @Flag(help: "Say why the folder is tied to its release.")
+    @Flag(help: "Say why the folder matches its release.")
     var why = false
 
     @Option(help: ArgumentHelp("Which rip, if the folder contains several.", valueName: "name"))

@@ -13,8 +13,8 @@ struct Restore: AsyncParsableCommand {
         usage: "cratebox restore <file> [--yes]\n       cratebox restore --latest [--yes]",
         discussion: """
             Asks first, and keeps what it replaces as a backup of its own, so that the next restore can bring that back. \
-            The backup stays. A running box goes on, and finds the restored collection. cratebox backup --list shows what \
-            there is.
+            The backup stays. A running box keeps running with the restored collection. cratebox backup --list shows \
+            the backups.
             """)
 
     @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file(extensions: ["sqlite"]))

@@ -69,7 +69,7 @@ struct Previous: TransportCommand {
 /// `cratebox yield`.
 struct Yield: TransportCommand {
     static let configuration = CommandConfiguration(
-        commandName: "yield", abstract: "Release the sound device and remember the position.")
+        commandName: "yield", abstract: "Give the sound device to another program and remember the position.")
     static let intent = "Yield"
     @OptionGroup var common: CommonOptions
 }

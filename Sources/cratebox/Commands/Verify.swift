@@ -14,7 +14,7 @@ struct Verify: AsyncParsableCommand {
         discussion: """
             Decodes every file, on all processors, and compares its samples with the MD5 in its header, and their \
             number with the length there. What was verified and has not changed since is passed over, so that an \
-            interrupted run goes on. The exit status is 1 where anything is wrong, 3 where a library is not there.
+            interrupted run continues. The exit status is 1 if anything is wrong, 3 if a library is not connected.
             """)
 
     @Argument(

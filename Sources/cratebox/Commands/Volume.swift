@@ -5,7 +5,7 @@ struct Volume: TransportCommand {
     static let configuration = CommandConfiguration(
         commandName: "volume", abstract: "Show or set the volume.",
         discussion:
-            "LEVEL is 40%, -12dB, up, down, +5%, -5%, +2dB, --2dB, mute or unmute. The configured ceiling holds.",
+            "LEVEL is 40%, -12dB, up, down, +5%, -5%, +2dB, --2dB, mute or unmute. It never exceeds the configured ceiling.",
         aliases: ["vol"])
     static let intent = "Volume"
 

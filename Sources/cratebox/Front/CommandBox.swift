@@ -114,7 +114,7 @@ enum CommandBox {
         let lists = ExportRefresh(state: state)
         guard !lists.isEmpty, !lists.isLeftToBox || (try? running()) == nil, let store = try? store() else { return }
         guard lists.answer(within: .seconds(1)) else {
-            return Terminal.note("An exported list lies where nothing answers, and was not written.")
+            return Terminal.note("An exported list was not written: its folder does not answer.")
         }
         for (entry, news) in lists.run(store) {
             switch news {

@@ -23,7 +23,7 @@ struct ProofView {
             let isChanged = document.signalPath?.verdict == "converted"
             return "Not proved: " + (isChanged ? "the samples of \(album) are changed on their way." : "see above.")
         }
-        return "Proved: every frame of \(album) was handed to \(output) as the files hold it."
+        return "Proved: every frame of \(album) reached \(output) exactly as it is in the files."
     }
 
     private var dry: String? {

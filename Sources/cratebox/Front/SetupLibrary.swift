@@ -64,7 +64,7 @@ struct SetupLibrary {
             case .denied(let closed) = LibraryLook(folder).finding(as: service)
         {
             let mend = LibraryLook.mend(of: closed, for: service.name)
-            notes.append("The service's user \(service.name) may not read \(closed). Mend it with: \(mend)")
+            notes.append("The service's user \(service.name) may not read \(closed). Fix it with: \(mend)")
         }
         return notes
     }

@@ -20,7 +20,8 @@ struct SetupOwner {
     func join(_ document: inout SetupDocument, _ environment: [String: String]) {
         guard let account else {
             if geteuid() == 0, UserAccount.hasGroup("cratebox") {
-                document.notes.append("Nobody shares the service's collection yet: cratebox setup --owner USER")
+                document.notes.append(
+                    "No user shares the service's collection yet. To add one: cratebox setup --owner USER")
             }
             return
         }

@@ -55,7 +55,7 @@ struct StatusView {
         case _ where isWaiting: "waiting for the output"
         case "playing": ""
         case "stopped": status.title == nil ? "" : "stopped"
-        case "yielded": "output given away"
+        case "yielded": "output yielded"
         default: status.state
         }
     }

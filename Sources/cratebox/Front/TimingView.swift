@@ -42,7 +42,7 @@ extension StartTiming.Step {
         case .lock: "no other box has the state folder"
         case .socket: "the socket is bound"
         case .journal: "the resume journal is read"
-        case .library: "the file to go on with is there"
+        case .library: "the file to resume is found"
         case .sound: "the output runs with the first frames"
         case .store: "the collection is open"
         case .ready: "everything listens"

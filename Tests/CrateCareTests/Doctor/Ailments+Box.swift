@@ -86,7 +86,9 @@ extension Ailment {
         store(
             "unreadable store", "storeUnreadable", "Permission denied", plays: true, .unreadable("Permission denied")),
         Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
-        Ailment("a damaged journal", .journal, "journalDamaged", "is lost", plays: true) { $0.journal.look = .damaged },
+        Ailment("a damaged journal", .journal, "journalDamaged", "is damaged", plays: true) {
+            $0.journal.look = .damaged
+        },
         Ailment("an unreadable journal", .journal, "journalUnreadable", "can't be read", plays: true) {
             $0.journal.look = .unreadable("EACCES")
         },

@@ -47,7 +47,7 @@ extension Ailment {
             (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
             facts.node = OutputNode(path: "/dev/snd/controlC0", isThere: false, isUsable: false)
         },
-        output("named and away", "outputAbsent", "isn't there; there is hw:CARD=DAC,DEV=0.") { facts in
+        output("named and away", "outputAbsent", "isn't connected; connected: hw:CARD=DAC,DEV=0.") { facts in
             facts.pcm = "hw:CARD=Old,DEV=0"
             refused(&facts, .absent(code: -19))
         },
