@@ -47,6 +47,6 @@ struct SetupView {
             document.scan.map { "\(Count.of($0.rips, "rip")) in \(Count.of($0.scanned, "file"))" } ?? "not scanned"
         let bad = (document.scan?.refused.count ?? 0) + (document.scan?.skipped.count ?? 0)
         let odd = bad == 0 ? "" : ", \(bad) could not be used: cratebox library scan names them"
-        return "\(library.subscription.name) (\(library.state.word)): \(found)\(odd)."
+        return "\(library.subscription.name) (\(LibraryWords.of(library.state.word))): \(found)\(odd)."
     }
 }
