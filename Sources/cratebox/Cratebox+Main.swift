@@ -6,8 +6,8 @@ import LinuxSystem
 import Synchronization
 
 extension Cratebox {
-    /// As ArgumentParser does it, but that all text goes through ``Terminal``, that a command line which is not understood
-    /// is told as JSON where that was asked, and that a negative number is no option where albums are named.
+    /// Runs the command as ArgumentParser does, with three differences: all text goes through ``Terminal``, usage
+    /// errors are printed as JSON with `--json`, and negative numbers are not options where albums are named.
     static func main() async {
         let words = CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))
         do {
@@ -25,14 +25,14 @@ extension Cratebox {
         }
     }
 
-    /// Says where things are on standard error, and prints nothing, where that is asked for.
+    /// Prints the paths in use to standard error with `--verbose`, and silences standard output with `--quiet`.
     private static func obeyCommonFlags() throws {
         let wishes = CommonOptions.wishes.withLock { $0 }
         if wishes.isVerbose { try UsedPlaces().say() }
         if wishes.isQuiet { StandardStreams.discardOutput() }
     }
 
-    /// The program alone, and its help: pages that the parser does not write. Tells whether it was one of these.
+    /// Prints the welcome and the help pages that ArgumentParser does not generate. Returns true if it printed one.
     private static func answersItself(_ words: [String]) async throws -> Bool {
         if words.isEmpty || words == ["--json"] {
             try await Welcome(json: !words.isEmpty).run()
@@ -48,7 +48,7 @@ extension Cratebox {
         return true
     }
 
-    /// Says what came of a command line, and gives the exit status.
+    /// Prints the result of a command line and returns the exit status.
     private static func tell(_ error: any Error, of words: [String]) -> Int32 {
         if let code = error as? ExitCode { return code.rawValue }
         let status = error is Failure ? ExitCode.failure : exitCode(for: error)
@@ -69,7 +69,7 @@ extension Cratebox {
         return status.rawValue
     }
 
-    /// Says why a command line is not understood: a verb that is none comes before what is wrong with the rest.
+    /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.
     private static func tellUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
         if let failure = CommandPath(words).failure {
             failure.say(json: json)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CrateBox
 
-/// The dialog front end: every reply in words, or as one JSON object with `--json`.
+/// The command line front end: every reply as text, or as one JSON object with `--json`.
 struct Cratebox: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox",

@@ -7,10 +7,10 @@ import Glibc
 import Intents
 import LinuxSystem
 
-/// Where the process begins: with what can be done at once, before Swift's concurrency is woken for the rest.
+/// The entry point: performs what can be done before Swift's concurrency starts.
 @main enum Entry {
-    /// When `main` was entered, and what it had taken to come there; nil where nobody asks.
-    // SAFETY: written once, before there is another thread.
+    /// The time at which `main` was entered and the processor time used until then; nil without `--timing`.
+    // SAFETY: written once, before a second thread exists.
     private(set) static nonisolated(unsafe) var moment: (main: ContinuousClock.Instant, processorTime: Duration)?
 
     static func main() {
@@ -35,7 +35,7 @@ import LinuxSystem
         Terminal.end(ExitStatus.done.rawValue)
     }
 
-    /// Ends the process where a box has answered already.
+    /// Ends the process if a running box has already answered the command.
     private static func finishQuickly() {
         let words = CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))
         let json = words.last == "--json"
@@ -45,7 +45,7 @@ import LinuxSystem
         guard let reply = QuickCommand.answer(to: words),
             (try? ReplyPrinter(json: json, command: ["cratebox"] + words.prefix(1)).show(reply)) != nil
         else { return }
-        // Nothing of this process is left to be put in order.
+        // Nothing in this process needs cleaning up.
         _exit(Terminal.final(reply.exit.rawValue))
     }
 }

@@ -4,7 +4,7 @@ import CrateClient
 import CrateStore
 import Glibc
 
-/// `cratebox backup`: a copy of the collection.
+/// `cratebox backup`: copies the collection.
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup", abstract: "Back up the collection.",
@@ -45,7 +45,7 @@ struct Backup: AsyncParsableCommand {
         }
     }
 
-    /// The file that is written: never one that is there.
+    /// The path to write; never an existing file.
     private static func target(_ path: String) throws -> String {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return path }
@@ -61,7 +61,7 @@ struct Backup: AsyncParsableCommand {
     }
 }
 
-/// A copy of the collection as JSON.
+/// A backup as JSON.
 struct BackupDocument: Encodable {
     let status: String?
     let path: String
@@ -77,13 +77,13 @@ struct BackupDocument: Encodable {
     }
 }
 
-/// Copies of the collection in words.
+/// Prints backups.
 enum BackupView {
     private struct Document: Encodable {
         let backups: [BackupDocument]
     }
 
-    /// Prints a list.
+    /// Prints a list of backups.
     static func say(_ copies: [StoreCopies.Copy], json: Bool) {
         guard !json else {
             return Terminal.say(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))

@@ -3,7 +3,7 @@ import CrateBox
 import CrateClient
 import Glibc
 
-/// `cratebox completion SHELL`: what lets a shell complete words.
+/// `cratebox completion SHELL`: prints the shell's completion script.
 struct CompletionCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completion", abstract: "Print the completion script for bash, zsh or fish.",

@@ -3,7 +3,7 @@ import CrateBox
 import CrateClient
 import Glibc
 
-/// `cratebox config`: the configuration, key by key.
+/// `cratebox config`: shows and changes settings.
 struct Config: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config", abstract: "Show or change the configuration.",
@@ -14,10 +14,10 @@ struct Config: AsyncParsableCommand {
             """,
         subcommands: [List.self, Get.self, Set.self, Unset.self, Path.self], defaultSubcommand: List.self)
 
-    /// Keys for a shell that completes a word.
+    /// The keys, for shell completion.
     static let keys = CompletionKind.list(ConfigurationSetting.keys)
 
-    /// The key of a name, or the failure that names the one that may be meant.
+    /// Returns a known key, or throws a failure that suggests the nearest one.
     static func known(_ key: String) throws -> String {
         if ConfigurationSetting.keys.contains(key) { return key }
         let meant = ConfigurationSetting.key(near: key)
@@ -26,7 +26,7 @@ struct Config: AsyncParsableCommand {
             mend: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
     }
 
-    /// The files, the one that `set` writes, and what holds.
+    /// The files, the file that `set` writes, and the effective settings.
     struct Document: Encodable {
         let path: String?
         let settings: [ConfigurationSetting]

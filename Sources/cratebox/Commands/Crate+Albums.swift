@@ -131,7 +131,7 @@ extension CrateCommand {
         }
     }
 
-    /// What a command line means, with what to call each; `orGone` for what may have left the collection since.
+    /// The entries for a command line, with a title for each; `orGone` accepts albums that have left the collection.
     private static func entries(
         _ choice: AlbumChoice, _ words: [String], track: String?, orGone: Bool = true
     ) async throws -> [(entry: CrateEntry, title: String)] {

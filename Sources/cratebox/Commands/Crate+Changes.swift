@@ -66,7 +66,7 @@ extension CrateCommand {
                 let crate = try CrateCommand.with { () throws(CrateError) in
                     try shelf.contents(of: name).crate
                 }
-                // A folder is refused before anybody is asked about it.
+                // Refuses a folder before asking for confirmation.
                 let isAgreed =
                     try yes || crate.isFolder
                     || Confirmation.given(

@@ -53,7 +53,7 @@ extension CrateCommand {
 }
 
 extension AlbumListing.Row {
-    /// A single track of a crate.
+    /// The row of a single track in a crate.
     fileprivate init(_ track: CrateTrack, place: Int) {
         let number = track.track.id.place
         self.init(
@@ -63,7 +63,7 @@ extension AlbumListing.Row {
     }
 }
 
-/// A crate as JSON: its albums as a search lists them, its single tracks, and the order of both by their ids.
+/// A crate as JSON: its albums as in a search, its single tracks, and the ids of both in order.
 struct CrateDocument: Encodable {
     private let contents: CrateContents
     private let found: FoundAlbums

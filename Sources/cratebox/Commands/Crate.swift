@@ -19,13 +19,13 @@ struct CrateCommand: AsyncParsableCommand {
     /// The crates of the store.
     static func shelf() throws -> CrateShelf { CrateShelf(store: try CommandBox.store()) }
 
-    /// Does something with crates, and says in words what it could not do.
+    /// Performs an operation on crates; converts its error to a failure with a sentence.
     static func with<Value>(_ body: () throws(CrateError) -> Value) throws -> Value {
         do throws(CrateError) { return try body() } catch { throw failure(error) }
     }
 
-    /// Looks whether there is a crate of this name, before anything is asked about albums. Words behind a name without
-    /// quotes may be the rest of it.
+    /// Checks that a crate of this name exists before any question about albums is asked. Words after an unquoted name
+    /// may be part of it.
     static func require(_ name: String, of shelf: CrateShelf, before words: [String], _ verb: String) throws {
         let all = ([name] + words).joined(separator: " ")
         let crates = try with(shelf.list).map(\.name)
@@ -66,9 +66,9 @@ struct CrateCommand: AsyncParsableCommand {
     struct Document: Encodable {
         struct Entry: Encodable {
             let name: String
-            /// Albums, those with single tracks only included.
+            /// Albums, including those with single tracks only.
             let albums: Int
-            /// Single tracks; nil where there are none.
+            /// Single tracks; nil if there are none.
             let tracks: Int?
             let folder: Bool
 

@@ -2,7 +2,7 @@ import CrateBox
 import CrateClient
 import CrateStore
 
-/// What a command that changed a crate says.
+/// The reply of a command that changed a crate.
 struct CrateReply: Encodable {
     private struct Words: Encodable {
         let full: String
@@ -11,21 +11,21 @@ struct CrateReply: Encodable {
     private let status = "done"
     private let crate: String
     private let albums: Int
-    /// How many albums and tracks came, or went; nil where none do.
+    /// The number of albums and tracks that were added or removed; nil for none.
     private let added: Int?
     private let removed: Int?
     private let dialog: Words
 
     private enum CodingKeys: CodingKey { case status, crate, albums, added, removed, dialog }
 
-    /// A reply in one sentence.
+    /// Creates a reply of one sentence.
     init(_ crate: Crate, _ sentence: String, added: Int? = nil, removed: Int? = nil) {
         (self.crate, albums) = (crate.name, crate.albums)
         (self.added, self.removed) = (added, removed)
         dialog = Words(full: sentence)
     }
 
-    /// Prints it.
+    /// Prints the reply.
     func say(json: Bool) { json ? Terminal.say(json: JSON.line(self)) : Terminal.say(TerminalText(dialog.full)) }
 
     /// `no album`, `one album`, `12 albums`.

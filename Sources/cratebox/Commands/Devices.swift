@@ -4,7 +4,7 @@ import CrateBox
 import CrateClient
 import CratePlayback
 
-/// `cratebox devices`: where sound can go.
+/// `cratebox devices`: lists sound outputs.
 struct Devices: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices", abstract: "List the sound outputs.",
@@ -34,7 +34,7 @@ struct Devices: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let devices = OutputDevice.all(of: (try? Card.all()) ?? [])
             let chosen = OutputDevice.byDefault(of: devices)
-            // A PCM of the configuration that is known to ALSA by another name than the hardware's.
+            // The configured PCM, if ALSA knows it by a name other than the hardware's.
             let named = try CommandBox.configuration().output.pcm.flatMap { OutputDevice.named($0, among: devices) }
             let document = Document(
                 devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
@@ -53,7 +53,7 @@ struct Devices: AsyncParsableCommand {
     }
 
     private static func describe(_ device: OutputDevice, isDefault: Bool) -> Document.Device {
-        // A device that is in use says nothing of itself.
+        // A device in use cannot be opened, so its capabilities are unknown.
         let known = try? Capabilities(of: device.name)
         return Document.Device(
             name: device.name, card: device.card, description: device.description, kind: device.kind.rawValue,

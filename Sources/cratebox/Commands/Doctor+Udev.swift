@@ -5,7 +5,7 @@ import CratePlayback
 
 /// `cratebox doctor --print-udev`.
 extension DoctorCommand {
-    /// Prints the rule for the card that is used.
+    /// Prints the rule for the card in use.
     static func printRule(output: String?, json: Bool) throws {
         let pcm = try CommandBox.configuration(output: output).output.pcm ?? OutputDevice.preferred?.name
         do {

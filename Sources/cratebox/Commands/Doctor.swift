@@ -5,7 +5,7 @@ import CrateClient
 import Foundation
 import Glibc
 
-/// `cratebox doctor`: what keeps music from playing, and the command that mends it.
+/// `cratebox doctor`: reports what prevents playback and the command that fixes it.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Check whether music would play, and how to fix it if not.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 
-/// `cratebox events`: everything that happens in the box that runs.
+/// `cratebox events`: prints the events of the running box.
 struct Events: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "events", abstract: "Stream events as JSON lines.")

@@ -51,7 +51,7 @@ extension Export {
 
         @OptionGroup var common: CommonOptions
 
-        /// Where the sentences go; nil for standard output.
+        /// The path for the sentences; nil for standard output.
         private var file: String? { (target ?? output).flatMap { $0 == "-" ? nil : $0 } }
 
         func validate() throws {
@@ -63,7 +63,7 @@ extension Export {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let list = HassilList(language: try chosenLanguage(), limit: limit)
-                // A collection that is not there yet has no names, and is not made here.
+                // Without a collection there are no names; none is created here.
                 let store = try CommandBox.hasStore() ? CommandBox.store() : nil
                 let export = try list.export(from: store)
                 var document = ExportDocument(
@@ -92,7 +92,7 @@ extension Export {
             }
         }
 
-        /// From now on the file follows the collection.
+        /// Registers the file, so that it is updated with the collection.
         private func remember(_ list: HassilList, _ file: String, _ store: Store) throws {
             let path = URL(fileURLWithPath: file).standardizedFileURL.path
             do throws(ExportFile.Problem) {

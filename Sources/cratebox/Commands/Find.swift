@@ -4,7 +4,7 @@ import CrateClient
 import CrateIntents
 import CrateStore
 
-/// `cratebox find`: by property.
+/// `cratebox find`: finds albums by property.
 struct Find: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "find", abstract: "Find albums by their properties.", subcommands: [Album.self],

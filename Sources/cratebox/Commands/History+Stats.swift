@@ -2,11 +2,11 @@ import CrateBox
 import CrateCore
 import CrateStore
 
-/// The figures of the history as JSON, and in words.
+/// Play statistics as JSON and as text.
 struct HistoryStatistics: Encodable {
     private let statistics: PlayStatistics?
 
-    /// The figures; nil where nothing was ever played.
+    /// Creates the statistics; nil if nothing was ever played.
     init(_ statistics: PlayStatistics?) { self.statistics = statistics }
 
     private enum Key: CodingKey { case plays, hours, outcomes, months, mostPlayed, neverPlayed }
@@ -31,7 +31,7 @@ struct HistoryStatistics: Encodable {
     func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(statistics?.plays ?? 0, forKey: .plays)
-        // Tenths are as much as the lengths of tracks tell.
+        // Track lengths are only precise enough for tenths.
         try fields.encode(((statistics?.hours ?? 0) * 10).rounded() / 10, forKey: .hours)
         try fields.encode(statistics?.outcomes ?? [], forKey: .outcomes)
         try fields.encode(statistics?.months ?? [], forKey: .months)
@@ -43,7 +43,7 @@ struct HistoryStatistics: Encodable {
             forKey: .neverPlayed)
     }
 
-    /// In words, a paragraph a figure.
+    /// The statistics as text, one paragraph per figure.
     var lines: [TerminalText] {
         guard let statistics, !statistics.outcomes.isEmpty else { return ["Nothing was played yet."] }
         let tenths = Int((statistics.hours * 10).rounded())

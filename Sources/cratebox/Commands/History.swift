@@ -4,7 +4,7 @@ import CrateClient
 import CrateLog
 import CrateStore
 
-/// `cratebox history`: what was asked for and what came of it; with `--problems`, what went wrong.
+/// `cratebox history`: lists requests and their outcomes; with `--problems`, logged problems.
 struct History: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show recent plays, problems or statistics.",
@@ -59,7 +59,7 @@ struct History: AsyncParsableCommand {
         let plays: [PlayDocument]
     }
 
-    /// Looking makes nothing: where there is no collection yet there were no plays.
+    /// The history; nil without a collection, which is not created.
     private static func history() throws -> PlayHistory? {
         try CommandBox.hasStore() ? PlayHistory(store: try CommandBox.store()) : nil
     }

@@ -4,7 +4,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// `cratebox import`: Discogs exports into the collection.
+/// `cratebox import`: imports Discogs exports into the collection.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Import Discogs exports: CSV files and API pages.",
@@ -86,7 +86,7 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Ties rips that were scanned before their releases were known; says how many.
+    /// Matches rips that were scanned before their releases were known, and returns their number.
     private static func tied() throws -> Int {
         let matching = RipMatching(store: try CommandBox.store())
         do throws(RipMatching.Failure) {
@@ -114,7 +114,7 @@ struct Import: AsyncParsableCommand {
     }
 }
 
-/// Does the work until Ctrl-C, and turns what it throws into a failure with words.
+/// Performs the work until Ctrl-C and converts its errors to failures.
 private func failing<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
@@ -128,7 +128,7 @@ private func failing<Value: Sendable>(
 }
 
 extension Failure {
-    /// Why an import stopped; nil when it was cancelled.
+    /// The failure for an import that stopped; nil if it was cancelled.
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", error.description)
@@ -141,7 +141,7 @@ extension Failure {
 }
 
 extension DiscogsExport {
-    /// What it is called in messages: its file, or the first of them and how many more there are.
+    /// The name used in messages: the file, or the first file and the number of others.
     var name: String {
         guard files.count > 1, let first = files.first else { return files.first ?? "" }
         return "\(first) and \(files.count - 1) more"

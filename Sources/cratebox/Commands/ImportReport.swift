@@ -1,14 +1,14 @@
 import CrateBox
 import CrateStore
 
-/// What came of an export, for people.
+/// The result of importing one export, as text.
 struct ImportReport {
     let summary: ImportSummary
     let export: DiscogsExport
     let isReplacing: Bool
 
-    /// Says it on standard output: a line of figures, a line for what keeps things from having left, one for each row that
-    /// was refused, and one for each want that is fulfilled.
+    /// Prints to standard output: a line of figures, a line with the reason if nothing is marked as left, one line per
+    /// refused row, and one line per fulfilled want.
     func say() {
         Terminal.say("\(export.name): \(figures.joined(separator: ", ")).")
         if let reason = whyNothingLeft { Terminal.say("  \(reason), so nothing is said to have left.") }

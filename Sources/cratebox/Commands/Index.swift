@@ -4,7 +4,7 @@ import CrateClient
 import CrateIntents
 import CrateStore
 
-/// `cratebox index`: the named search indices. They look after themselves; this is for a look at them.
+/// `cratebox index`: inspects and rebuilds the search indexes, which otherwise maintain themselves.
 struct Index: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "index", abstract: "Inspect and rebuild the search indexes.",
@@ -112,7 +112,7 @@ struct Index: AsyncParsableCommand {
 
         @OptionGroup var common: CommonOptions
 
-        /// More albums than a collection has: all that match are counted.
+        /// An upper bound, so that all matches are counted.
         private static let mostHits = 1_000_000
 
         private struct Crates: Encodable {

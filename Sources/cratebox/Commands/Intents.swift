@@ -3,7 +3,7 @@ import CrateBox
 import CrateClient
 import Intents
 
-/// `cratebox intents`: what this program can be asked to do, without asking it.
+/// `cratebox intents`: lists the actions of this program without running one.
 struct IntentsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "intents", abstract: "List available actions and their parameters.",
@@ -39,7 +39,8 @@ struct IntentsCommand: AsyncParsableCommand {
             }
         }
 
-        /// In the process that ends by it. No collection is no fault of the query.
+        /// Runs one query; a trap in it ends only this process, which the check started for it. A missing collection is
+        /// not an error.
         private static func probe(_ entity: String) async throws {
             guard try CommandBox.hasStore() else { return }
             _ = try CommandBox.store()
@@ -48,14 +49,15 @@ struct IntentsCommand: AsyncParsableCommand {
     }
 }
 
-/// What this program declares, and what is looked at for it.
+/// The declarations of this program.
 enum Discovery {
     static var package: IntentsPackage { .cratebox }
 
-    /// The queries are tried over the collection: one that cannot be opened is no fault of theirs.
+    /// Opens the collection, on which queries are tried, so that a collection that cannot be opened is not reported as
+    /// a faulty query.
     static func requireReadable() throws { if try CommandBox.hasStore() { _ = try CommandBox.store() } }
 
-    /// The artefact of this program; with its queries tried where that is asked.
+    /// The artefact of this program; with `probing`, its queries are run.
     static func artefact(probing: Bool = false) -> IntentsArtefact {
         let artefact = IntentsArtefact(package)
         guard probing else { return artefact }

@@ -5,7 +5,7 @@ import CrateCore
 import Intents
 
 extension IntentsCommand {
-    /// `cratebox intents check`: the rules of discovery, over the artefact and nothing else.
+    /// `cratebox intents check`: applies the rules of discovery to the artefact alone.
     struct Check: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "check", abstract: "Check the declarations by the rules of discovery.",

@@ -44,7 +44,7 @@ extension Library {
             }
         }
 
-        /// Asks where somebody can answer.
+        /// Asks for confirmation if there is a terminal to ask on.
         private func isSure(_ listing: LibraryListing) throws(LibraryError) -> Bool {
             if yes { return true }
             guard !common.json, Terminal.canAsk else { throw .needsYes(name) }

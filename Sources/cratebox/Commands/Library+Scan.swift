@@ -54,8 +54,8 @@ extension Library {
                 : Failure(.notSubscribed, "paused", "Every library is paused.", mend: "cratebox library resume NAME")
         }
 
-        /// Scans one, with a bar.
-        /// - Throws: the library's gap where it is not connected.
+        /// Scans one library and draws a progress bar.
+        /// - Throws: The library's gap if it is not connected.
         static func scan(_ library: String, _ store: Store) async throws -> ScanSummary {
             let bar = ProgressBar("Scanning \(library)")
             defer { bar.clear() }
@@ -93,13 +93,13 @@ extension Library {
     }
 }
 
-/// A library that cannot be scanned now.
+/// An error for a library that cannot be scanned now.
 struct LibraryGapError: Error {
     let gap: LibraryGap
 
     init(_ gap: LibraryGap) { self.gap = gap }
 
-    /// The same in words.
+    /// The error as a failure with a sentence.
     var failure: Failure {
         let dialog = OutcomeDialog.dialog(for: gap)
         return Failure(.notSubscribed, gap.reason.rawValue, dialog.full, mend: dialog.supporting)

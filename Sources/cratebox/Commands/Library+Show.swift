@@ -26,7 +26,7 @@ extension Library {
 
         private struct Document: Encodable {
             let rips: [RipListing]
-            /// Files that no rip could be made of.
+            /// Files that belong to no rip.
             let unused: [UnusedFile]
         }
 
@@ -51,7 +51,7 @@ extension Library {
             }
         }
 
-        /// A folder without rips is known all the same where a scan found unused files in it.
+        /// Lists the rips of a folder. A folder without rips is accepted if a scan found unused files in it.
         private static func rips(
             of words: String, _ libraries: LibrarySubscriptions, unless isKnown: Bool
         ) throws(LibraryError) -> [RipListing] {

@@ -4,7 +4,7 @@ import CrateClient
 import CrateCore
 import CrateStore
 
-/// `cratebox library`: the folders that rips come from.
+/// `cratebox library`: manages the folders with rips.
 struct Library: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "library", abstract: "Add, list and scan your music folders.",
@@ -12,7 +12,7 @@ struct Library: AsyncParsableCommand {
             Subscribe.self, List.self, Show.self, Scan.self, Pause.self, Resume.self, Online.self, Forget.self,
         ], defaultSubcommand: List.self)
 
-    /// What a library command cannot do, in words.
+    /// Converts an error of a library command to a failure with a sentence.
     static func failure(_ error: LibraryError) -> Failure {
         switch error {
         case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.description)
@@ -36,7 +36,7 @@ struct Library: AsyncParsableCommand {
         let libraries: [LibraryListing]
     }
 
-    /// Prints some of the libraries.
+    /// Prints libraries.
     static func say(_ libraries: [LibraryListing], json: Bool) {
         guard !json else { return Terminal.say(json: JSON.line(Document(libraries: libraries))) }
         guard !libraries.isEmpty else {

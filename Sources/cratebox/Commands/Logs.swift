@@ -3,7 +3,7 @@ import CrateBox
 import CrateClient
 import CrateLog
 
-/// `cratebox logs`: what the box logged.
+/// `cratebox logs`: shows the box's log.
 struct Logs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "logs", abstract: "Show what the box logged.",
@@ -26,7 +26,7 @@ struct Logs: AsyncParsableCommand {
     }
 
     private struct Document: Encodable {
-        /// `journal` or `problems`.
+        /// `journal` (systemd's) or `problems`.
         let from: String
         let records: [JournalReader.Record]
     }

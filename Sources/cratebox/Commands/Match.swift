@@ -5,7 +5,7 @@ import CrateCore
 import CrateStore
 import Glibc
 
-/// `cratebox match`: which release a rip is of, where tags and names do not say.
+/// `cratebox match`: assigns a release to a rip whose tags and names do not identify one.
 struct Match: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "match", abstract: "Match a rip to its Discogs release.",
@@ -96,7 +96,7 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    /// A folder as it is named in the library, else as the shell means it: from the working folder on.
+    /// The folder as named in the library, or else resolved relative to the working directory.
     private static func place(
         _ folder: String, _ source: String?, _ matching: RipMatching
     ) throws(RipMatching.Failure) -> String {
@@ -128,7 +128,7 @@ struct Match: AsyncParsableCommand {
     }
 }
 
-/// What became of a rip, as JSON.
+/// The result of a match, as JSON.
 struct MatchDocument: Encodable {
     let status = "done"
     let library: String
@@ -147,7 +147,7 @@ struct MatchDocument: Encodable {
     }
 }
 
-/// Why a rip is tied to its release.
+/// The reasons for a rip's release.
 struct MatchReasons: Encodable {
     let library: String
     let folder: String
@@ -162,7 +162,7 @@ struct MatchReasons: Encodable {
         (release, matchedBy, self.reasons) = (tie.release.rawValue, tie.means, reasons)
     }
 
-    /// One JSON object, or a line a reason.
+    /// Prints one JSON object, or one line per reason.
     func say(json: Bool) {
         guard !json else { return Terminal.say(json: JSON.line(self)) }
         Terminal.say("\(folder.isEmpty ? library : folder) is \(title) by \(artist) (id:\(release)):")

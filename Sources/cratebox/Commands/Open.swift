@@ -6,7 +6,7 @@ import CrateIntents
 import CrateStore
 import Intents
 
-/// `cratebox open`: the open intents, and links to what they open.
+/// `cratebox open`: runs the open intents, and opens links.
 struct OpenCommand: AsyncParsableCommand, NamesThings {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Show an album, a crate or your wantlist.",
@@ -80,7 +80,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
             }
         }
 
-        /// Whether it is a link, or was meant as one, and no title.
+        /// True if the only word is a link or was meant as one, and is not a title.
         private var isLink: Bool {
             guard words.count == 1, Release.ID(pasted: words[0]) == nil else { return false }
             let word = words[0].lowercased()
@@ -88,7 +88,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
                 || ["cratebox:", "album/", "crate/", "wantlist/"].contains(where: word.hasPrefix)
         }
 
-        /// Several words that are no album's title begin with a command that is none.
+        /// Fails with a usage error unless the words name an album: the first word may be a mistyped command.
         private func requireAlbum() async throws {
             let text = words.joined(separator: " ")
             if try CommandBox.hasStore() {
@@ -103,7 +103,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
     }
 }
 
-/// Something to be opened, by what it is and what it is called.
+/// A request to open an album, a crate or the wantlist by name.
 struct Opening {
     /// What can be opened.
     enum Kind: String {
@@ -121,13 +121,13 @@ struct Opening {
     private let kind: Kind
     private let target: String?
 
-    /// A thing in words; without any it is asked for.
+    /// Opens by name; without words the intent asks for one.
     init(_ kind: Kind, _ words: [String]) {
         self.kind = kind
         target = words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    /// What a link names; nil where it is none of ours.
+    /// Opens a link; nil if it is not a link of Cratebox.
     init?(link: String) {
         guard let url = EntityURL(link), url.scheme == "cratebox", let kind = Kind(rawValue: url.type) else {
             return nil
@@ -136,7 +136,7 @@ struct Opening {
         target = kind == .wantlist ? nil : url.id.map { "id:" + $0 }
     }
 
-    /// Opens it in the box that runs, else for this command alone.
+    /// Opens it in the running box, or else for this command alone.
     func run(json: Bool) async throws {
         try await withFailures(json: json) {
             let exchange = Exchange(

@@ -3,7 +3,7 @@ import CrateBox
 import CrateClient
 import CrateStore
 
-/// `cratebox play`: the Play Album intent. Where no box runs, this process is one until the music ends.
+/// `cratebox play`: runs the Play Album intent. Without a running box this process is the box until the music ends.
 struct Play: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "play", abstract: "Play an album.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 
-/// `cratebox prove`: plays an album and proves that what ALSA was handed is what the files hold.
+/// `cratebox prove`: plays an album and checks that ALSA receives exactly the samples of the files.
 struct Prove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove", abstract: "Prove that an album reaches the output bit for bit.",

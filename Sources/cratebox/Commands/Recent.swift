@@ -5,7 +5,7 @@ import CrateCore
 import CrateIntents
 import CrateStore
 
-/// `cratebox recent`: what was added and what was played last.
+/// `cratebox recent`: lists the albums that were added or played last.
 struct Recent: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recent", abstract: "Show the albums that you added and played last.",
@@ -35,7 +35,7 @@ struct Recent: AsyncParsableCommand {
             let artist: String
             let year: Int?
             let playable: Bool
-            /// When it was played last; nil of an album that was added.
+            /// The time of the last play; nil for an added album.
             let at: String?
         }
 
@@ -45,7 +45,7 @@ struct Recent: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            // Looking makes no collection.
+            // Does not create a collection.
             let store = try CommandBox.hasStore() ? CommandBox.store() : nil
             let document = Document(
                 added: played && !added ? nil : try store.map(newest) ?? [],

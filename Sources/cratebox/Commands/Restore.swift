@@ -6,7 +6,7 @@ import CrateStore
 import Glibc
 import LinuxSystem
 
-/// `cratebox restore`: a backup in the place of the collection.
+/// `cratebox restore`: replaces the collection by a backup.
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Restore the collection from a backup.",
@@ -31,7 +31,7 @@ struct Restore: AsyncParsableCommand {
     private struct Document: Encodable {
         let status = "done"
         let restored: BackupDocument
-        /// The backup of what was replaced; nil where nothing was in the collection.
+        /// The backup of the replaced collection; nil if it was empty.
         let kept: String?
 
         enum CodingKeys: CodingKey { case status, restored, kept }

@@ -5,7 +5,7 @@ import CrateIntents
 import CrateStore
 import Intents
 
-/// `cratebox run INTENT --parameter value`: any intent by its name.
+/// `cratebox run INTENT --parameter value`: runs any intent by name.
 struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Run an action by name.",
@@ -50,7 +50,7 @@ struct Run: AsyncParsableCommand {
         return parameters
     }
 
-    /// Names and descriptions only: the parameters are found by reflection, which would slow every start.
+    /// Names and descriptions only. Finding the parameters takes reflection, which would slow every start.
     private static var list: String {
         CrateIntents.discoverable.map { "  \($0.name)\n      \($0.description)" }.joined(separator: "\n")
     }

@@ -6,7 +6,7 @@ import CrateStore
 import Glibc
 import Intents
 
-/// `cratebox say "UTTERANCE"`: whatever the words ask for.
+/// `cratebox say "UTTERANCE"`: runs the intent that the words ask for.
 struct Say: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "say", abstract: "Run a command given as a spoken sentence.",
@@ -52,7 +52,7 @@ struct Say: AsyncParsableCommand {
         }
     }
 
-    /// The command that goes on with an answer.
+    /// The command that continues with an answer.
     static let command = ["cratebox", "run", "<intent>", "<given>", "--<parameter>"]
 
     private func route() async throws -> Route {
@@ -60,7 +60,7 @@ struct Say: AsyncParsableCommand {
         return try await CrateIntents.router.route(utterance)
     }
 
-    /// Says what there is to say where no intent was asked for.
+    /// Prints the reply when the words asked for no intent.
     private func finish(_ route: Route) async throws {
         let reply = await CrateIntents.router.reply(to: route) { intent, _ in
             preconditionFailure("\(intent) was asked for, and is not run here.")

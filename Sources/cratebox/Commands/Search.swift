@@ -1,7 +1,7 @@
 import ArgumentParser
 import CrateBox
 
-/// `cratebox search`: the Search Collection intent.
+/// `cratebox search`: runs the Search Collection intent.
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Search your collection by any word.",

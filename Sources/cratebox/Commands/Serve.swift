@@ -8,7 +8,7 @@ import Foundation
 import Glibc
 import Logging
 
-/// `cratebox serve`: the box that stays.
+/// `cratebox serve`: runs the box as a service.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Run the player in the background for other commands to control.",
@@ -54,7 +54,7 @@ struct Serve: AsyncParsableCommand {
             Store.allowRescue()
             let sound = BoxSound(configuration)
             let comeback = Comeback(sound, configuration, logger: logger, timing: timing)
-            // Before the store is opened: music comes first.
+            // Before the store is opened, so that music resumes as early as possible.
             comeback.begin()
             let box = try Box(configuration, sound: sound, comeback: comeback)
             timing?.mark(.store)
@@ -72,7 +72,7 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// Where it is listened to what is said; a mistake is told before anything is done.
+    /// The configured Wyoming address; an invalid one fails before anything starts.
     private static func wyoming(_ configuration: BoxConfiguration) throws -> WyomingAddress? {
         do {
             return try WyomingAddress.configured(by: configuration)

@@ -3,7 +3,7 @@ import CrateBox
 import CrateStore
 import Foundation
 
-/// `cratebox setup`: the first evening.
+/// `cratebox setup`: sets up the box.
 struct Setup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "setup", abstract: "Set up this box: output, volume, music folder.",
@@ -56,7 +56,7 @@ struct Setup: AsyncParsableCommand {
         }
     }
 
-    /// The command with the flags that were given, and one more: to go on with.
+    /// The command with the given flags and further words, to continue with.
     func command(adding more: [String]) -> [String] {
         let given: [(String, String?)] = [
             ("--output", output), ("--ceiling", ceiling?.description), ("--start", start?.description),
@@ -67,12 +67,12 @@ struct Setup: AsyncParsableCommand {
     }
 }
 
-/// A level of `setup`: so many decibels, or none.
+/// A level given to `setup`: decibels, or none.
 enum SetupLevel: ExpressibleByArgument, Equatable, CustomStringConvertible {
     case decibels(Double)
     case none
 
-    /// Reads `-20`, `-20dB` and `none`.
+    /// Parses `-20`, `-20dB` and `none`; nil outside -120 to 20 dB.
     init?(argument: String) {
         let word = argument.lowercased().filter { !$0.isWhitespace }
         if word == "none" {
@@ -85,7 +85,7 @@ enum SetupLevel: ExpressibleByArgument, Equatable, CustomStringConvertible {
         }
     }
 
-    /// As it is written.
+    /// The level as written on a command line.
     var description: String {
         switch self {
         case .decibels(let number): Self.words(number)
@@ -93,9 +93,9 @@ enum SetupLevel: ExpressibleByArgument, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Its number; nil where it is none.
+    /// The level in decibels; nil for none.
     var decibels: Double? { if case .decibels(let number) = self { number } else { nil } }
 
-    /// A number without a needless point.
+    /// A number without a trailing `.0`.
     static func words(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 }

@@ -4,7 +4,7 @@ import CrateClient
 import CrateStore
 import Intents
 
-/// `cratebox shortcuts`: what may be said, and whether it leads anywhere yet.
+/// `cratebox shortcuts`: lists the phrases that can be spoken, and whether each is available yet.
 struct ShortcutsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shortcuts", abstract: "List the phrases that you can say.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 
-/// `cratebox status`: what plays, and how.
+/// `cratebox status`: shows what plays and the signal path.
 struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Show what's playing and the signal path.", aliases: ["current", "now"])
@@ -25,12 +25,12 @@ struct Status: AsyncParsableCommand {
         Self.show(status, isDetailed: common.verbose)
     }
 
-    /// Shows a status to people.
+    /// Prints a status as text.
     static func show(_ status: StatusDocument, isDetailed: Bool = false) {
         StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed).lines.forEach(Terminal.say)
     }
 
-    /// Prints what a box has answered; false where that is no status.
+    /// Prints a box's answer; returns false if it is not a status.
     static func say(_ answer: String, json: Bool) -> Bool {
         if json {
             Terminal.say(json: answer)

@@ -1,11 +1,11 @@
 import ArgumentParser
 import CrateBox
 
-/// A command that is one intent of the box which plays.
+/// A command that runs one transport intent in the running box.
 protocol TransportCommand: AsyncParsableCommand {
     /// The intent's name.
     static var intent: String { get }
-    /// What it is given.
+    /// The intent's parameters.
     var parameters: [String: String] { get }
     var common: CommonOptions { get }
 }

@@ -6,7 +6,7 @@ import CrateIntents
 import CrateStore
 import Intents
 
-/// `cratebox verify`: are the files what was encoded?
+/// `cratebox verify`: checks the files against their MD5s.
 struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Check rips against their own checksums.",
@@ -49,7 +49,7 @@ struct Verify: AsyncParsableCommand {
         }
     }
 
-    /// The album that is meant; nil for all.
+    /// The album to verify; nil for all.
     private func release(_ store: Store) throws -> Release.ID? {
         guard !album.isEmpty else { return nil }
         let words = album.joined(separator: " ")
@@ -60,7 +60,7 @@ struct Verify: AsyncParsableCommand {
             } else {
                 try lookup.resolve(words)
             }
-        // A number alone, where no album is called that.
+        // A bare number, if no album has that title.
         if found.isEmpty, let id = Release.ID(words) { found = try lookup.releases(ids: [id]) }
         guard let first = found.first else {
             throw Failure(.notInCollection, "notInCollection", "I couldn't find that album in your collection.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension WantlistCommand {
-    /// The Add to Wantlist intent.
+    /// `cratebox wantlist add`: runs the Add to Wantlist intent.
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "add", abstract: "Add a record to your wantlist.",
@@ -21,7 +21,7 @@ extension WantlistCommand {
         }
     }
 
-    /// The Remove from Wantlist intent. Who writes the command has agreed.
+    /// `cratebox wantlist remove`: runs the Remove from Wantlist intent without asking for confirmation.
     struct Remove: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove a record from your wantlist.", aliases: ["rm"])

@@ -5,7 +5,7 @@ import CrateCore
 import CrateIntents
 import CrateStore
 
-/// `cratebox wantlist`: the records that are wanted.
+/// `cratebox wantlist`: manages the wanted records.
 struct WantlistCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wantlist", abstract: "Manage your wantlist.",
@@ -36,7 +36,7 @@ struct WantlistCommand: AsyncParsableCommand {
         }
     }
 
-    /// One record a command line, in words or by number; several by their numbers.
+    /// The records that a command line names: several numbers, or one record in words.
     static func texts(_ words: [String]) -> [String] {
         words.allSatisfy(\.isReleaseNumber) ? words : [words.joined(separator: " ")]
     }

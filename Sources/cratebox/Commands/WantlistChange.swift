@@ -3,18 +3,18 @@ import CrateBox
 import CrateClient
 import Intents
 
-/// One intent for each of the records that a command line names, told as one change.
+/// Runs one intent for each record that a command line names, and prints the results as one change.
 struct WantlistChange {
     let intent: String
-    /// The parameter that takes the record.
+    /// The name of the parameter that takes the record.
     let parameter: String
-    /// The command's word, for `continue`.
+    /// The command's verb, for `continue`.
     let verb: String
-    /// What else the intent is given.
+    /// Further parameters of the intent.
     var leave: [String: String] = [:]
     let json: Bool
 
-    /// Runs them in order, to the first that cannot be done.
+    /// Runs the intents in order, up to the first that fails.
     func make(_ texts: [String]) async throws {
         let client = try CommandBox.any()
         var documents: [WantlistDocument] = []
@@ -34,7 +34,7 @@ struct WantlistChange {
     }
 }
 
-/// What came of changes to the wantlist: `{"status":"done","wanted":[…],"dialog":{…}}`.
+/// The result of wantlist changes: `{"status":"done","wanted":[…],"dialog":{…}}`.
 private struct WantlistDocument: Codable {
     struct Entry: Codable {
         let release: Int64
@@ -54,7 +54,7 @@ private struct WantlistDocument: Codable {
     let wanted: [Entry]
     let dialog: Words
 
-    /// Several said one after the other.
+    /// Combines several results in order.
     init(_ parts: [WantlistDocument]) {
         status = "done"
         wanted = parts.flatMap(\.wanted)

@@ -1,6 +1,6 @@
 import CrateStore
 
 extension FindProperty {
-    /// The names that albums can be sorted by.
+    /// The names of the properties that albums can be sorted by.
     static var sortable: [String] { allCases.filter(\.isSortable).map(\.rawValue) }
 }

@@ -5,10 +5,9 @@ import CrateIntents
 import CrateStore
 import Intents
 
-/// Names of the collection for a shell that completes a word. Where none can be read there are none: a shell has no place
-/// for an error.
+/// Completes names of the collection in a shell. Returns none on errors, which a shell could not show.
 enum NameCompletion {
-    /// No shell shows more at once.
+    /// More than any shell shows at once.
     private static let most = 200
 
     /// Albums, by title and by `artist - title`.
@@ -52,14 +51,14 @@ enum NameCompletion {
         store().flatMap { try? LibrarySubscriptions(store: $0).all().map(\.name) } ?? []
     }
 
-    /// The collection; nil where there is none: completing a word makes none.
+    /// The collection; nil without one, which is not created.
     private static func store() -> Store? {
         guard (try? CommandBox.hasStore()) == true else { return nil }
         return try? CommandBox.store()
     }
 
-    /// As the asking shell takes it: the script for bash lets `compgen -W` expand each line, as it expands a command line, and
-    /// the script for zsh takes what follows a colon for a description.
+    /// The name as the requesting shell expects it: bash's script passes each line to `compgen -W`, which expands it
+    /// like a command line; zsh's script takes text after a colon as a description.
     private static func quoted(_ name: String) -> String {
         let name = CleanText.line(name)
         return switch CompletionShell.requesting {

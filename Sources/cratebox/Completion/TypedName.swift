@@ -1,17 +1,18 @@
-/// A name on a command line that is not at its end: words without quotes may be parts of one name.
+/// A partly typed name on a command line; unquoted words may be parts of one name.
 struct TypedName {
-    /// Some of the words before, and the one that is completed.
+    /// Some of the preceding words and the word being completed.
     struct Phrase {
-        /// All of it.
+        /// The whole text.
         let whole: String
-        /// The part that stands in the words before.
+        /// The part in the preceding words.
         let before: String
     }
 
     private let before: [String]
     private let present: String
 
-    /// The words of a command line as its shell has them, with quotes and backslashes, and which of them is completed.
+    /// Takes the words of a command line as the shell passes them, with quotes and backslashes, and the index of the
+    /// word being completed.
     init(_ words: [String], at index: Int) {
         let words = words.map(Self.plain)
         present = words.indices.contains(index) ? words[index] : ""
@@ -20,7 +21,7 @@ struct TypedName {
         before = Array(front.drop { $0.hasPrefix("-") }.dropFirst(verbs))
     }
 
-    /// What may be meant, the longest first.
+    /// The possible phrases, longest first.
     var phrases: [Phrase] {
         (0...before.count).map { start in
             let front = before[start...].map { $0 + " " }.joined()
@@ -28,8 +29,8 @@ struct TypedName {
         }
     }
 
-    /// What the names go on with behind the words before. What is typed stays as it is typed: shells compare letter by
-    /// letter, and Cratebox takes capitals for small ones.
+    /// The rest of each matching name after the preceding words. Typed letters keep their case, because shells compare
+    /// exactly whereas Cratebox ignores case.
     func endings(of names: [String], after phrase: Phrase) -> [String] {
         let start = phrase.whole.lowercased()
         return names.filter { $0.lowercased().hasPrefix(start) && $0.count >= phrase.whole.count }.map { name in

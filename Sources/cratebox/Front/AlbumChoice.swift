@@ -5,19 +5,19 @@ import CrateCore
 import CrateIntents
 import Intents
 
-/// Finds what is meant by an album's name, for commands that change the store themselves.
+/// Finds the album that a name means, for commands that change the store directly.
 ///
-/// As with `play`, what has several meanings is asked on a terminal; elsewhere it is a reply with the options, and
-/// exit status 5.
+/// As with `play`, an ambiguous name causes a question on a terminal; elsewhere the reply lists the options and the
+/// exit status is 5.
 struct AlbumChoice {
-    /// What the reply calls the command: `AddToCrate`.
+    /// The name of the command in the reply: `AddToCrate`.
     let intent: String
     /// The command without the album, for `continue`.
     let command: [String]
     let json: Bool
 
-    /// The album of the collection that a text means.
-    /// - Parameter isNamed: the failure names the text, as it is one of several.
+    /// Finds the album that a text means.
+    /// - Parameter isNamed: True if the failure should name the text because it is one of several.
     func album(_ text: String, isNamed: Bool = false) async throws -> AlbumEntity {
         do {
             return try await settle(text) { try await AlbumEntity.resolve($0) }
@@ -28,8 +28,8 @@ struct AlbumChoice {
         }
     }
 
-    /// The albums that a command line names. Words without quotes may be one title: they are taken together, and each
-    /// by itself only where they mean nothing so. With `orGone` a number need not be of an album any more.
+    /// Finds the albums that a command line names. Unquoted words are first taken together as one title, and separately
+    /// only if that matches nothing. `orGone` accepts numbers of albums that have left the collection.
     func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
         let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
         if isOneTitle {
@@ -47,14 +47,14 @@ struct AlbumChoice {
         return albums
     }
 
-    /// A number that is no album's any more.
+    /// A placeholder for the number of an album that has left the collection.
     private static func gone(_ word: String) async throws -> AlbumEntity? {
         guard let id = word.releaseNumber else { return nil }
         guard case .none = try await AlbumEntity.resolve(word) else { return nil }
         return AlbumEntity(Release(id: id, title: "Release \(id)", artist: ""))
     }
 
-    /// Resolves a text until one thing is meant.
+    /// Resolves a text, asking until it means one thing.
     func settle<Value>(
         _ text: String, _ resolve: (String) async throws -> Resolution<Value>
     ) async throws -> Value {
@@ -74,7 +74,7 @@ struct AlbumChoice {
         throw ExitCode(ExitStatus.needsValue.rawValue)
     }
 
-    /// What somebody chooses; where there is nobody to ask, the question is the command's end.
+    /// Asks for a choice; if asking is not possible, prints the question and ends the command.
     private func answer(_ dialog: Dialog, _ candidates: [Intents.Option], round: Int) throws -> String {
         let question = Question(
             intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates)

@@ -1,9 +1,9 @@
 import CrateBox
 import CrateCore
 
-/// Albums as a table: title, artist, year, and what keeps one from being played.
+/// A table of albums: title, artist, year, and why one cannot be played.
 struct AlbumListing {
-    /// An album, or a track of one.
+    /// An album or a track.
     struct Row {
         var place: Int?
         var title: String
@@ -16,10 +16,10 @@ struct AlbumListing {
     private let rows: [Row]
     private let hasIDs: Bool
 
-    /// A list; ids are shown where they are wanted, and beside albums of the same name.
+    /// Creates a table; ids are shown with `ids`, and for albums with the same name.
     init(_ rows: [Row], ids: Bool) { (self.rows, hasIDs) = (rows, ids) }
 
-    /// A line for each.
+    /// The table, one line per row.
     func lines(indent: Int = 2) -> [TerminalText] {
         let names = Dictionary(rows.map { (Self.name($0), 1) }, uniquingKeysWith: +)
         let columns: [TerminalTable.Column] = [
@@ -40,14 +40,14 @@ struct AlbumListing {
 }
 
 extension AlbumListing.Row {
-    /// A release of the collection.
+    /// The row of a release.
     init(_ release: Release, place: Int? = nil, mark: String = "") {
         self.init(
             place: place, title: release.title.isEmpty ? "Release \(release.id)" : release.title,
             artist: release.artist, year: release.year, mark: mark, id: "id:\(release.id)")
     }
 
-    /// An album of a reply.
+    /// The row of an album in a reply.
     init(_ album: ReplyWords.Album, place: Int? = nil) {
         self.init(
             place: place, title: album.title, artist: album.artist, year: album.year,
@@ -56,7 +56,7 @@ extension AlbumListing.Row {
 }
 
 extension AlbumListing {
-    /// What keeps an album from being played, as far as the collection tells.
+    /// Why an album cannot be played, according to the collection; empty if it can.
     static func mark(isPlayable: Bool?, isRipped: Bool?) -> String {
         guard isPlayable == false else { return "" }
         return isRipped == true ? "library paused" : "not ripped"

@@ -1,6 +1,6 @@
 import CrateBox
 
-/// What is known of an opened album besides its play state, for people.
+/// The details of an opened album, as text.
 struct AlbumSheetView: Decodable {
     private struct Track: Decodable {
         let position: String?
@@ -41,7 +41,7 @@ struct AlbumSheetView: Decodable {
     private let cover: Cover?
     private let rips: [Rip]?
 
-    /// Facts, then tracks, as tables that fit the terminal.
+    /// The facts, then the tracks, in tables that fit the terminal.
     var lines: [TerminalText] {
         let rows = (trackList ?? []).map { track in
             [

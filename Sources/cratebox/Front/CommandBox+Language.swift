@@ -4,13 +4,13 @@ import Glibc
 import Intents
 
 extension CommandBox {
-    /// The language of this process: as configured, else as its surroundings say it.
+    /// The language of this process: from the configuration, else from the environment.
     static var language: Language {
         Language.of(configured: isConfigured ? (try? configuration())?.language : nil, environment: variable)
     }
 
-    /// Whether the configuration may say something: it is read for nothing where there is none, and whatever is wrong with
-    /// it is said by the command that needs it.
+    /// True if a configuration file may exist. The configuration is not read otherwise; errors in it are reported by
+    /// the command that needs it.
     private static var isConfigured: Bool {
         if variable("CRATEBOX_LANGUAGE") != nil { return true }
         let home = variable("XDG_CONFIG_HOME") ?? (variable("HOME") ?? "") + "/.config"

@@ -8,7 +8,7 @@ import Glibc
 import LinuxSystem
 import Synchronization
 
-/// The flags that every command has.
+/// The flags of every command.
 struct CommonOptions: ParsableArguments {
     @Flag(help: "Print exactly one JSON object on standard output.")
     var json = false
@@ -24,20 +24,20 @@ struct CommonOptions: ParsableArguments {
         Self.wishes.withLock { $0 = (quiet, verbose) }
     }
 
-    /// What the flags of this process ask for before its command runs.
+    /// The flags of this process that take effect before its command runs.
     static let wishes = Mutex((isQuiet: false, isVerbose: false))
 }
 
-/// What the commands open, and whom they ask.
+/// Opens the configuration, the store and the box for commands.
 enum CommandBox {
-    /// The configuration of this process. What is odd about it is told to people, and left out of what is for programs.
+    /// The configuration of this process. Warnings are printed, except with `--json`.
     static func configuration(output: String? = nil) throws(BoxConfiguration.Problem) -> BoxConfiguration {
         var configuration = try loaded.get()
         if let output { configuration.output.pcm = output }
         return configuration
     }
 
-    /// Read once a command: what is odd is said once.
+    /// Read once per process, so that warnings are printed once.
     private static let loaded = Result { () throws(BoxConfiguration.Problem) in
         let configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
         if !CommandLine.arguments.contains("--json") {
@@ -46,7 +46,7 @@ enum CommandBox {
         return configuration
     }
 
-    /// Reads the configuration again, for a box that stays.
+    /// Reads the configuration again, for the service.
     static func again(output: String?) throws(BoxConfiguration.Problem) -> BoxConfiguration {
         var configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
         if let output { configuration.output.pcm = output }
@@ -59,8 +59,8 @@ enum CommandBox {
         return try Store.shared
     }
 
-    /// Backs up the collection, if there is one and it is time, before a command changes it; afterwards one that is not
-    /// larger than a limit, which takes no longer than a moment.
+    /// Backs up the collection if a backup is due. `limit`, in bytes, skips a larger collection, whose backup would
+    /// take too long after a command.
     static func backUp(upTo limit: Int = .max) throws {
         var facts = stat()
         guard try hasStore(), stat(try configuration().state + "/" + Store.fileName, &facts) == 0,
@@ -69,8 +69,8 @@ enum CommandBox {
         try store().backUpIfDue()
     }
 
-    /// Whether there is a collection yet: looking makes none.
-    /// - Throws: ``StoreError`` where this user may not look.
+    /// True if there is a collection. Does not create one.
+    /// - Throws: ``StoreError`` if this user may not access it.
     static func hasStore() throws -> Bool {
         let path = try configuration().state + "/" + Store.fileName
         if access(path, F_OK) == 0 { return true }
@@ -78,27 +78,28 @@ enum CommandBox {
         throw StoreError.unopenable("\(path): \(Errno.last.words)")
     }
 
-    /// The box that runs in another process; nil when none does.
+    /// The box in another process; nil if none runs.
     static func running() throws -> SocketClient? {
         let environment = ProcessInfo.processInfo.environment
         let paths = SocketPlace.forClient(environment: environment, state: try configuration().state)
         return try? SocketClient(paths: paths)
     }
 
-    /// The box that runs, which is needed.
+    /// The running box.
+    /// - Throws: A failure if none runs.
     static func required() throws -> SocketClient {
         if let client = try running() { return client }
         throw Failure(.unavailable, "noBox", "Nothing is playing here: no box runs.", mend: "cratebox play ALBUM")
     }
 
-    /// The box that runs, else one of this process' own, which plays nothing.
+    /// The running box, else one in this process, which plays nothing.
     static func any() throws -> any BoxClient {
         if let client = try running() { return client }
         return LocalClient(try Box(try configuration()))
     }
 
-    /// Lets searches find what was changed, so that none of them has to do it first. What cannot be done now the next
-    /// search does.
+    /// Updates the search index after a change, so that the next search does not have to. What fails here is left to
+    /// that search.
     static func index() {
         guard (try? hasStore()) == true, let store = try? store() else { return }
         let bar = ProgressBar("Indexing")
@@ -108,7 +109,7 @@ enum CommandBox {
         bar.clear()
     }
 
-    /// Lists that were exported follow what was changed: where a box runs it sees to that.
+    /// Updates exported lists after a change, unless the running box does.
     static func refreshLists() {
         guard let state = try? configuration().state else { return }
         let lists = ExportRefresh(state: state)
@@ -125,6 +126,6 @@ enum CommandBox {
         }
     }
 
-    /// Tells a box that runs that the store was changed; without one there is nobody to tell.
+    /// Notifies the running box, if any, that the store changed.
     static func nudge() async { try? await running()?.storeChanged() }
 }

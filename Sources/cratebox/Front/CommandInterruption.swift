@@ -4,28 +4,28 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// What an interruption does to a command: its work ends between two steps where it can; else the process does, with the
-/// same words and status.
+/// Handles an interruption of a command: its work is cancelled at the next step if it can be, otherwise the process
+/// ends with the same text and status.
 enum CommandInterruption {
     private static let workers = Atomic<Int>(0)
-    /// How long work may take to end: what waits for a disk or for another process is left to itself then.
+    /// The time that work gets to end; work that waits for a disk or another process is abandoned then.
     private static let patience = DispatchTimeInterval.seconds(5)
 
-    /// Listens for as long as what this gives is kept.
+    /// Listens until the returned value is destroyed.
     static func listen() -> Interruption { Interruption(last: endUnlessWorking) }
 
-    /// From here to ``workEnds()`` an interruption ends the work and not the process.
+    /// Until ``workEnds()`` an interruption cancels the work instead of ending the process.
     static func workBegins() { workers.add(1, ordering: .sequentiallyConsistent) }
 
-    /// What follows cannot be ended between two steps.
+    /// The following steps cannot be cancelled separately.
     static func workEnds() { workers.subtract(1, ordering: .sequentiallyConsistent) }
 
     private static let isEnding = Atomic<Bool>(false)
 
-    /// True for the first caller: the last words of a command are those of one thread.
+    /// True for the first caller only, so that one thread prints the command's last lines.
     private static func claimsEnd() -> Bool { !isEnding.exchange(true, ordering: .sequentiallyConsistent) }
 
-    /// Comes before the last words of a command. Does not return where an interruption already ends the process.
+    /// Must be called before a command's last lines. Does not return if an interruption is already ending the process.
     static func beginEnd() {
         guard !claimsEnd() else { return }
         while true { pause() }
@@ -40,7 +40,7 @@ enum CommandInterruption {
         }
     }
 
-    /// Ends the process as cancelled, but where it is about to end.
+    /// Ends the process as cancelled, unless it is ending already.
     static func end() {
         guard claimsEnd() else { return }
         TerminalMode.restore()
@@ -48,7 +48,7 @@ enum CommandInterruption {
         Terminal.end(ExitStatus.cancelled.rawValue)
     }
 
-    /// The one JSON object of a command is printed where none was yet.
+    /// Prints the command's JSON object unless one was printed.
     private static func sayCancelled() {
         let json = CommandLine.arguments.contains("--json")
         if !json || !Terminal.hasSaid { Failure.cancelled.say(json: json) }
@@ -56,7 +56,7 @@ enum CommandInterruption {
 }
 
 extension Failure {
-    /// Ctrl-C, SIGTERM, or a terminal that was closed.
+    /// The command was interrupted by Ctrl-C, SIGTERM or a closed terminal.
     static var cancelled: Failure { Failure(.cancelled, "cancelled", "Cancelled: the command was interrupted.") }
 
     /// A question was answered with no.

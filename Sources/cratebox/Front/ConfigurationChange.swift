@@ -3,12 +3,12 @@ import CrateCare
 import CrateClient
 import Glibc
 
-/// One key of the configuration file that gets another value, or loses the one that it has.
+/// Sets or removes one key of the configuration file.
 struct ConfigurationChange {
     let place: ConfigurationPlace
     let key: String
     let value: ConfigurationEdit.Value
-    /// The value as it was written; nil where it goes.
+    /// The value as written on the command line; nil to remove it.
     let text: String?
 
     private struct Document: Encodable {
@@ -17,11 +17,11 @@ struct ConfigurationChange {
         let key: String
         let value: String?
         let changed: Bool
-        /// The source that counts more than the file, if there is one.
+        /// The source that overrides the file, if any.
         let overriddenBy: String?
     }
 
-    /// Writes it, and says what holds now.
+    /// Writes the change and prints the effective value.
     func make(json: Bool) throws {
         let path = try place.requiredPath()
         let isChanged = try Self.editing { () throws(ConfigurationEdit.Problem) in
@@ -44,7 +44,7 @@ struct ConfigurationChange {
         }
     }
 
-    /// Edits a configuration file, and says in words what cannot be done.
+    /// Edits a configuration file; converts errors to failures with a sentence.
     static func editing<Value>(_ body: () throws(ConfigurationEdit.Problem) -> Value) throws -> Value {
         do throws(ConfigurationEdit.Problem) {
             return try body()

@@ -4,7 +4,7 @@ import CrateCare
 import CrateClient
 import Foundation
 
-/// Which configuration file a command shows or changes.
+/// The configuration file that a command shows or changes.
 struct ConfigurationPlace: ParsableArguments {
     @Option(
         name: .customLong("configuration"),
@@ -14,17 +14,18 @@ struct ConfigurationPlace: ParsableArguments {
 
     private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-    /// The file that is changed; nil without a home folder.
+    /// The file to change; nil without a home folder.
     var path: String? { SetupPlace(file: file, environment: environment)?.file }
 
-    /// The file that is changed, which there has to be.
+    /// The file to change.
+    /// - Throws: A failure without a home folder.
     func requiredPath() throws -> String {
         if let path { return path }
         throw Failure(
             .usage, "noHome", "There is no home folder to write to.", mend: "sudo cratebox config set KEY VALUE")
     }
 
-    /// All settings as they are now.
+    /// All effective settings.
     func settings() throws -> [ConfigurationSetting] {
         guard file != nil, let path else { return try ConfigurationSetting.all(environment: environment) }
         return try ConfigurationSetting.all(environment: environment, files: [path])

@@ -1,10 +1,10 @@
 import CrateBox
 import CrateClient
 
-/// A question that is answered with yes or no.
+/// A question with the answers yes and no.
 enum Confirmation {
-    /// Asks, and tells whether the answer was yes; where no question can be asked, the failure names the command that
-    /// needs none.
+    /// Asks, and returns true for yes. If asking is not possible, throws a failure with the command that needs no
+    /// confirmation.
     static func given(_ question: String, json: Bool, mend: String) throws -> Bool {
         guard !json, Terminal.canAsk else { throw Failure(.needsValue, "confirmation", question, mend: mend) }
         return Questioner.agrees(question)

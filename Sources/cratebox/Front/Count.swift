@@ -1,6 +1,6 @@
-/// Numbers with their nouns.
+/// Formats numbers with their nouns.
 enum Count {
-    /// `1 file`, `3 files`; the plural is the singular with an s where it isn't given.
+    /// `1 file`, `3 files`; the default plural is the singular with an s.
     static func of(_ number: Int, _ one: String, _ other: String? = nil) -> String {
         number == 1 ? "1 \(one)" : "\(number) \(other ?? one + "s")"
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 
-/// One intent, asked of a box by its name or in words: questions on the way are put to whoever sits at the terminal.
+/// Runs one intent in a box, by name or in words, and asks its questions on the terminal.
 struct Exchange {
     private enum Request {
         case run(String, [String: String])
@@ -13,17 +13,17 @@ struct Exchange {
     private let first: Request
     private let json: Bool
 
-    /// An intent by its name.
+    /// Runs an intent by name.
     init(client: any BoxClient, intent: String, parameters: [String: String] = [:], json: Bool) {
         (self.client, first, self.json) = (client, .run(intent, parameters), json)
     }
 
-    /// An intent in words.
+    /// Runs an intent in words.
     init(client: any BoxClient, utterance: String, json: Bool) {
         (self.client, first, self.json) = (client, .say(utterance), json)
     }
 
-    /// Runs it until it is settled or nobody answers.
+    /// Runs the intent until it is settled or a question remains unanswered.
     func settle() async throws -> BoxReply {
         var reply = try await reply(to: first)
         for _ in 0..<Questioner.patience {
@@ -43,8 +43,8 @@ struct Exchange {
         }
     }
 
-    /// Runs it, prints what comes of it, and ends the command with its status. People are shown the card rather than lists
-    /// where it is preferred.
+    /// Runs the intent, prints the reply, and ends the command with its status. With `prefersCard` the card is printed
+    /// instead of lists.
     func finish(
         command: [String], only keys: Set<String> = [], prefersCard: Bool = false, ids: Bool = false
     ) async throws {

@@ -1,6 +1,6 @@
 import CrateIntents
 
-/// What an export came to, as JSON and for people.
+/// The result of an export, as JSON and as text.
 struct ExportDocument: Encodable {
     private struct Shared: Encodable {
         let spoken: String
@@ -25,11 +25,11 @@ struct ExportDocument: Encodable {
     private let unspeakable: [Unspeakable]
     private let output: String?
     private let intentScript: String?
-    /// Whether the file was written; false where it had the content already, nil where there is none.
+    /// True if the file was written, false if it already had the content, nil without a file.
     var isWritten: Bool?
-    /// The same of the intent script.
+    /// The same for the intent script.
     var isScriptWritten: Bool?
-    /// The sentences, where no file was named for them.
+    /// The sentences, if they go to standard output.
     var yaml: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -50,7 +50,7 @@ struct ExportDocument: Encodable {
         (self.output, intentScript) = (output, script)
     }
 
-    /// For people.
+    /// The result as text.
     var lines: [String] {
         var lines = ["Titles: \(titles); ways to say them, artists included: \(values); crates: \(crates)."]
         if !ambiguous.isEmpty {

@@ -4,10 +4,10 @@ import CrateClient
 import CrateStore
 import Intents
 
-/// A command that cannot do what it was asked: one sentence, what mends it, and the exit status.
+/// A command's failure: one sentence, the command that fixes it, and the exit status.
 struct Failure: Error {
     let status: ExitStatus
-    /// Its name in JSON.
+    /// The name in JSON.
     let name: String
     let dialog: Dialog
 
@@ -38,7 +38,7 @@ struct Failure: Error {
         }
     }
 
-    /// Any error as a failure.
+    /// Converts any error to a failure.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -51,7 +51,7 @@ struct Failure: Error {
         }
     }
 
-    /// Says it: one JSON object on standard output, or words on standard error.
+    /// Prints the failure: one JSON object on standard output, or text on standard error.
     func say(json: Bool) {
         guard !json else {
             let document = FailureDocument(error: name, full: dialog.full, supporting: dialog.supporting)
@@ -62,9 +62,9 @@ struct Failure: Error {
     }
 }
 
-/// Runs a command's body, and turns what it throws into words and an exit status.
+/// Runs a command's body; converts its errors to text and an exit status.
 ///
-/// A command that `stays` has its own way to be ended.
+/// A command that `stays` handles interruptions itself.
 func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Void) async throws {
     let interruption = stays ? nil : CommandInterruption.listen()
     defer { withExtendedLifetime(interruption) {} }
@@ -80,8 +80,8 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
     }
 }
 
-/// The same for a body that changes the store: what it changed can be searched at its end, and a box that runs is told,
-/// also of half a change.
+/// As ``withFailures(json:stays:_:)``, for a body that changes the store: afterwards the search index is updated and
+/// the running box notified, even after a partial change.
 func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
     try await withFailures(json: json) {
         Store.allowRescue()
@@ -93,7 +93,7 @@ func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
             throw error
         }
         CommandBox.index()
-        // A new library, or a first import, is not left without a copy until the next command.
+        // Backs up a new library or a first import now instead of before the next command.
         try CommandBox.backUp(upTo: 32 << 20)
         await CommandBox.nudge()
         CommandBox.refreshLists()

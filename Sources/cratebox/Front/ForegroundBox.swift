@@ -7,8 +7,7 @@ import CratePlayback
 import CrateStore
 import Foundation
 
-/// A box that lives as long as its music: what `cratebox play` is where no other box runs. It listens on the same socket
-/// as a box that stays.
+/// The box of `cratebox play` when no other runs; it ends with its music. It listens on the service's socket.
 struct ForegroundBox {
     private let box: Box
     private let state: String
@@ -27,7 +26,8 @@ struct ForegroundBox {
             environment: ProcessInfo.processInfo.environment, state: configuration.state)
     }
 
-    /// Runs an intent; where music comes of it, follows that to its end. Who may take the output has to own the box.
+    /// Runs an intent and follows the music that it starts to its end. An intent that may take the output requires the
+    /// box lock.
     func play(_ intent: String, _ parameters: [String: String], command: [String]) async throws {
         let lock = CrateIntents.takesOutput(intent) ? try BoxLock.taken(state: state, name: "cratebox play") : nil
         defer {
@@ -71,7 +71,7 @@ struct ForegroundBox {
 }
 
 extension BoxLock {
-    /// The lock, or the sentence that says who has it.
+    /// Takes the lock, or throws a failure that names its owner.
     static func taken(state: String, name: String) throws -> BoxLock {
         do {
             return try BoxLock(state: state, name: name)

@@ -5,17 +5,16 @@ import CratePlayback
 import CrateStore
 import Glibc
 
-/// Follows the music that this process plays to its end, with a progress line where there is a terminal, and keys where
-/// standard input is one.
+/// Follows the music of this process to its end, with a progress line on a terminal, and keys if standard input is one.
 struct ForegroundPlay {
     let box: Box
     let release: Release.ID
     let json: Bool
     let interruption: Interruption
-    /// Keys control the music.
+    /// True if keys control the music.
     var hasKeys = false
 
-    /// Follows until the last frame was heard, an interruption comes, or the output is lost.
+    /// Follows until the last frame was played, an interruption comes, or the output is lost.
     func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
         interruption.perform { [engine = box.engine] in engine.stop() }
         let line = ProgressLine(engine: box.engine)
@@ -63,7 +62,7 @@ struct ForegroundPlay {
         return lastWords(isLost)
     }
 
-    /// Why a track was passed over, for people; the names are the engine's.
+    /// Why a track was skipped, as text; `reason` is the engine's name.
     private static func words(_ reason: String) -> String {
         switch reason {
         case "ENOENT": "its file is missing"

@@ -6,7 +6,7 @@ import CratePlayback
 import CrateStore
 import Glibc
 
-/// A box that plays one album to prove its way to the output. Nobody else is let in: what is proved is not to be paused.
+/// A box that plays one album to prove its signal path. It opens no socket, so that the proof cannot be paused.
 struct ForegroundProof {
     private let box: Box
     private let proof = PathProof()
@@ -24,7 +24,7 @@ struct ForegroundProof {
         self.json = json
     }
 
-    /// Plays, and prints what it has shown; what cannot be played is told as by `play`.
+    /// Plays and prints the proof; prints what cannot be played as `play` does.
     func run(_ parameters: [String: String]) async throws {
         let lock = try BoxLock.taken(state: state, name: "cratebox prove")
         defer {

@@ -5,7 +5,7 @@ import CrateStore
 import Intents
 
 extension FoundAlbums {
-    /// Albums of a store, with whether they can be played.
+    /// Albums of a store, with whether each can be played.
     init(_ albums: [Release], in store: Store) throws {
         let lookup = AlbumLookup(store: store)
         let playable = try lookup.playable(albums.map(\.id))
@@ -20,7 +20,7 @@ extension FoundAlbums {
 }
 
 extension ReplyWords {
-    /// What people are told of albums that were found without an intent.
+    /// The text for albums that were found without an intent.
     init(_ found: FoundAlbums) {
         let stats = found.figures.map { figures in
             Stats(

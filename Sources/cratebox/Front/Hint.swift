@@ -2,7 +2,7 @@ import CrateBox
 import CrateStore
 import Intents
 
-/// The line below a sentence: `Try:` stands before commands alone.
+/// Formats the line below a sentence: `Try:` precedes commands only.
 enum Hint {
     private static let programs: Set<Substring> = [
         "cratebox", "cratebox-car", "sudo", "sudoedit", "systemctl", "journalctl", "nano", "newgrp", "kill", "ls",
@@ -10,7 +10,7 @@ enum Hint {
         "chmod", "chown",
     ]
 
-    /// The command that fills a collection in which nothing is; nil where something is.
+    /// The command that fills an empty collection; nil if it has albums.
     static var firstStep: String? {
         guard (try? CommandBox.hasStore()) == true, let store = try? CommandBox.store() else {
             return "cratebox library subscribe DIR"
@@ -20,7 +20,7 @@ enum Hint {
         return hasLibrary ? "cratebox library scan" : "cratebox library subscribe DIR"
     }
 
-    /// The line as people read it.
+    /// The line as printed.
     static func words(_ line: String) -> String {
         guard let program = line.split(separator: " ").first, programs.contains(program) else { return line }
         return Dialog.invitation(to: line)

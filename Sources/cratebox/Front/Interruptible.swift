@@ -1,8 +1,8 @@
 import CrateBox
 
-/// Runs long work that Ctrl-C ends between two steps; what was done by then stays done.
+/// Runs long work that Ctrl-C cancels between two steps; completed steps remain.
 ///
-/// Work that fails after an interruption, as where it had to wait for another process, is cancelled too.
+/// Work that fails after an interruption, for example because it waited for another process, counts as cancelled.
 func interruptible<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     CommandInterruption.workBegins()
     defer { CommandInterruption.workEnds() }

@@ -3,7 +3,7 @@ import CrateStore
 import Foundation
 import LinuxSystem
 
-/// Records of Cratebox in systemd's journal, as journalctl(1) gives them.
+/// Reads Cratebox's records in systemd's journal through journalctl(1).
 enum JournalReader {
     /// One record.
     struct Record: Encodable {
@@ -14,10 +14,10 @@ enum JournalReader {
         let message: String
     }
 
-    /// Whose records they are.
+    /// The syslog identifiers to select.
     private static let choice = ["-t", "cratebox", "-t", "cratebox-car"]
 
-    /// The last records, the oldest first; nil where there is no journalctl, or it has none.
+    /// The last records, oldest first; nil without journalctl, or if it has none.
     static func last(_ count: Int) -> [Record]? {
         let words = ["journalctl", "--quiet", "--no-pager", "--output=json", "--lines=\(count)"] + choice
         let report = try? ChildProcess(words).run(reading: .output, within: .seconds(60), keeping: 64 << 20)
@@ -26,7 +26,8 @@ enum JournalReader {
         return records.isEmpty ? nil : records
     }
 
-    /// Becomes journalctl, which shows records as they come, until it is interrupted. Returns where there is none.
+    /// Replaces this process by journalctl, which prints records as they arrive until interrupted. Returns if there is
+    /// none.
     static func follow(_ count: Int, json: Bool) {
         let words =
             ["journalctl", "--quiet", "--follow", "--lines=\(count)", "--output=\(json ? "json" : "short-iso")"]
@@ -43,7 +44,7 @@ enum JournalReader {
             message: text("MESSAGE"))
     }
 
-    /// The journal's number as a word: syslog(3).
+    /// The priority as a word: syslog(3).
     private static func level(_ priority: String) -> String {
         switch Int(priority) ?? 6 {
         case ...2: "critical"

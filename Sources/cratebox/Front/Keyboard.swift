@@ -3,19 +3,19 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The keys that are typed, and changes of the terminal's size, for as long as this is kept.
+/// Reads keys and changes of the terminal's size until it is destroyed.
 final class Keyboard: Sendable {
-    /// What happens at the terminal.
+    /// An event at the terminal.
     enum Event: Hashable, Sendable {
         case key(TerminalKey)
-        /// The terminal has another size, or is this process' again.
+        /// The terminal's size changed, or this process is in the foreground again.
         case redraw
     }
 
-    // SAFETY: made and armed in `init`, and only held afterwards.
+    // SAFETY: created and armed in `init`, and never changed afterwards.
     nonisolated(unsafe) private let sources: [any DispatchSourceRead]
 
-    /// Listens to the descriptors of ``TerminalMode``: to standard input where keys are taken, and to the wake-ups.
+    /// Watches the wake-up pipe of ``TerminalMode``, and standard input if keys are read.
     init(hasKeys: Bool, _ heed: @escaping @Sendable (Event) -> Void) {
         var sources: [any DispatchSourceRead] = []
         if hasKeys {
@@ -40,7 +40,7 @@ final class Keyboard: Sendable {
             var bytes = [UInt8](repeating: 0, count: 64)
             let count = read(descriptor, &bytes, bytes.count)
             if count > 0 { return heed(Array(bytes.prefix(count))) }
-            // A terminal that was closed would be ready for ever.
+            // A closed terminal would be readable forever.
             if count == 0 || (errno != EAGAIN && errno != EINTR) { source.cancel() }
         }
         return source

@@ -7,9 +7,9 @@ struct ListOptions: ParsableArguments {
     var ids = false
 }
 
-/// Lists for people, as wide as the terminal behind standard output.
+/// Formats lists for the width of the terminal at standard output.
 enum Listing {
-    /// The lines of a table, below the titles of its columns if they have any.
+    /// The lines of a table, below its column titles if it has any.
     static func lines(
         _ columns: [TerminalTable.Column], _ rows: [[String]], indent: Int = 0
     ) -> [TerminalText] {
@@ -20,7 +20,7 @@ enum Listing {
         return (header + table.lines(within: width)).map { margin + $0 }
     }
 
-    /// The last line of a list that is longer than what is shown; nil where nothing is left out.
+    /// The last line of a truncated list; nil if nothing is left out.
     static func rest(of total: Int, shown: Int) -> TerminalText? {
         total > shown ? "  … and \(total - shown) more, of \(total)" : nil
     }

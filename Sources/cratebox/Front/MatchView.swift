@@ -3,11 +3,11 @@ import CrateClient
 import CrateStore
 import Glibc
 
-/// Rips that somebody should decide about, with what they may be.
+/// Rips that need a decision, with the possible releases.
 struct MatchView: Encodable {
     let rips: [MatchOffer]
 
-    /// One JSON object, or a paragraph a rip; of how many rips these are tells whether there is any at all.
+    /// Prints one JSON object, or one paragraph per rip. `all` is the number of rips in the collection.
     func say(json: Bool, of all: Int) {
         guard !json else { return Terminal.say(json: JSON.line(self)) }
         guard !rips.isEmpty else {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Glibc
 
-/// A moment as people write it: a day (`2026-11-21`, `today`, `yesterday`), a month, a year, or so many days or weeks
-/// back (`30d`, `2w`), by the clock on the wall.
+/// A time on the command line in local time: a day (`2026-11-21`, `today`, `yesterday`), a month, a year, or a number
+/// of days or weeks ago (`30d`, `2w`).
 struct Moment: ExpressibleByArgument {
-    /// The same in UTC, as it is stored: `2026-11-20T23:00:00Z`.
+    /// The time in UTC as stored: `2026-11-20T23:00:00Z`.
     let stored: String
 
     init?(argument: String) {
@@ -28,7 +28,7 @@ struct Moment: ExpressibleByArgument {
         return time(nil) - time_t(count) * days * 24 * 3600
     }
 
-    /// The beginning of a day: mktime(3) takes the month's day 0 for the last of the month before.
+    /// The start of a day, `daysBack` days ago: mktime(3) normalizes a day of the month below 1.
     private static func midnight(daysBack: Int32) -> time_t? {
         var (now, parts) = (time(nil), tm())
         guard localtime_r(&now, &parts) != nil else { return nil }

@@ -1,26 +1,26 @@
 import CrateBox
 import CrateCore
 
-/// The line of the track that is heard: with title and bar where there is room, and with its clock at every width.
+/// The line of the playing track: title and bar if there is room, the clock at every width.
 struct NowLine {
-    /// What stands first: playing, paused, or another word.
+    /// The sign at the start: playing, paused, or another word.
     var sign: String
-    /// A word for a state that the sign does not tell enough of; empty while it plays.
+    /// A word for a state that the sign does not fully express; empty while playing.
     var state = ""
     /// `2`, or `2 of 9`.
     var place: String
     var title: String
-    /// Seconds.
+    /// The position in seconds.
     var elapsed: Double?
-    /// Seconds.
+    /// The length in seconds.
     var duration: Double?
-    /// What follows the clock where there is room: the time left in the album.
+    /// The text after the clock if there is room: the time left in the album.
     var rest = ""
 
     private static let leastBar = 8
     private static let mostBar = 30
 
-    /// The line within so many columns; nil is for a file or a pipe, which takes a line of any length.
+    /// The line within a number of columns; nil for a file or pipe, which takes any length.
     func line(within columns: Int?, _ signs: TerminalSigns) -> String {
         let head = "\(sign) \(place)  \(signs.shown(CleanText.line(title)))"
         let tail = [clock, state, rest].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -33,7 +33,7 @@ struct NowLine {
         return narrow(width, signs)
     }
 
-    /// What matters most first, and the title last.
+    /// The line without a bar: the most important parts first, the title last.
     private func narrow(_ width: Int, _ signs: TerminalSigns) -> String {
         let words = [clock, state].filter { !$0.isEmpty }.joined(separator: ", ")
         let short = [Self.clock(elapsed ?? 0), state].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -50,15 +50,15 @@ struct NowLine {
         return elapsed / duration
     }
 
-    /// A bar of so many cells, filled by a share of the whole.
+    /// A bar of `cells` columns, of which a share is filled.
     static func bar(_ share: Double, _ cells: Int) -> String {
         let full = Int((min(max(share.isFinite ? share : 0, 0), 1) * Double(cells)).rounded(.down))
         return String(repeating: "=", count: full) + String(repeating: " ", count: cells - full)
     }
 
-    /// `4:05`, or `1:04:05`, of seconds.
+    /// Seconds as `4:05` or `1:04:05`.
     static func clock(_ seconds: Double) -> String {
-        // What comes over a socket may be any number.
+        // A number from a socket may have any value.
         let whole = seconds.isFinite ? Int(min(max(seconds, 0), 1e9)) : 0
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let rest = two(whole % 60)

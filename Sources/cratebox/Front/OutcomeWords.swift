@@ -1,6 +1,6 @@
-/// What came of a play, in words that fit into a column.
+/// Short texts for the outcome of a play.
 enum OutcomeWords {
-    /// `played`, or why not; names that another version wrote are shown as they are.
+    /// `played`, or the reason; unknown names from other versions are shown unchanged.
     static func of(_ outcome: String, reason: String?) -> String {
         switch (outcome, reason) {
         case ("played", _): "played"
@@ -23,7 +23,7 @@ enum OutcomeWords {
     ]
 }
 
-/// The state of a library in words.
+/// The state of a library as text.
 enum LibraryWords {
     /// `connected`, or what is wrong.
     static func of(_ state: String) -> String {

@@ -4,14 +4,14 @@ import LinuxSystem
 
 /// Shows text page by page: in `$PAGER`, else in less.
 enum Pager {
-    /// Turns this process into the pager, with the text as its standard input, so that no second process has to be waited
-    /// for and a key reaches the pager alone. Comes back where no pager is wanted or found.
+    /// Replaces this process by the pager, with the text as its standard input, so that no second process has to be
+    /// waited for and keys reach the pager alone. Returns if no pager is wanted or found.
     static func become(showing text: String) {
         guard let words = command, let file = try? OpenFile.memory(holding: text) else { return }
         _ = ProcessImage.replace(with: words, input: file.descriptor)
     }
 
-    /// Environment: `PAGER`, which a shell reads; empty and `cat` mean none.
+    /// The pager's command from `PAGER`, which a shell parses; empty and `cat` mean none.
     private static var command: [String]? {
         guard let wanted = Terminal.environment("PAGER") else { return isThere("less") ? ["less", "-FRX"] : nil }
         let program = wanted.split(separator: " ").first.map(String.init) ?? "cat"
@@ -26,7 +26,7 @@ enum Pager {
 }
 
 extension Terminal {
-    /// The last lines of a command: page by page where the terminal has not rows enough.
+    /// Prints the last lines of a command, in a pager if the terminal has too few rows.
     static func show(_ lines: [TerminalText]) {
         guard !lines.isEmpty else { return }
         if isatty(STDIN_FILENO) == 1, isTerminal(.output), environment("TERM") != "dumb",

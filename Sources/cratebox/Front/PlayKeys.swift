@@ -7,7 +7,7 @@ final class PlayKeys: Sendable {
     private let keyboard: Keyboard
     private let work: Task<Void, Never>
 
-    /// Heeds keys from now on; nil where standard input is no terminal, or one that another job has.
+    /// Starts reading keys; nil if standard input is not a terminal or another job has it.
     init?(box: Box, line: ProgressLine) {
         guard TerminalMode.takeKeys() else { return nil }
         let (keys, feed) = AsyncStream.makeStream(of: TerminalKey.self)
@@ -32,7 +32,7 @@ final class PlayKeys: Sendable {
         if reply.exit != .done || intent == "Volume" { line.tell(words.dialog?.full ?? "") } else { line.redraw() }
     }
 
-    /// The intent behind a key.
+    /// The intent of a key.
     private static func request(_ key: TerminalKey) -> (String, [String: String])? {
         switch key {
         case .character(" "): ("Toggle", [:])

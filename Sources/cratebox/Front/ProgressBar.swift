@@ -3,7 +3,7 @@ import CrateCore
 import Glibc
 import Synchronization
 
-/// One line on standard error that is drawn again and again; nothing at all where that is no terminal.
+/// One line on standard error that is redrawn; draws nothing if that is not a terminal.
 final class ProgressBar: Sendable {
     private struct State {
         var drawnAt: Int64 = 0
@@ -15,7 +15,7 @@ final class ProgressBar: Sendable {
 
     init(_ title: String) { self.title = title }
 
-    /// Draws a share of the whole, from 0 to 1, and what is at hand; not more than ten times a second.
+    /// Draws a share of the whole, from 0 to 1, and a text; at most ten times a second.
     func draw(_ share: Double?, _ text: String) {
         guard Terminal.canDraw else { return }
         var now = timespec()
@@ -28,7 +28,7 @@ final class ProgressBar: Sendable {
         if isDue { Self.draw(Self.line(title, share, text, width: Terminal.width)) }
     }
 
-    /// Takes the line away.
+    /// Clears the line.
     func clear() {
         guard state.withLock({ $0.isDrawn }) else { return }
         Terminal.write(.lineStart + .clearLine, to: .error)
@@ -38,7 +38,7 @@ final class ProgressBar: Sendable {
         Terminal.write(.lineStart + TerminalText(line) + .clearLine, to: .error)
     }
 
-    /// Title, bar and text, within a width; the last column stays free for the cursor.
+    /// The title, bar and text within a width; the last column stays free for the cursor.
     static func line(_ title: String, _ share: Double?, _ text: String, width: Int) -> String {
         let signs = Terminal.signs(of: .error)
         let words = "\(title) \(signs.shown(CleanText.line(text)))"

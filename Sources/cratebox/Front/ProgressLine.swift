@@ -3,13 +3,14 @@ import CrateCore
 import CratePlayback
 import Synchronization
 
-/// The line under the music: track, title, time, a bar and the time left in the album, once a second and with each change.
+/// The progress line during playback: track, title, time, a bar and the time left in the album; drawn every second and
+/// on changes.
 final class ProgressLine: Sendable {
     private struct State {
         var present: (id: Track.ID, length: Duration?)?
         var tracks: [Track] = []
         var isWaiting = false
-        /// What a key has come to, for as long as it is of interest.
+        /// The result of a key, shown until a time.
         var words: (text: String, until: ContinuousClock.Instant)?
         var isDrawn = false
     }
@@ -20,28 +21,28 @@ final class ProgressLine: Sendable {
 
     init(engine: PlaybackEngine) { self.engine = engine }
 
-    /// The album that is heard from now on.
+    /// Sets the tracks of the playing album.
     func show(_ tracks: [Track]) { state.withLock { $0.tracks = tracks } }
 
-    /// The track that is heard from now on.
+    /// Sets the playing track and redraws.
     func show(_ track: Track.ID, length: Duration?) {
         state.withLock { $0.present = (track, length) }
         redraw()
     }
 
-    /// Whether the output is waited for.
+    /// Sets whether the output is awaited, and redraws.
     func wait(_ isWaiting: Bool) {
         state.withLock { $0.isWaiting = isWaiting }
         redraw()
     }
 
-    /// Shows words in the place of the time left, for a moment.
+    /// Shows text for 3 s in place of the time left.
     func tell(_ words: String) {
         state.withLock { $0.words = (words, .now + Self.interest) }
         redraw()
     }
 
-    /// Draws until it is cancelled, then takes the line away.
+    /// Draws until cancelled, then clears the line.
     func keepDrawing() async {
         state.withLock { $0.isDrawn = true }
         while !Task.isCancelled {
@@ -52,10 +53,10 @@ final class ProgressLine: Sendable {
         Terminal.write(.lineStart + .clearLine, to: .error)
     }
 
-    /// Draws at once.
+    /// Draws now.
     func redraw() {
         guard let line = text(width: Terminal.width - 1) else { return }
-        // In one piece, and never after the line was taken away.
+        // Under the lock, so that lines are drawn whole and none after the line was cleared.
         state.withLock { if $0.isDrawn { ProgressBar.draw(line) } }
     }
 
@@ -76,7 +77,7 @@ final class ProgressLine: Sendable {
         return line.line(within: max(1, width), signs)
     }
 
-    /// The time left in the album, where the lengths of all its tracks to come are known.
+    /// The time left in the album if the lengths of all following tracks are known.
     private static func rest(_ left: Duration?, after id: Track.ID, _ tracks: [Track]) -> String {
         let following = tracks.filter { $0.id.place > id.place }.map(\.duration)
         guard let left, tracks.count > 1, following.allSatisfy({ $0 != nil }) else { return "" }

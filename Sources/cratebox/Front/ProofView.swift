@@ -1,13 +1,13 @@
 import CrateBox
 import CrateClient
 
-/// What a proof has shown, for people: a line a track, then what it comes to.
+/// The result of a proof as text: one line per track, then the sum.
 struct ProofView {
     private let document: ProofDocument
 
     init(_ document: ProofDocument) { self.document = document }
 
-    /// All of it.
+    /// All lines.
     var lines: [TerminalText] {
         let rows = document.tracks.map { track in
             ["\(track.number)", track.title ?? "Track \(track.number)", track.sentence]

@@ -6,35 +6,35 @@ import Synchronization
 
 /// Asks on the terminal for a value that an intent needs.
 enum Questioner {
-    /// How often one intent is asked about.
+    /// The number of questions per intent.
     static let patience = 3
     private static let asking = Atomic<Bool>(false)
     private static let anybody = Atomic<Bool>(false)
 
-    /// Whether answers are read from standard input even where that is no terminal.
+    /// True if answers are read from standard input even if it is not a terminal.
     static var isAnybodyAsked: Bool { anybody.load(ordering: .relaxed) }
 
-    /// From now on they are.
+    /// Reads answers from any standard input from now on.
     static func asksAnybody() { anybody.store(true, ordering: .relaxed) }
 
-    /// Ends the process where a question waits for its answer, in a read that nothing else can end.
+    /// Ends the process while a question waits for its answer, because nothing else ends that read.
     @Sendable static func giveUp() {
         guard asking.load(ordering: .sequentiallyConsistent) else { return }
         Terminal.note("")
         CommandInterruption.end()
     }
 
-    /// An intent, and what it is given now.
+    /// An intent with its parameters after an answer.
     struct Answer {
         let intent: String
-        /// What was given, and the answer.
+        /// The given parameters and the answer.
         let parameters: [String: String]
         /// The answer alone.
         let text: String
     }
 
-    /// What is to be run with the answer; nil where there is nobody to ask, or nobody answers.
-    /// - Throws: ``Failure/declined`` where the answer is no.
+    /// Asks, and returns what to run with the answer; nil if asking is not possible or no answer came.
+    /// - Throws: ``Failure/declined`` if the answer is no.
     static func answer(to reply: BoxReply) throws -> Answer? {
         guard Terminal.canAsk || isAnybodyAsked else { return nil }
         let words = try reply.decode(ReplyWords.self)
@@ -48,8 +48,8 @@ enum Questioner {
         return nil
     }
 
-    /// What an answer means; nil where it means nothing, and the question is asked again. An empty line is a yes to the one
-    /// album that may be meant, and never to a change.
+    /// The meaning of an answer; nil if it has none, so that the question is asked again. An empty line means yes to a
+    /// single suggested album, never to a change.
     private static func meaning(of answer: String, _ words: ReplyWords) throws -> String? {
         let options = words.options ?? []
         guard !answer.allSatisfy(\.isWhitespace) else {
@@ -77,7 +77,7 @@ enum Questioner {
     }
 
     private static func ask(_ words: ReplyWords) -> String? {
-        // Before a look whether somebody has interrupted: who does so later finds somebody asking.
+        // Set before the check for cancellation, so that a later interruption finds the question pending.
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
         guard !Task.isCancelled else { return nil }
@@ -91,12 +91,12 @@ enum Questioner {
         return readLine()
     }
 
-    /// Asks whether to do what cannot be taken back; anything but a clear yes is a no.
+    /// Asks before something irreversible; anything but a clear yes means no.
     static func agrees(_ question: String) -> Bool {
         ["y", "yes"].contains((line("\(question) [y/N] ") ?? "").lowercased())
     }
 
-    /// Asks for a line, which may be empty; nil where nobody answers.
+    /// Asks for a line, which may be empty; nil at the end of the input.
     static func line(_ question: String) -> String? {
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }

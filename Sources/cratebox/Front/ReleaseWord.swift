@@ -2,9 +2,9 @@ import CrateCore
 import CrateStore
 
 extension String {
-    /// Whether a word of a command line is a release's number, and no part of a title.
+    /// True if a word of a command line is a release's number rather than part of a title.
     var isReleaseNumber: Bool { hasPrefix("id:") || Release.ID(pasted: self) != nil }
 
-    /// The number; nil for a word that is none.
+    /// The number; nil for any other word.
     var releaseNumber: Release.ID? { hasPrefix("id:") ? Release.ID(String(dropFirst(3))) : Release.ID(pasted: self) }
 }

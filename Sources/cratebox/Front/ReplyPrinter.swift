@@ -3,17 +3,17 @@ import CrateClient
 import Glibc
 import Intents
 
-/// Prints the reply of an intent: words for people, or one JSON object.
+/// Prints the reply of an intent: as text, or as one JSON object.
 struct ReplyPrinter {
     let json: Bool
     /// The command without its answer, for `continue`.
     let command: [String]
-    /// The card is shown though there are lists; one without lists is shown anyway.
+    /// True if the card is shown in place of lists; without lists it is always shown.
     var prefersCard = false
 
-    /// Ids are shown in lists.
+    /// True if lists show ids.
     var hasIDs = false
-    /// What is printed ends the command: long lists go through the pager.
+    /// True if nothing is printed afterwards; long lists then go through the pager.
     var endsCommand = false
 
     /// Prints a reply.
@@ -30,7 +30,7 @@ struct ReplyPrinter {
         show(Self.lines(words.dialog) + list(words) + (sheet?.lines ?? []))
     }
 
-    /// Prints what was found for people.
+    /// Prints found albums and tracks as text.
     func show(_ words: ReplyWords) { show(Self.lines(words.dialog) + list(words)) }
 
     private func show(_ lines: [TerminalText]) {
@@ -48,7 +48,7 @@ struct ReplyPrinter {
         return lines + (words.stats.map { [Self.line($0)] } ?? [])
     }
 
-    /// The lines below what was said: what stands beside each in a column of its own.
+    /// The lines of a card: details in a second column.
     private func lines(_ card: ReplyWords.Card) -> [TerminalText] {
         let title: TerminalText = "\(card.title.bold)\(card.subtitle.map { " — \($0)" } ?? "")"
         let rows = card.rows.map { [$0.text, $0.detail ?? ""] }

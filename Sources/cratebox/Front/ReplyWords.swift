@@ -1,4 +1,4 @@
-/// What people are told of a reply.
+/// The parts of a reply that are printed as text.
 struct ReplyWords: Decodable {
     struct Dialog: Decodable {
         let full: String
@@ -12,7 +12,7 @@ struct ReplyWords: Decodable {
         let note: String?
         let answer: String?
 
-        /// The text that means it.
+        /// The text that selects this option.
         var meaning: String { release.map { "id:\($0)" } ?? answer ?? title }
     }
 
@@ -34,7 +34,7 @@ struct ReplyWords: Decodable {
         let artist: String
         let year: Int?
         let playable: Bool?
-        /// A rip of it is known, perhaps in a library that is paused.
+        /// True if a rip is known, perhaps in a paused library.
         let ripped: Bool?
     }
 
@@ -54,9 +54,9 @@ struct ReplyWords: Decodable {
 
     let status: String
     let intent: String?
-    /// What was given so far, where a value is needed.
+    /// The parameters given so far if a value is needed.
     let given: [String: String]?
-    /// Whether yes means the first option.
+    /// True if yes means the first option.
     let confirmation: Bool?
     let outcome: String?
     let release: Int64?
@@ -66,7 +66,7 @@ struct ReplyWords: Decodable {
     let more: Bool?
     let albums: [Album]?
     let tracks: [FoundTrack]?
-    /// How many albums match, where more do than are listed.
+    /// The number of matching albums if not all are listed.
     let total: Int?
     let stats: Stats?
     let queue: [Album]?

@@ -1,13 +1,13 @@
 import CrateBox
 import Glibc
 
-/// How words were understood, for people: the phrases that were tried, and why they lost.
+/// How an utterance was understood, as text: the phrases that were tried, and why they did not match.
 struct RouteView {
     private let route: RouteDocument
 
     init(_ route: RouteDocument) { self.route = route }
 
-    /// The lines; those that lost at their very first word are only counted.
+    /// The lines; phrases that differ in their first word are only counted.
     var lines: [TerminalText] {
         var lines: [TerminalText] = []
         var skipped = 0
@@ -33,7 +33,7 @@ struct RouteView {
         return lines
     }
 
-    /// Whether the phrase begins with what was said.
+    /// True if the phrase's first word is the utterance's.
     private func isNear(_ step: RouteDocument.Step) -> Bool {
         let said = route.utterance.split(separator: " ").first?.lowercased()
         return step.phrase.split(separator: " ").first?.lowercased() == said

@@ -5,7 +5,7 @@ import CrateCore
 import CrateStore
 import Glibc
 
-/// The state folder that is set up: what moves in, what is put in, and who is told.
+/// Sets up the state folder: moves a collection in, subscribes a library, notifies the running box.
 struct SetupHome {
     private let run: SetupRun
     private let state: String
@@ -20,12 +20,12 @@ struct SetupHome {
         try? SocketClient(paths: SocketPlace.forClient(environment: run.environment, state: state))
     }
 
-    /// Moves the owner's collection in, where there is none yet and somebody wants it.
+    /// Moves the owner's collection in if there is none yet and this is confirmed.
     func moveIn(from owner: SetupOwner, _ document: inout SetupDocument) async throws {
         guard let account = owner.account else { return }
         for former in run.place.formerStates(of: account) {
             guard let move = CollectionMove(from: former, to: state) else { continue }
-            // A service that has made an empty collection holds it open.
+            // A service that has created an empty collection keeps it open.
             let finding = try Self.moving { () throws(CollectionMove.Problem) in try move.finding() }
             switch finding {
             case .nothing: continue
@@ -76,7 +76,7 @@ struct SetupHome {
         }
     }
 
-    /// Subscribes to the library and scans it.
+    /// Subscribes the library and scans it.
     func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
         guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
         document.notes += SetupLibrary.notes(about: folder)
@@ -99,7 +99,7 @@ struct SetupHome {
         document.next = Self.play(libraries, library) ?? ["cratebox", "library", "scan"]
     }
 
-    /// What a library of an earlier evening is played with.
+    /// The command that plays from an existing library.
     private var known: [String]? {
         guard Store.isThere(state: state) else { return nil }
         Store.configure(state: state)
@@ -113,7 +113,7 @@ struct SetupHome {
         return whole.map { ["cratebox", "play", $0.title] }
     }
 
-    /// Lets searches find what is new.
+    /// Updates the search index.
     private func index(_ store: Store) {
         let bar = ProgressBar("Indexing")
         defer { bar.clear() }
@@ -122,7 +122,7 @@ struct SetupHome {
         }
     }
 
-    /// Lets a box that runs know.
+    /// Notifies the running box.
     func tell(_ document: inout SetupDocument) async {
         if document.changed, service.reload(state: state) == .failed {
             document.notes.append("The box that runs could not be told: restart it.")

@@ -4,7 +4,7 @@ import CrateClient
 import CrateStore
 import Glibc
 
-/// Which folder of music.
+/// Chooses the folder of music.
 struct SetupLibrary {
     private let run: SetupRun
     private let state: String
@@ -14,7 +14,7 @@ struct SetupLibrary {
         (self.run, state, self.folder) = (run, present.state, folder)
     }
 
-    /// The folder; nil where none was named, and nobody named one.
+    /// The folder; nil if none was named.
     func choose() throws -> String? {
         if let folder { return folder }
         guard run.canAsk else { return nil }
@@ -43,7 +43,8 @@ struct SetupLibrary {
         return try? LibrarySubscriptions(store: store).all().first?.root
     }
 
-    /// - Throws: a failure with exit status 66 where it is not there or may not be read.
+    /// Checks that the folder exists and can be read.
+    /// - Throws: A failure with exit status 66 otherwise.
     static func requireFolder(_ folder: String) throws {
         switch LibraryLook(folder).finding() {
         case .music, .noMusic: return
@@ -56,7 +57,7 @@ struct SetupLibrary {
         }
     }
 
-    /// What is odd about a folder that may be read by this process, a sentence each.
+    /// Notes about a readable folder, one sentence each.
     static func notes(about folder: String) -> [String] {
         var notes: [String] = []
         if LibraryLook(folder).finding() == .noMusic { notes.append("I saw no FLAC file in \(folder).") }
@@ -69,7 +70,7 @@ struct SetupLibrary {
         return notes
     }
 
-    /// A path from / on; a home is meant by ~.
+    /// The absolute path; `~` is expanded.
     static func absolute(_ path: String) -> String {
         if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
             return String(cString: home) + path.dropFirst()

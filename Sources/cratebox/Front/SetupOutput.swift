@@ -7,7 +7,7 @@ import CrateCore
 import CratePlayback
 import Glibc
 
-/// Which output: named, or chosen by somebody, and never guessed.
+/// Chooses the output: named or selected, never guessed.
 struct SetupOutput {
     private let run: SetupRun
     private let present: BoxConfiguration
@@ -32,14 +32,14 @@ struct SetupOutput {
 
     private static let question = "Which output shall I play through?"
 
-    /// The name of an output that somebody has named, and that is there.
+    /// The name of an output that was named or selected and exists.
     func choose() async throws -> String {
         if let named = run.options.output {
             try await require(named)
             return named
         }
         guard run.canAsk else {
-            // What is configured was named once.
+            // A configured output was named earlier.
             guard let named = present.output.pcm else { throw needsValue() }
             try await require(named)
             return named
@@ -92,7 +92,7 @@ struct SetupOutput {
             mend: command.map { $0 == "<answer>" ? $0 : ShellWord.quoted($0) }.joined(separator: " "))
     }
 
-    /// Looks whether an output can be opened; one that our own box holds will do.
+    /// Checks that an output can be opened; one in use by the running box is accepted.
     private func require(_ name: String) async throws {
         do {
             let found = try Capabilities(of: name)
@@ -104,7 +104,7 @@ struct SetupOutput {
         }
     }
 
-    /// Plays two seconds of silence; not where the box holds the output.
+    /// Plays two seconds of silence, unless the running box has the output open.
     static func prove(_ settings: BoxConfiguration, _ environment: [String: String]) async throws
         -> SetupDocument.Silence
     {

@@ -4,9 +4,9 @@ import CrateClient
 import CrateCore
 import Glibc
 
-/// Whose machine it is.
+/// The owner of the installation.
 struct SetupOwner {
-    /// Nil where only root is known.
+    /// Nil if only root is known.
     let account: UserAccount?
 
     init(_ named: String?, _ environment: [String: String]) throws {
@@ -16,7 +16,7 @@ struct SetupOwner {
         }
     }
 
-    /// Puts the owner into the groups that are missing, as root; otherwise says how.
+    /// As root, adds the owner to the missing groups; otherwise notes how to.
     func join(_ document: inout SetupDocument, _ environment: [String: String]) {
         guard let account else {
             if geteuid() == 0, UserAccount.hasGroup("cratebox") {

@@ -6,7 +6,7 @@ import CratePlayback
 import CrateStore
 import Glibc
 
-/// One run of `cratebox setup`: first all questions, then the proof of the output, and only then what is written.
+/// One run of `cratebox setup`: all questions, then the test of the output, and only then the writes.
 struct SetupRun {
     let options: Setup
     let environment: [String: String]
@@ -23,10 +23,10 @@ struct SetupRun {
         self.place = place
     }
 
-    /// Whether somebody can be asked.
+    /// True if questions can be asked.
     var canAsk: Bool { Terminal.canAsk && !options.common.json && !options.yes }
 
-    /// Does all of it, and says what it did.
+    /// Runs all steps and prints what was done.
     func run() async throws {
         var edit = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in
             try ConfigurationEdit(path: place.file)
@@ -67,7 +67,7 @@ struct SetupRun {
         options.common.json ? Terminal.say(json: JSON.line(document)) : SetupView(document).say()
     }
 
-    /// Without a terminal and without `--yes` only a named output is a wish to write anything.
+    /// Without a terminal and without `--yes`, only a named output permits writing.
     private func permit(_ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume) throws {
         guard !canAsk, !options.yes, options.output == nil else { return }
         var edit = edit
@@ -79,6 +79,6 @@ struct SetupRun {
             mend: (options.command(adding: ["--yes"])).map(ShellWord.quoted).joined(separator: " "))
     }
 
-    /// Ends what somebody has interrupted, between two steps.
+    /// Throws `CancellationError` between two steps after an interruption.
     func pause() throws { if interruption.hasCome { throw CancellationError() } }
 }

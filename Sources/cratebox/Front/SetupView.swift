@@ -5,13 +5,13 @@ import CrateCore
 import CrateStore
 import Glibc
 
-/// What was set up, for people: one line each.
+/// The result of setup as text, one line per item.
 struct SetupView {
     private let document: SetupDocument
 
     init(_ document: SetupDocument) { self.document = document }
 
-    /// Says all of it.
+    /// Prints all lines.
     func say() {
         for (title, words) in lines { Terminal.say("\(title.bold)  \(words)") }
         for note in document.notes { Terminal.say("Note: \(note)") }

@@ -4,7 +4,7 @@ import CrateClient
 import CrateCore
 import CratePlayback
 
-/// How loud the box starts, and may become.
+/// Chooses the start volume and the ceiling.
 struct SetupVolume {
     private static let usualStart = -20.0
     private static let usualCeiling = 0.0
@@ -14,7 +14,7 @@ struct SetupVolume {
     private let output: String
     private var start: Double?
     private var ceiling: Double?
-    /// Nothing is to be written: nobody said anything, and the output has no mixer.
+    /// True if nothing is to be written: no level was given, and the output has no mixer.
     private var isLeft = false
     private(set) var notes: [String] = []
 
@@ -22,7 +22,7 @@ struct SetupVolume {
         (self.run, self.present, self.output) = (run, present.volume, output)
     }
 
-    /// Asks where the card has a mixer that says decibels; elsewhere only what a flag says counts.
+    /// Asks if the card has a mixer with decibels; otherwise only flags count.
     func choose() async throws -> SetupVolume {
         var chosen = self
         let options = run.options
@@ -50,7 +50,7 @@ struct SetupVolume {
         return chosen
     }
 
-    /// Where a start is set and no ceiling, somebody wanted none.
+    /// The ceiling to offer; none if a start is configured without a ceiling.
     private var offeredCeiling: Double? {
         present.ceiling?.rawValue ?? (present.start == nil ? Self.usualCeiling : nil)
     }
@@ -71,7 +71,7 @@ struct SetupVolume {
         throw CancellationError()
     }
 
-    /// Puts it into the configuration.
+    /// Writes the levels into the configuration.
     func write(to edit: inout ConfigurationEdit) {
         guard !isLeft else { return }
         edit.set("volume.start", to: Self.entry(start))
@@ -82,7 +82,7 @@ struct SetupVolume {
         if let level { .number(level) } else { .none }
     }
 
-    /// For JSON; nil where nothing was said.
+    /// The levels for JSON; nil if nothing is written.
     var document: SetupDocument.Volume? {
         isLeft ? nil : SetupDocument.Volume(start: start, ceiling: ceiling)
     }

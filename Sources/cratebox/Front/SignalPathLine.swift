@@ -2,12 +2,12 @@ import CrateBox
 import CrateClient
 
 extension PathDocument {
-    /// What is known of the path, in one line for people: the verdict in one word comes first.
+    /// The signal path in one line of text, beginning with the verdict.
     func line(output: String) -> String {
         "\(VerdictWords.word(verdict)): \(described) → \(output) as \(device.format)"
     }
 
-    /// The same of a play that is over, whose output nobody asks for.
+    /// The same line for a past play, without the output.
     var historyLine: String { "\(VerdictWords.word(verdict)): \(described) → \(device.format). \(sentence)" }
 
     private var described: String {

@@ -2,7 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 
-/// The status as lines for people, none wider than the terminal.
+/// The status as text, no line wider than the terminal.
 struct StatusView {
     private let status: StatusDocument
     private let width: Int?
@@ -10,19 +10,19 @@ struct StatusView {
     private let isDetailed: Bool
     private let signs = Terminal.signs(of: .output)
 
-    /// A view of a status, so many seconds after it was taken; without a width nothing is cut. With all details the
-    /// verdict has its sentence.
+    /// Creates a view of a status `later` seconds after it was taken. Without a width nothing is truncated. With
+    /// `isDetailed` the verdict has its sentence.
     init(_ status: StatusDocument, width: Int?, later: Double = 0, isDetailed: Bool = false) {
         (self.status, self.width, self.isDetailed) = (status, width, isDetailed)
         let moves = status.state == "playing" ? later : 0
         elapsed = status.elapsed.map { elapsed in min(elapsed + moves, status.duration ?? .infinity) }
     }
 
-    /// All of it.
+    /// All lines.
     var lines: [TerminalText] { [title] + tracks.map(\.line) + facts }
 
-    /// As much of it as a terminal with so many rows shows: the track that is heard before all else, then the title and the
-    /// facts, then the tracks around it.
+    /// The lines for a terminal with `rows` rows: the playing track first, then the title and the facts, then the
+    /// tracks around it.
     func lines(within rows: Int) -> [TerminalText] {
         let (tracks, facts) = (tracks, facts)
         guard 1 + tracks.count + facts.count > rows else { return lines }
@@ -39,7 +39,7 @@ struct StatusView {
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""
         let tail = state.isEmpty ? "" : " (\(state))"
         guard let width else { return (title + artist + tail).bold }
-        // Of a line that is too long the name is cut, never the state.
+        // In a line that is too long the name is truncated, never the state.
         let room = width - DisplayWidth.of(tail)
         guard room >= 8 else { return fit(TerminalText(state.isEmpty ? title : state)).bold }
         return fit(TerminalText(signs.shown(CleanText.line(title + artist)).fitted(to: room, signs) + tail)).bold
@@ -49,7 +49,7 @@ struct StatusView {
         state.isEmpty ? "Nothing is playing." : "\(state.prefix(1).uppercased())\(state.dropFirst())."
     }
 
-    /// The state in words; empty while it plays.
+    /// The state as text; empty while playing.
     private var state: String {
         switch status.state {
         case _ where isWaiting: "waiting for the output"
@@ -80,7 +80,7 @@ struct StatusView {
         }
     }
 
-    /// What else there is to know, what matters most first.
+    /// Further facts, most important first.
     private var facts: [TerminalText] {
         (output + [volume, queue, libraries, opened]).compactMap(\.self).map { fit($0).faint }
     }
@@ -125,6 +125,6 @@ struct StatusView {
 }
 
 extension String {
-    /// Spaces before it, up to a width.
+    /// The text, padded with leading spaces to a width.
     fileprivate func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(width - count, 0)) + self }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 
-/// Shows the status again and again: on a terminal on a screen of its own, with the time moving; else a block a change, or
-/// with `--json` an object a change. The box is asked when something happens, never by the clock.
+/// Keeps showing the status: full-screen on a terminal, with moving time; else one block per change, or one object per
+/// change with `--json`. Queries the box on events, never on a timer.
 struct StatusWatch {
     let client: any BoxClient
     let json: Bool
@@ -61,7 +61,7 @@ struct StatusWatch {
         return try await show(causes)
     }
 
-    /// Draws until there is nothing more to draw; gives the last cause.
+    /// Draws until a cause ends it; returns that cause.
     private func show(_ causes: AsyncStream<Cause>) async throws -> Cause? {
         var shown: Shown?
         for await cause in causes {
@@ -83,7 +83,7 @@ struct StatusWatch {
         }
         let (columns, rows) = Terminal.size(of: .output)
         let view = StatusView(shown.status, width: columns, later: later, isDetailed: isDetailed)
-        // Each line is cleared before it is drawn: behind one that fills its row the cursor stands on the last sign.
+        // Each line is cleared before it is drawn: after a line that fills its row the cursor is on the last character.
         let lines = view.lines(within: rows).map { .clearLine + $0 }
         let rest: TerminalText = lines.count < rows ? "\r\n" + .clearBelow : ""
         Terminal.write(.screenStart + lines.joined(separator: "\r\n") + rest, to: .output)

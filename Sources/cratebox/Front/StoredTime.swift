@@ -1,6 +1,6 @@
 import Glibc
 
-/// Times as the store writes them.
+/// Formats times as the store does.
 enum StoredTime {
     /// Seconds since 1970 as UTC: `2026-11-21T02:40:00Z`.
     static func of(_ seconds: Int) -> String {

@@ -4,9 +4,9 @@ import Glibc
 import LinuxSystem
 import Synchronization
 
-/// Standard output and standard error, and what is known of the terminal behind them. Nothing else writes there.
+/// Standard output, standard error and the terminal behind them. All output goes through this type.
 enum Terminal {
-    /// Where text goes.
+    /// A stream for text.
     enum Stream: Int32 {
         /// Standard output.
         case output = 1
@@ -14,27 +14,27 @@ enum Terminal {
         case error = 2
     }
 
-    /// Questions can be asked: they go to standard error, answers come from standard input.
+    /// True if questions can be asked: they go to standard error, answers come from standard input.
     static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isTerminal(.error) }
 
-    /// Standard error is a terminal: progress may be drawn on it.
+    /// True if progress can be drawn: standard error is a terminal.
     static var canDraw: Bool { isTerminal(.error) && environment("TERM") != "dumb" }
 
-    /// Whether a stream is a terminal.
+    /// True if a stream is a terminal: isatty(3).
     static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-    /// Colours are welcome on a stream: no-color.org.
+    /// True if a stream may have colours: no-color.org.
     private static func hasColours(_ stream: Stream) -> Bool {
         isTerminal(stream) && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
     }
 
-    /// Columns of the terminal behind standard error; 80 when it does not say.
+    /// The columns of the terminal at standard error; 80 if unknown.
     static var width: Int { size(of: .error).columns }
 
-    /// Columns of the terminal behind standard output; nil when it is none.
+    /// The columns of the terminal at standard output; nil if it is not a terminal.
     static var outputWidth: Int? { isTerminal(.output) ? size(of: .output).columns : nil }
 
-    /// Columns and rows of the terminal behind a stream; 80 and 24 when it does not say: ioctl_tty(2).
+    /// The columns and rows of the terminal at a stream; 80 and 24 if unknown: ioctl_tty(2).
     static func size(of stream: Stream) -> (columns: Int, rows: Int) {
         var size = winsize()
         let isKnown = ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0
@@ -43,12 +43,12 @@ enum Terminal {
         )
     }
 
-    /// The signs that a stream can show. A file or a pipe takes UTF-8: what reads it decides.
+    /// The signs that a stream can show. A file or pipe gets UTF-8.
     static func signs(of stream: Stream) -> TerminalSigns { isTerminal(stream) ? localeSigns : .unicode }
 
     private static let localeSigns = TerminalSigns(environment: environment)
 
-    /// A line for people: standard output.
+    /// Prints a line to standard output.
     static func say(_ line: TerminalText) {
         said.store(true, ordering: .sequentiallyConsistent)
         write(line + "\n", to: .output)
@@ -56,19 +56,19 @@ enum Terminal {
 
     private static let said = Atomic<Bool>(false)
 
-    /// A line was printed on standard output.
+    /// True if standard output has a line.
     static var hasSaid: Bool { said.load(ordering: .sequentiallyConsistent) }
 
-    /// A JSON object on a line: standard output.
+    /// Prints a JSON object as a line to standard output.
     static func say(json: String) {
         said.store(true, ordering: .sequentiallyConsistent)
         write(TerminalText(json: json) + "\n", to: .output, signs: .unicode)
     }
 
-    /// Progress and diagnostics: standard error.
+    /// Prints a line of progress or diagnostics to standard error.
     static func note(_ line: TerminalText) { write(line + "\n", to: .error) }
 
-    /// Text as it is, in one write where the system takes it.
+    /// Writes text, in one write(2) if the system accepts it all.
     static func write(_ text: TerminalText, to stream: Stream, signs: TerminalSigns? = nil) {
         guard stream == .error || !isOutputBroken else { return }
         do throws(Errno) {
@@ -78,21 +78,21 @@ enum Terminal {
         }
     }
 
-    /// Text as a stream shows it.
+    /// The text as a stream shows it.
     static func rendered(_ text: TerminalText, for stream: Stream, signs: TerminalSigns? = nil) -> String {
         text.rendered(withColours: hasColours(stream), signs: signs ?? self.signs(of: stream))
     }
 
-    /// A variable of the environment.
+    /// A variable of the environment: getenv(3).
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
-// MARK: An output that cannot be written
+// MARK: Write errors
 
 extension Terminal {
     private static let broken = Atomic<Bool>(false)
 
-    /// Standard output has refused something: it is full, or closed.
+    /// True if a write to standard output failed: the disk is full, or the stream is closed.
     static var isOutputBroken: Bool { broken.load(ordering: .relaxed) }
 
     private static func breakOutput(_ error: Errno) {
@@ -105,7 +105,7 @@ extension Terminal {
         status == ExitStatus.done.rawValue && isOutputBroken ? ExitStatus.storeFailure.rawValue : status
     }
 
-    /// Ends the process.
+    /// Restores the terminal and ends the process.
     static func end(_ status: Int32) -> Never {
         TerminalMode.restore()
         exit(final(status))

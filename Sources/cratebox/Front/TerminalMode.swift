@@ -1,32 +1,31 @@
 import Glibc
 import Synchronization
 
-/// What a command changes of its terminal while it runs, and the way back: on every end of the process, and before it is
-/// stopped with Ctrl-Z.
+/// Changes a command's terminal while it runs, and restores it at every end of the process and before a stop with
+/// Ctrl-Z.
 ///
-/// What is changed is kept where a signal's handler may read it: in memory that nothing frees.
+/// The state is in memory that is never freed, so that signal handlers can read it.
 enum TerminalMode {
-    /// Another screen without cursor and line wrap, and back: xterm's control sequences.
+    /// Switches to the alternate screen without cursor and line wrap, and back: xterm's control sequences.
     private static let screenBegin: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
     private static let screenEnd: StaticString = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
     private static let hasScreen = Atomic<Bool>(false)
     private static let hasKeys = Atomic<Bool>(false)
-    /// Ends of a pipe that tells of a new size and of the return to the foreground; -1 while there is none.
+    /// The ends of a pipe that signals a new size and the return to the foreground; -1 before it exists.
     private static let wakeRead = Atomic<Int32>(-1)
     private static let wakeWrite = Atomic<Int32>(-1)
-    // SAFETY: written once, before `hasKeys` is set, and read afterwards only.
+    // SAFETY: written once, before `hasKeys` is set, and only read afterwards.
     private static nonisolated(unsafe) let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
-    /// Takes the whole screen of the terminal behind standard output.
+    /// Takes the whole screen of the terminal at standard output.
     static func takeScreen() {
         watchSignals()
         hasScreen.store(true, ordering: .sequentiallyConsistent)
         put(screenBegin)
     }
 
-    /// Reads keys as they are typed, without showing them; false where standard input is no terminal, or one that another
-    /// job has.
+    /// Reads keys as they are typed, without echo; false if standard input is not a terminal or another job has it.
     static func takeKeys() -> Bool {
         guard isatty(STDIN_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, before) == 0
         else { return false }
@@ -36,16 +35,16 @@ enum TerminalMode {
         return true
     }
 
-    /// Puts everything back. Harmless in a signal's handler, and where nothing was changed.
+    /// Restores the terminal. Safe in a signal handler, and without a prior change.
     static func restore() {
         if hasScreen.exchange(false, ordering: .sequentiallyConsistent) { put(screenEnd) }
         if hasKeys.exchange(false, ordering: .sequentiallyConsistent) { tcsetattr(STDIN_FILENO, TCSADRAIN, before) }
     }
 
-    /// The descriptor on which a byte comes for each new size; -1 where nothing is watched.
+    /// The descriptor that receives a byte for each new size; -1 if nothing is watched.
     static var wakeups: Int32 { wakeRead.load(ordering: .sequentiallyConsistent) }
 
-    /// termios(3): no lines, no echo; Ctrl-C and Ctrl-Z stay signals.
+    /// Turns off line mode and echo; Ctrl-C and Ctrl-Z remain signals: termios(3).
     private static func setKeys() {
         var mode = before.pointee
         mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -83,7 +82,7 @@ extension TerminalMode {
         }
     }
 
-    /// sigaction(2); what a handler does is on the list of signal-safety(7).
+    /// Installs a handler, which may only call functions listed in signal-safety(7): sigaction(2).
     private static func handle(_ number: Int32, _ body: @escaping @convention(c) (Int32) -> Void) {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = body
@@ -96,7 +95,7 @@ extension TerminalMode {
         if end >= 0 { _ = write(end, "w", 1) }
     }
 
-    /// Ctrl-Z: the shell gets its terminal back as it was; once it lets this process run again, all is as before.
+    /// Ctrl-Z: restores the terminal for the shell, stops, and reapplies the mode after SIGCONT.
     private static func stop() {
         let (screen, keys) = (hasScreen.load(ordering: .relaxed), hasKeys.load(ordering: .relaxed))
         restore()

@@ -1,18 +1,18 @@
 import CrateBox
 import CrateClient
 
-/// How long each step of a start took: lines for people, or one JSON object.
+/// Prints how long each step of a start took: as text, or as one JSON object.
 enum TimingView {
     private struct Document: Encodable {
         struct Step: Encodable {
             let step: String
-            /// Since the process began.
+            /// Milliseconds since the process began.
             let ms: Double
         }
         let timing: [Step]
     }
 
-    /// Begins to count, from the process' beginning on.
+    /// Starts measuring from the start of the process; nil without `--timing`.
     static func begin(json: Bool) -> StartTiming? {
         guard let moment = Entry.moment else { return nil }
         return StartTiming(main: moment.main, before: moment.processorTime) { marks in
@@ -33,7 +33,7 @@ enum TimingView {
 }
 
 extension StartTiming.Step {
-    /// For people: what was done by then.
+    /// The step as text.
     fileprivate var words: String {
         switch self {
         case .main: "of processor time, until the program proper began"

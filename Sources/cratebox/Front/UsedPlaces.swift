@@ -4,11 +4,11 @@ import CrateStore
 import Foundation
 import Glibc
 
-/// Which configuration, collection and box a command uses: `--verbose`.
+/// The configuration, collection and box that a command uses: `--verbose`.
 struct UsedPlaces {
     private let lines: [TerminalText]
 
-    /// Looks, and makes nothing.
+    /// Finds the paths without creating any.
     init() throws {
         let environment = ProcessInfo.processInfo.environment
         let own = SetupPlace(file: nil, environment: environment)?.file
@@ -25,6 +25,6 @@ struct UsedPlaces {
         ]
     }
 
-    /// On standard error.
+    /// Prints the paths to standard error.
     func say() { lines.forEach(Terminal.note) }
 }

@@ -1,6 +1,6 @@
 import CrateClient
 
-/// The verdict on a signal path in one word that people use.
+/// The verdict on a signal path in one common word.
 enum VerdictWords {
     /// `bit-perfect`, `padded`, `converted` or `unverified`.
     static func word(_ verdict: String) -> String {

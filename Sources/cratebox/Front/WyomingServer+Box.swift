@@ -6,18 +6,18 @@ import Logging
 import ServiceLifecycle
 
 extension WyomingAddress {
-    /// `wyoming.listen` is no address.
+    /// The error for an invalid `wyoming.listen`.
     struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What it is.
+        /// The configured text.
         let text: String
 
-        /// In one sentence, with what would do.
+        /// One sentence with valid examples.
         var description: String {
             "wyoming.listen is no address: \(text). It may be a port, as in 10700, or a host and a port, as in 0.0.0.0:10700."
         }
     }
 
-    /// The address that a configuration names; nil where it names none.
+    /// The configured address; nil without one.
     static func configured(by configuration: BoxConfiguration) throws(Problem) -> WyomingAddress? {
         guard let text = configuration.wyomingListen else { return nil }
         guard let address = WyomingAddress(text) else { throw Problem(text: text) }
@@ -26,7 +26,7 @@ extension WyomingAddress {
 }
 
 extension WyomingServer {
-    /// A server over a box, whose usual language is the one of this code. It serves again where its address failed.
+    /// A service for a box, with this language as its default. It binds again after its address failed.
     static func lasting(
         at address: WyomingAddress, box: Box, language: String?, logger: Logger
     ) -> any Service {

@@ -2,17 +2,18 @@ import ArgumentParser
 import CrateBox
 import CrateClient
 
-/// A group of commands without one of its own that takes what it does not know as a name: `cratebox open evening tides`.
+/// A group of commands that treats an unknown word as a name rather than a mistyped command: `cratebox open evening
+/// tides`.
 protocol NamesThings {}
 
-/// The first words of a command line, followed down the tree of commands.
+/// The first words of a command line, resolved in the command tree.
 struct CommandPath {
-    /// From the program itself to the last command that is known.
+    /// The commands from the program itself to the last known one.
     private(set) var commands: [any ParsableCommand.Type] = [Cratebox.self]
-    /// The word in the place of a command that names none.
+    /// The first word that is not a command.
     private(set) var stranger: String?
 
-    /// Follows words without their options.
+    /// Resolves words, ignoring options.
     init(_ words: some Sequence<String>) {
         for word in words {
             if word == "--" { return }
@@ -29,7 +30,7 @@ struct CommandPath {
     /// `library scan`; empty for the program itself.
     private var name: String { commands.dropFirst().map { $0._commandName }.joined(separator: " ") }
 
-    /// Why there is no such command, with the one that may be meant.
+    /// The failure for an unknown command, with a suggestion.
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
         let front = name.isEmpty ? "" : name + " "
@@ -41,7 +42,7 @@ struct CommandPath {
         return Failure(.usage, "usage", "\(sentence) Did you mean “\(meant)”?", mend: "cratebox " + meant)
     }
 
-    /// What a word is called elsewhere, else the name with the fewest other letters, with the groups before it.
+    /// The command that a word means in other players, else the nearest name, with its groups.
     private func meant(by word: String, in group: any ParsableCommand.Type) -> String? {
         if commands.count == 1, let habit = Self.habits[word.lowercased()] { return habit }
         let names = group.configuration.subcommands.flatMap { command in

@@ -1,19 +1,19 @@
 import ArgumentParser
 
-/// What `cratebox --help` shows: examples, and the verbs of every day in the order in which a listener meets them.
-/// `cratebox help --all` lists every command.
+/// `cratebox --help`: examples and the everyday commands, in the order in which a listener meets them. `cratebox help
+/// --all` lists every command.
 enum HelpPage {
-    /// One line: commands that belong together, and what they do.
+    /// One line: related commands and their description.
     private struct Row {
         let commands: [any ParsableCommand.Type]
         let words: String
 
-        /// One command with its own words.
+        /// One command with its abstract.
         init(_ command: any ParsableCommand.Type) {
             (commands, words) = ([command], command.configuration.abstract)
         }
 
-        /// Several commands with words of their own.
+        /// Several commands with a common description.
         init(_ commands: any ParsableCommand.Type..., words: String) { (self.commands, self.words) = (commands, words) }
 
         var line: String {
@@ -87,7 +87,7 @@ enum HelpPage {
             """
     }
 
-    /// Every command with its words, by group.
+    /// Every command with its abstract, by group.
     static var complete: String {
         Cratebox.helpMessage(columns: Terminal.outputWidth ?? 80).split(
             separator: "\n", omittingEmptySubsequences: false

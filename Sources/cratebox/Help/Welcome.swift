@@ -2,7 +2,7 @@ import CrateBox
 import CrateClient
 import CrateStore
 
-/// `cratebox` alone: what plays, or the next step for the state that is found. It makes no file.
+/// `cratebox` without a command: shows what plays, or the next step for the present state. Creates no file.
 struct Welcome {
     let json: Bool
 
@@ -10,17 +10,17 @@ struct Welcome {
         let playback: StatusDocument?
         let albums: Int
         let libraries: Int
-        /// Commands to go on with.
+        /// The commands to continue with.
         let next: [String]
     }
 
-    /// What there is so far.
+    /// The state of the collection.
     private struct Facts {
         var albums = 0
         var libraries = 0
         var isRipped = false
 
-        /// Looks at the collection.
+        /// Reads the collection.
         init() throws {
             guard try CommandBox.hasStore() else { return }
             let store = try CommandBox.store()
@@ -34,7 +34,7 @@ struct Welcome {
             isRipped = try ripped?.run(in: store).albums.isEmpty == false
         }
 
-        /// In words, and what to do next.
+        /// The state as text, and the next steps.
         var advice: (sentence: String, next: [String]) {
             let count = albums == 1 ? "1 album" : "\(albums) albums"
             return switch (albums, libraries, isRipped) {
@@ -52,7 +52,7 @@ struct Welcome {
         }
     }
 
-    /// Asks the box that runs, and looks at the collection.
+    /// Queries the running box and reads the collection.
     func run() async throws {
         try await withFailures(json: json) {
             let status = try await CommandBox.running()?.status(withTracks: true)
