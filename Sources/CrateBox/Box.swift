@@ -5,17 +5,17 @@ public import CratePlayback
 public import CrateStore
 public import Intents
 
-/// The assembled box: collection, libraries, engine, and the intents over them.
+/// The assembled box: collection, libraries, engine, and the intents that use them.
 ///
-/// Making one opens the store and nothing else; the engine's threads and the output come with the first play.
+/// Creating one opens only the store; the first play starts the engine's threads and opens the output.
 public final class Box: Sendable {
     /// The collection.
     public let store: Store
     /// The sound engine.
     public let engine: PlaybackEngine
-    /// Everything that happens, for whoever listens.
+    /// Publishes all events.
     public let hub = EventHub()
-    /// Tells whoever donates the indices.
+    /// Notifies the index donor of store changes.
     let changes = StoreChanges()
     private let libraries: StoreLibraries
     private let sound: BoxSound
@@ -25,8 +25,9 @@ public final class Box: Sendable {
     private let lengths = TrackLength()
     private let current = CurrentRecord()
 
-    /// Opens the store of a configuration, over sound that may have begun already. Music that goes on where it was needs no
-    /// store: then whatever is asked of that fails, and nothing else. Otherwise the sound ends where there is no store.
+    /// Opens the store of a configuration, with an engine that may be playing already. Resumed music needs no store: if
+    /// the store cannot be opened, resumed music goes on and only requests to the store fail; any other sound is shut
+    /// down.
     /// - Throws: ``CrateStore/StoreError``.
     public convenience init(
         _ configuration: BoxConfiguration, sound: BoxSound? = nil, comeback: Comeback? = nil
@@ -45,7 +46,7 @@ public final class Box: Sendable {
         }
     }
 
-    /// A box over a store that is open already.
+    /// Creates a box with an open store.
     public init(store: Store, sound: BoxSound, comeback: Comeback? = nil) {
         self.store = store
         self.sound = sound
@@ -57,27 +58,27 @@ public final class Box: Sendable {
         board = LibraryBoard(store: store)
     }
 
-    /// What plays, or is still waited for.
+    /// The engine, or the playback that is still to be restored after a restart.
     private var music: any Playback & Transport {
         if let comeback { AwaitedMusic(engine: engine, comeback: comeback, volume: sound.volume) } else { engine }
     }
 
-    /// What front ends play albums with.
+    /// Plays albums for front ends.
     public var player: AlbumPlayer {
         AlbumPlayer(
             libraries: libraries, playback: PathedPlayback(playback: music, proof: sound.proof),
             missing: { [engine] in engine.lastStart?.missing ?? 0 },
             note: { [store, sound, board] played, track in
                 Self.keep(played, from: track, in: store, sound.paths)
-                // A library that is gone is seen when it is missed.
+                // A missing library is only noticed when it is needed.
                 if case .notSubscribed = played.outcome { board.forget() }
             })
     }
 
-    /// What was measured of the output each time that it was opened for what was asked for last.
+    /// The signal paths measured for the last request, one per opening of the output.
     var signalPaths: [PathDocument] { sound.paths.all }
 
-    /// Runs intents with everything they may depend on.
+    /// Runs intents with all their dependencies.
     public var runner: IntentRunner {
         IntentRunner(
             dependencies: Dependencies {
@@ -89,21 +90,21 @@ public final class Box: Sendable {
             }, deadline: IntentDeadline(clock: ThreadClock()))
     }
 
-    /// Runs an intent by its name.
-    /// - Throws: `CancellationError`. What the store cannot do is a reply.
+    /// Runs an intent by name.
+    /// - Throws: `CancellationError`. Errors of the store are replies.
     public func run(_ intent: String, _ parameters: [String: String]) async throws -> BoxReply {
         try await reply { try await runner.run(intent, among: CrateIntents.all, parameters: parameters) }
     }
 
-    /// Runs the intent that is asked for in words.
-    /// - Throws: `CancellationError`. What the store cannot do is a reply.
+    /// Runs the intent that an utterance asks for.
+    /// - Throws: `CancellationError`. Errors of the store are replies.
     public func say(_ utterance: String) async throws -> BoxReply {
         try await reply { try await runner.say(utterance, to: CrateIntents.router, among: CrateIntents.all) }
     }
 
     private func reply(_ body: () async throws -> Reply) async throws -> BoxReply {
         do {
-            // Queries use the shared store, which in this box is this one.
+            // Queries use the shared store, which is this box's store here.
             let reply = try await Store.$substitute.withValue(store) { try await body() }
             if case .done(let intent, _, _, _) = reply, CrateIntents.changesCollection(intent) { forget() }
             return BoxReply(reply)
@@ -112,7 +113,7 @@ public final class Box: Sendable {
         }
     }
 
-    /// What plays, and how.
+    /// The status: what plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
             engine: engine, music: music, volume: sound.volumeControl, shelf: shelf, libraries: board,
@@ -121,25 +122,26 @@ public final class Box: Sendable {
         return await reader.status(withTracks: withTracks)
     }
 
-    /// Passes on what the engine says until it is shut down.
+    /// Relays the engine's events until it is shut down.
     public func relay(_ events: AsyncStream<PlaybackEvent>) async {
         for await event in events {
             if case .track(let id, let length) = event { lengths.note(id, length) }
             sound.paths.hear(event)
             hub.publish(EventDocument(event, shelf).said)
         }
-        // Also what came between the last event and the end.
+        // Also writes paths measured after the last event.
         sound.paths.keep()
         hub.close()
     }
 
-    /// Takes over what of a configuration can change while the box lives.
+    /// Applies the settings of a configuration that can change at run time.
     public func use(_ configuration: BoxConfiguration) {
         sound.use(configuration)
         forget()
     }
 
-    /// The store was changed by somebody else: nothing that was remembered of it counts, and a library may have come.
+    /// Drops cached store state and checks libraries again, after another process changed the store or a library
+    /// appeared.
     public func forget() {
         shelf.forget()
         board.forget()
@@ -147,12 +149,12 @@ public final class Box: Sendable {
         changes.note()
     }
 
-    /// Says how a library stands, each time that a change of the store or a nudge shows it to be another way than before.
+    /// Reports the state of a library each time that a store change or a nudge reveals a new one.
     public func watchLibraries(_ say: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
         board.watch(say)
     }
 
-    /// A history that cannot be written is no reason to be silent or to fail.
+    /// Ignores a history that cannot be written: the music goes on.
     private static func keep(_ played: PlayedAlbum, from track: Track.ID?, in store: Store, _ paths: PlayPaths) {
         let facts = OutcomeFacts(played)
         let line = try? PlayHistory(store: store).record(
@@ -163,7 +165,7 @@ public final class Box: Sendable {
 }
 
 extension VolumeSettings {
-    /// What the configuration says of the volume.
+    /// The settings in the configuration.
     init(_ configuration: VolumeConfiguration) {
         self.init(
             ceiling: configuration.ceiling, start: configuration.start, isSoftwareAllowed: configuration.software)
@@ -171,7 +173,7 @@ extension VolumeSettings {
 }
 
 extension BoxReply {
-    /// What a caller threw instead of a reply.
+    /// The reply for an error that a call threw.
     public init(failure error: any Error) {
         switch error {
         case let error as StoreError: self.init(error)
@@ -179,7 +181,7 @@ extension BoxReply {
         }
     }
 
-    /// What the store could not do.
+    /// The reply for an error of the store.
     public init(_ error: StoreError) {
         let words = FailureDocument(error: "store", full: error.sentence, supporting: error.description)
         self.init(exit: .storeFailure, json: JSON.line(words))

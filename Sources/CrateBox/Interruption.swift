@@ -4,24 +4,24 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Ctrl-C, `kill` and a closed terminal: they end what runs, they never tear it.
+/// Handles SIGINT, SIGTERM and SIGHUP: work ends cleanly instead of being killed.
 public final class Interruption: Sendable {
     private let action = Mutex<Callback<Void>?>(nil)
     private let last: @Sendable () -> Void
-    // SAFETY: made and armed in `init`, and only held afterwards.
+    // SAFETY: created and armed in `init`, and never changed afterwards.
     nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
     private let wasInterrupted = Atomic<Bool>(false)
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Keeps a signal that comes before the first source is armed from ending the process. Once only: a source catches its
-    /// signal by a handler, and to ignore that again would make every source deaf.
+    /// Ignores the signals until the sources are armed, so that an early one does not end the process. Evaluated once:
+    /// a source catches its signal with a handler, and ignoring the signal again would disable every source.
     private static let untilHeeded: Void = { for number in signals { signal(number, SIG_IGN) } }()
 
-    /// True once somebody has interrupted.
+    /// True after an interruption.
     public var hasCome: Bool { wasInterrupted.load(ordering: .acquiring) }
 
-    /// Listens from now on; `last` is done after everything else when an interruption comes.
+    /// Starts listening; an interruption calls `last` after everything else.
     public init(last: @escaping @Sendable () -> Void = {}) {
         self.last = last
         Self.untilHeeded
@@ -34,7 +34,7 @@ public final class Interruption: Sendable {
         }
     }
 
-    /// What to do when it comes; at once when it has come already.
+    /// Sets the action of an interruption, and performs it at once if one has happened.
     public func perform(_ body: @escaping @Sendable () -> Void) {
         action.withLock { $0 = Callback(body) }
         if hasCome { body() }

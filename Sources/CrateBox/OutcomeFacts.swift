@@ -3,16 +3,16 @@ internal import CrateCore
 public import CrateIntents
 internal import Foundation
 
-/// An outcome taken apart: for JSON, logs and the history.
+/// The parts of an outcome, for JSON, logs and the history.
 public struct OutcomeFacts: Sendable, Hashable {
-    /// One fact of a gap's detail.
+    /// A value in a gap's detail.
     public enum Value: Sendable, Hashable, Encodable {
-        /// Words.
+        /// Text.
         case text(String)
         /// A number.
         case number(Int64)
 
-        /// Writes the words or the number itself.
+        /// Encodes the bare text or number.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
@@ -22,14 +22,14 @@ public struct OutcomeFacts: Sendable, Hashable {
         }
     }
 
-    /// The gap's reason; nil when it was played.
+    /// The gap's reason; nil if it was played.
     public let reason: String?
-    /// The library concerned: the one that it plays from, or the gap's.
+    /// The library: the one that it plays from, or the gap's.
     public let library: String?
     /// The gap's detail, by name.
     public let detail: [String: Value]
 
-    /// Takes an outcome apart.
+    /// Takes the parts from an outcome.
     public init(_ played: PlayedAlbum) {
         switch played.outcome {
         case .played: (reason, library, detail) = (nil, played.library, [:])

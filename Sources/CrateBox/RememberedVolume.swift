@@ -5,10 +5,10 @@ internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
 
-/// The volume of the output; what the samples carry of it outlives the box, as a card's own mixer does.
+/// The volume of the output. Software volume is restored at the next start, as a card's mixer keeps its own.
 ///
-/// It is one number in the state folder, put there by a task of its own once it has changed, so that nobody waits for a
-/// disk. A state folder that cannot be written or is full fails nothing: the volume is not remembered then.
+/// A task writes one number to the state folder after a change, so that callers do not wait for a disk. Write errors
+/// are ignored: the volume is then not remembered.
 final class RememberedVolume: VolumeControl {
     private struct Writing {
         var pending: Decibels?
@@ -23,7 +23,7 @@ final class RememberedVolume: VolumeControl {
     private let state: String
     private let writing: Mutex<Writing>
 
-    /// Brings the samples to what was remembered, before anything sounds; not where nothing is.
+    /// Restores the stored software volume, if any, before playback.
     init(_ volume: OutputVolume, _ samples: SampleGain, state: String) {
         self.volume = volume
         self.samples = samples
@@ -40,7 +40,7 @@ final class RememberedVolume: VolumeControl {
         return level
     }
 
-    /// Of many changes in a row only the last is written.
+    /// Starts the writer unless one is running; of several changes only the last is written.
     private func remember() async {
         let level = samples.level
         let isDue = writing.withLock { writing in
@@ -53,7 +53,7 @@ final class RememberedVolume: VolumeControl {
         let work = TaskCrew.task { [self] in
             while let level = next() { write(level) }
         }
-        // A box in the foreground ends with its queue, and has no later.
+        // A box in the foreground ends with its queue, so it has to wait for the write.
         if TaskCrew.executor == nil { await work.value }
     }
 

@@ -6,21 +6,21 @@ internal import Glibc
 internal import Intents
 
 extension QuickCommand {
-    /// What the box of this process' environment answers; nil where the words are another command, or no box listens.
+    /// The answer of the running box; nil if the words are another command or no box listens.
     public static func answer(to words: [String]) -> BoxReply? {
         let surroundings = Surroundings()
         return answer(to: words, at: { surroundings.places }, language: { surroundings.language?.code })
     }
 
-    /// The status of the box of this process' environment, as JSON; nil likewise.
-    /// - Parameter tracks: With the tracks of the album that plays.
+    /// The status of the running box, as JSON; nil if the words are another command or no box listens.
+    /// - Parameter tracks: True to include the tracks of the playing album.
     public static func status(for words: [String], tracks: Bool) -> String? {
         status(for: words, tracks: tracks, at: { Surroundings().places })
     }
 }
 
-/// What of a process' surroundings says where the box is and how it is talked to. No file is read for it unless one is
-/// there; of the environment only what matters: all of it costs more than the box's answer.
+/// The environment that determines where the box listens and in which language it is addressed. Reads a file only if
+/// one exists, and only the relevant variables: reading all of them takes longer than the box's answer.
 private struct Surroundings {
     private var environment: [String: String] = [:]
     private let files: [String]
@@ -34,21 +34,21 @@ private struct Surroundings {
         files = [BoxConfiguration.systemFile, home + "/cratebox/config.json"].filter { access($0, F_OK) == 0 }
     }
 
-    /// Where clients look for a box. The last of these places is in the state folder, of which a file may say where it is:
-    /// then that one is left out.
+    /// The paths at which clients look for a box. If a configuration file may move the state folder, the path in it is
+    /// omitted.
     var places: [String] {
         let state = files.isEmpty ? StateFolder.resolve(environment: environment, configured: nil) : nil
         return SocketPlace.forClient(environment: environment, state: state)
     }
 
-    /// The language of this process; nil where a file may say it.
+    /// The language of this process; nil if a file may set it.
     var language: Language? {
         let configured = environment["CRATEBOX_LANGUAGE"]
         guard configured != nil || !files.contains(where: Self.mentionsLanguage) else { return nil }
         return Language.of(configured: configured) { environment[$0] }
     }
 
-    /// Whether a file says anything of a language, or is too long to tell.
+    /// True if the file may set `language` (assumed at 16 KiB or more).
     private static func mentionsLanguage(_ path: String) -> Bool {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return true }

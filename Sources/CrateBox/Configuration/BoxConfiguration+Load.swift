@@ -3,15 +3,15 @@ internal import CratePlayback
 internal import CrateStore
 
 extension BoxConfiguration {
-    /// Where the system's file is.
+    /// The path of the system's file.
     public static let systemFile = "/etc/cratebox/config.json"
 
-    /// Reads all sources, the later over the earlier: the system's file, the user's
+    /// Reads all sources; later ones override earlier ones: the system's file, the user's file
     /// (`$XDG_CONFIG_HOME/cratebox/config.json`, else `~/.config/cratebox/config.json`), and the variables.
     ///
-    /// Nothing is kept: to hear of changes, load again.
-    /// - Parameter systemFile: where the system's file is.
-    /// - Throws: ``Problem`` with the first file, key or variable that cannot be used. A file that does not exist is none.
+    /// Caches nothing: load again to see changes.
+    /// - Parameter systemFile: The path of the system's file.
+    /// - Throws: ``Problem`` with the first unusable file, key or variable. A missing file is not an error.
     public static func load(
         environment: [String: String], systemFile: String = Self.systemFile
     ) throws(Problem) -> BoxConfiguration {
@@ -23,14 +23,14 @@ extension BoxConfiguration {
         var configuration = Self(state: "")
         configuration.take(ConfigurationValues(said))
         configuration.carKeys = said.lazy.compactMap(\.carKeys).first
-        // Sources in the order that people know.
+        // Warnings in the documented order of the sources.
         configuration.warnings = layers.reversed().flatMap(\.warnings)
         let state = configuration.state.isEmpty ? nil : configuration.state
         configuration.state = StateFolder.resolve(environment: environment, configured: state)
         return configuration
     }
 
-    /// As the XDG base directory specification has it: a relative path does not count.
+    /// The user's file by the XDG Base Directory Specification, which ignores relative paths.
     package static func userFile(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
             return folder + "/cratebox/config.json"
@@ -39,7 +39,7 @@ extension BoxConfiguration {
         return home + "/.config/cratebox/config.json"
     }
 
-    /// Every value is of its key's type already, so that a missing one is the only reason for nil.
+    /// Values have been checked against their keys' types, so nil always means a missing value.
     private mutating func take(_ values: ConfigurationValues) {
         state = values.string(.state) ?? state
         output.pcm = values.string(.pcm)
@@ -62,7 +62,7 @@ extension BoxConfiguration {
 }
 
 extension BoxConfiguration {
-    /// Whether a file names a state folder; nil where it cannot be used. A file that is not there names none.
+    /// True if a file sets the state folder; nil if it is unusable. A missing file sets none.
     package static func namesState(in file: String) -> Bool? {
         guard let layer = try? ConfigurationFile.layer(file) ?? ConfigurationLayer(name: file) else { return nil }
         return layer.values[ConfigurationKey.state.name] != nil

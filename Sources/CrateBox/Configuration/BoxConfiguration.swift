@@ -1,48 +1,48 @@
 public import CratePlayback
 
-/// What the box is told by its surroundings: two files, `CRATEBOX_*` variables, and flags over them.
+/// The configuration of a box, from two files, `CRATEBOX_*` variables and flags.
 public struct BoxConfiguration: Sendable, Hashable {
     /// The state folder.
     public var state: String
     /// The sound output.
     public var output: OutputSettings
-    /// How loud it may be.
+    /// The limits of the volume.
     public var volume = VolumeConfiguration()
-    /// What ReplayGain tags do.
+    /// How ReplayGain tags are applied.
     public var replayGain = ReplayGainMode.off
-    /// What becomes of what played before a power cut.
+    /// How the music resumes after a power cut.
     public var resume = Resume()
-    /// Whether the audio threads ask for real-time scheduling.
+    /// True if the audio threads request real-time scheduling.
     public var isRealtime = false
-    /// The language of phrases and sentences, as in `en` or `da_DK`; nil where the surroundings decide.
+    /// The language of phrases and sentences, as in `en` or `da_DK`; nil to use the environment's.
     public var language: String?
-    /// What keys do in the car: evdev device name → key → command; nil for the keys that everybody has. One source's
-    /// devices replace all of another's.
+    /// The keys in the car: evdev device name → key → command; nil for the default keys. The devices of one source
+    /// replace all of another's.
     public var carKeys: [String: [String: String]]?
-    /// Where Wyoming satellites are listened for; nil for nowhere.
+    /// The address for Wyoming satellites; nil for none.
     public var wyomingListen: String?
-    /// What is odd and does not keep the box from running, a sentence each: keys that nobody knows.
+    /// Warnings that do not keep the box from running, one sentence each, such as unknown keys.
     public var warnings: [String] = []
 
-    /// What nobody has configured.
+    /// The defaults.
     public init(state: String, output: OutputSettings = OutputSettings()) {
         self.state = state
         self.output = output
     }
 
-    /// What becomes of what played when the box comes back.
+    /// What a restarted box does with the music that played before.
     public struct Resume: Sendable, Hashable {
-        /// What it does.
+        /// What a box does at its start.
         public enum Policy: String, Sendable, Hashable, CaseIterable {
-            /// It plays on.
+            /// Resumes playback.
             case resume
-            /// It stands where it was, paused.
+            /// Restores the position, paused.
             case stayPaused
         }
 
-        /// What it does.
+        /// What the box does at its start.
         public var policy = Policy.resume
-        /// For how long after the interruption; nil for always.
+        /// The time after the interruption within which it applies; nil for no limit.
         public var within: Duration?
     }
 }

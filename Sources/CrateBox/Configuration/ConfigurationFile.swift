@@ -2,15 +2,15 @@ internal import CrateStore
 internal import Foundation
 internal import LinuxSystem
 
-/// A file as a source.
+/// A configuration file as a source.
 struct ConfigurationFile {
     let path: String
     private var layer: ConfigurationLayer
 
     private typealias Problem = BoxConfiguration.Problem
 
-    /// What a file says; nil when there is none.
-    /// - Throws: the problem when it cannot be read, is no JSON object, or holds a value that cannot be used.
+    /// Reads a file; nil if there is none.
+    /// - Throws: The problem if it cannot be read, is not a JSON object, or has an unusable value.
     static func layer(_ path: String) throws(BoxConfiguration.Problem) -> ConfigurationLayer? {
         guard let bytes = try contents(path) else { return nil }
         var file = Self(path: path, layer: ConfigurationLayer(name: path))
@@ -32,7 +32,7 @@ struct ConfigurationFile {
         return object
     }
 
-    /// In the order of the names, so that the same file always has the same first problem.
+    /// Takes values in the order of their names, so that a file always reports the same first problem.
     private mutating func take(_ object: [String: Any], below parent: String) throws(Problem) {
         for (part, value) in object.sorted(by: { $0.key < $1.key }) {
             let name = parent + part
@@ -56,7 +56,7 @@ struct ConfigurationFile {
         layer.set(content, for: key)
     }
 
-    /// A key or an object with other letters, or a key of this name in another object.
+    /// The nearest key or object, or a key with this name in another object.
     private static func meant(by name: String, _ part: String) -> String? {
         let names = ConfigurationKey.all.map(\.name)
         let objects = Set(names.compactMap { $0.split(separator: ".").dropLast().first.map(String.init) })
@@ -64,7 +64,7 @@ struct ConfigurationFile {
             ?? names.first { $0.hasSuffix("." + part) }
     }
 
-    /// A file is read whole; one over a mebibyte is none of ours.
+    /// The content of a file; nil if there is none. Files over 1 MiB are refused.
     private static func contents(_ path: String) throws(Problem) -> [UInt8]? {
         let file: OpenFile
         do throws(Errno) {

@@ -1,10 +1,10 @@
 internal import CratePlayback
 
-/// The keys of the configuration: their names in files and among the variables, and what they may hold.
+/// The keys of the configuration: their names in files and variables, and their values.
 struct ConfigurationKey: Sendable {
-    /// In a file, with points between objects: `output.pcm`.
+    /// The name in a file, with a dot between objects: `output.pcm`.
     let name: String
-    /// What it may hold.
+    /// The permitted values.
     let rule: ConfigurationRule
 
     private init(_ name: String, _ rule: ConfigurationRule) {
@@ -12,7 +12,7 @@ struct ConfigurationKey: Sendable {
         self.rule = rule
     }
 
-    /// Among the variables: `CRATEBOX_OUTPUT_PCM`.
+    /// The name of the variable: `CRATEBOX_OUTPUT_PCM`.
     var variable: String { "CRATEBOX_" + name.uppercased().replacing(".", with: "_") }
 
     static let state = Self("state", .folder)
@@ -34,7 +34,7 @@ struct ConfigurationKey: Sendable {
     static let carKeys = Self("car.keys", .carKeys)
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"))
 
-    /// All that there are.
+    /// All keys.
     static let all = [
         state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,
         replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, wyomingListen,

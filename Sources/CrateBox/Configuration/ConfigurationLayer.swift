@@ -1,9 +1,9 @@
 internal import Configuration
 internal import Foundation
 
-/// What one source says: checked, and ready to be laid over the others.
+/// The checked values of one source.
 struct ConfigurationLayer {
-    /// Where it comes from, for the library's own logs.
+    /// The source, for swift-configuration's logs.
     let name: String
     private(set) var values: [String: ConfigContent] = [:]
     private(set) var carKeys: [String: [String: String]]?
@@ -13,7 +13,7 @@ struct ConfigurationLayer {
 
     var isEmpty: Bool { values.isEmpty && carKeys == nil }
 
-    /// What is given to the library: it asks the sources in turn.
+    /// The values for swift-configuration, which queries the providers in order.
     var provider: any ConfigProvider {
         let values = values.map { (AbsoluteConfigKey(ConfigKey($0.key)), ConfigValue($0.value, isSecret: false)) }
         return InMemoryProvider(name: name, values: Dictionary(uniqueKeysWithValues: values))
@@ -21,7 +21,7 @@ struct ConfigurationLayer {
 
     mutating func set(_ content: ConfigContent, for key: ConfigurationKey) { values[key.name] = content }
 
-    /// A tree is no value to the library, and a device's name may have a point in it.
+    /// Stored separately because swift-configuration has no nested values, and device names may contain dots.
     mutating func setCarKeys(_ value: Any, subject: String) throws(BoxConfiguration.Problem) {
         guard let devices = value as? [String: Any] else {
             throw BoxConfiguration.Problem(subject, hasToBe: ConfigurationKey.carKeys.rule.expected)
@@ -36,7 +36,8 @@ struct ConfigurationLayer {
         carKeys = found
     }
 
-    /// - Parameter meant: what is known and near.
+    /// Adds a warning about an unknown name.
+    /// - Parameter meant: The nearest known name.
     mutating func warn(about subject: String, meant: String?) {
         warnings.append("\(subject) is not known" + (meant.map { "; did you mean \($0)?" } ?? "."))
     }

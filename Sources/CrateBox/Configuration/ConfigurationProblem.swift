@@ -1,17 +1,17 @@
 extension BoxConfiguration {
-    /// Something that cannot be used as it is written.
+    /// A setting that is not usable as written.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What it is about: a variable, a key in a file, or a file.
+        /// The variable, the key in a file, or the file.
         public let subject: String
         private let rest: String
 
-        /// A value that has to be another.
+        /// A value outside its permitted range.
         package init(_ subject: String, hasToBe expected: String) {
             self.subject = subject
             rest = "has to be \(expected)"
         }
 
-        /// A file that cannot be read, and why.
+        /// A file that cannot be read, with the reason.
         package init(unreadable file: String, _ reason: String) {
             subject = file
             rest = "cannot be read: \(reason)"

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import Foundation
 
-/// What a key may hold.
+/// The permitted values of a key.
 enum ConfigurationRule: Sendable {
     case text(String)
     case folder
@@ -11,7 +11,7 @@ enum ConfigurationRule: Sendable {
     case choice([String])
     case carKeys
 
-    /// What would do, for sentences.
+    /// The permitted values, as a phrase in sentences.
     var expected: String {
         switch self {
         case .text(let what): what
@@ -24,9 +24,9 @@ enum ConfigurationRule: Sendable {
         }
     }
 
-    /// The content of a value of a file; nil when it will not do.
+    /// The content of a JSON value; nil if it is not permitted.
     ///
-    /// Foundation has one class for numbers and truth values, which only their C type tells apart.
+    /// Foundation represents numbers and booleans by one class; only their C type differs.
     func content(of value: Any) -> ConfigContent? {
         if let text = value as? String {
             switch self {
@@ -42,7 +42,7 @@ enum ConfigurationRule: Sendable {
         return isTruth ? nil : content(of: number.doubleValue)
     }
 
-    /// The content of a variable; nil when it will not do.
+    /// The content of a variable; nil if it is not permitted.
     func content(of text: String) -> ConfigContent? {
         switch self {
         case .text, .folder: return .string(text)

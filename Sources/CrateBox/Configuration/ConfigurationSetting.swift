@@ -3,30 +3,30 @@ internal import CrateClient
 internal import CrateStore
 internal import Foundation
 
-/// One key of the configuration, with the value that holds and where it comes from.
+/// One key of the configuration with its effective value and its source.
 public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// A checked value.
     public enum Content: Sendable, Hashable {
-        /// Words.
+        /// Text.
         case text(String)
         /// A number.
         case number(Double)
-        /// Yes or no.
+        /// A boolean.
         case flag(Bool)
     }
 
-    /// As the documentation writes it: `output.pcm`.
+    /// The key as documented: `output.pcm`.
     public let key: String
-    /// The value as text; nil where the default holds.
+    /// The value as text; nil for the default.
     public let value: String?
-    /// The file, or the variable, that says so; nil where the default holds.
+    /// The file or variable that sets the value; nil for the default.
     public let source: String?
-    /// What the key takes, for sentences.
+    /// The permitted values, as a phrase in sentences.
     public let takes: String
 
-    /// All keys, in the order of the documentation.
-    /// - Parameter files: the files that count, the first over the others; the user's and the system's by default.
-    /// - Throws: the first file, key or variable that cannot be used.
+    /// All keys, in documented order.
+    /// - Parameter files: The files to read, earlier ones taking precedence; by default the user's and the system's.
+    /// - Throws: The first unusable file, key or variable.
     public static func all(
         environment: [String: String], files: [String]? = nil
     ) throws(BoxConfiguration.Problem) -> [ConfigurationSetting] {
@@ -44,7 +44,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         }
     }
 
-    /// The known key that is nearest to a name; nil where none is near.
+    /// The known key nearest to a name; nil if none is near.
     public static func key(near name: String) -> String? {
         let names = ConfigurationKey.all.map(\.name)
         return NearestName.of(name, among: names, within: max(2, name.count / 4))
@@ -54,8 +54,8 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
     /// The names of all keys.
     public static var keys: [String] { ConfigurationKey.all.map(\.name) }
 
-    /// A text as a value for a key, checked as a value in a file is.
-    /// - Throws: what the key takes, where the text will not do.
+    /// Parses a text as a value for a key, with the checks for values in files.
+    /// - Throws: The permitted values if the text is not one.
     public static func value(_ text: String, for name: String) throws(BoxConfiguration.Problem)
         -> Content
     {
@@ -79,7 +79,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
 }
 
 extension ConfigurationLayer {
-    /// A value as text; nil where this source says nothing of the key.
+    /// A value as text; nil if this source does not set the key.
     fileprivate func text(of key: ConfigurationKey) -> String? {
         if case .carKeys = key.rule { return carKeys.map { JSON.line($0) } }
         return switch values[key.name] {

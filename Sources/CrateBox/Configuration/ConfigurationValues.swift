@@ -1,9 +1,9 @@
 internal import Configuration
 
-/// What the sources say together, the first of them over the others.
+/// The combined values of several sources; earlier ones take precedence.
 ///
-/// The library lays them over one another. One source is asked without it: its reader costs a search 0.1 ms of 12,
-/// and most processes know no more than one.
+/// swift-configuration combines them. A single source is read without it: its reader takes 0.1 of a search's 12 ms, and
+/// most processes have at most one source.
 struct ConfigurationValues {
     private let only: [String: ConfigContent]
     private let reader: ConfigReader?

@@ -1,14 +1,14 @@
 internal import CrateStore
 internal import Foundation
 
-/// The variables as a source.
+/// The environment variables as a source.
 enum ConfigurationVariables {
     private static let prefix = "CRATEBOX_"
-    /// Variables of the box that are not keys.
+    /// Variables of Cratebox that are not keys.
     private static let others: Set = ["CRATEBOX_SOCKET"]
 
-    /// What they say. An empty one says nothing, so that a service file can take one back.
-    /// - Throws: the problem with the first that cannot be used.
+    /// Reads the variables. Empty ones are ignored, so that a service file can unset one.
+    /// - Throws: The problem with the first unusable variable.
     static func layer(_ environment: [String: String]) throws(BoxConfiguration.Problem) -> ConfigurationLayer {
         var layer = ConfigurationLayer(name: "environment")
         let said = environment.filter { $0.key.hasPrefix(prefix) && !$0.value.isEmpty }
@@ -27,7 +27,7 @@ enum ConfigurationVariables {
                 throw BoxConfiguration.Problem(name, hasToBe: key.rule.expected)
             }
         }
-        // Others may have variables with these letters, tests among them: only a slip of the fingers is told.
+        // Other programs, including tests, may use this prefix: only likely misspellings are reported.
         let known = ConfigurationKey.all.map(\.variable) + others
         for name in unknown.sorted() {
             guard let meant = NearestName.of(name, among: known, within: 2) else { continue }

@@ -1,13 +1,14 @@
 package import Foundation
 
-/// Where a JSON text stops being one.
+/// The position of a syntax error in JSON.
 package struct JSONPlace {
-    /// Its line, from 1.
+    /// The line, from 1.
     package let line: Int
-    /// Its column, from 1.
+    /// The column, from 1.
     package let column: Int
 
-    /// Foundation tells the place in its words only ("… around character 20."); without one it is the text's end.
+    /// Foundation gives the position only in its message ("… around character 20."); without one it is the end of the
+    /// text.
     package init(_ error: NSError, in bytes: [UInt8]) {
         let words = error.userInfo["NSDebugDescription"] as? String ?? ""
         let offset = words.components(separatedBy: "around character ").last.flatMap {

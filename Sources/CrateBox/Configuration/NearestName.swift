@@ -1,7 +1,7 @@
-/// The name that was probably meant.
+/// Suggests names for misspelled ones.
 package enum NearestName {
-    /// The nearest of the names; nil when none is near enough to be meant.
-    /// - Parameter limit: how many letters may be wrong, missing or too many; capitals do not count.
+    /// The nearest of the names; nil if none is within the limit.
+    /// - Parameter limit: The maximum edit distance in bytes; case is ignored.
     package static func of(_ name: String, among names: some Sequence<String>, within limit: Int) -> String? {
         let letters = Array(name.lowercased().utf8)
         var best: (name: String, distance: Int)?
@@ -14,7 +14,8 @@ package enum NearestName {
         return best?.name
     }
 
-    /// How many letters have to be put in, left out or replaced, or neighbours exchanged.
+    /// The Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and
+    /// transpositions.
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var before: [Int] = []
         var last = Array(0...b.count)

@@ -1,15 +1,15 @@
 public import CrateCore
 
-/// What the configuration says about the volume.
+/// The volume settings of the configuration.
 public struct VolumeConfiguration: Sendable, Hashable {
-    /// It is never set louder than this.
+    /// The maximum volume; nil for none.
     public var ceiling: Decibels?
-    /// How loud it is when the box starts; nil to leave it as it is found.
+    /// The volume at the start of the box; nil to leave it unchanged.
     public var start: Decibels?
-    /// Whether samples may be scaled where the card has no mixer.
+    /// True if samples may be scaled when the card has no mixer.
     public var software: Bool
 
-    /// Nothing said: as loud as the card is.
+    /// The defaults: no limit and no change.
     public init(ceiling: Decibels? = nil, start: Decibels? = nil, software: Bool = false) {
         self.ceiling = ceiling
         self.start = start

@@ -4,26 +4,26 @@ internal import NIOPosix
 public import ServiceLifecycle
 internal import Synchronization
 
-/// Answers clients on a listening socket: the control protocol of DESIGN part 4.
+/// Serves clients on a listening socket with the control protocol: one JSON object per line.
 ///
-/// NIO's threads do the socket work, and sleep while nobody asks. Nothing here knows of the engine: what is
-/// asked goes to a ``BoxClient``.
+/// NIO's threads handle the sockets and sleep when idle. The server does not depend on the engine: requests go to a
+/// ``BoxClient``.
 public struct ControlServer: Service {
-    /// How many clients there may be at once, where descriptors suffice; more are told so and closed.
+    /// The maximum number of clients, if there are enough descriptors; further ones receive a refusal and are closed.
     public static let mostClients = 256
 
     private let socket: ListeningSocket
     private let session: ControlSession
     private let failed: @Sendable (any Error) -> Void
 
-    /// A server on a socket, for a box.
-    /// - Parameter failed: told why the socket failed, each time that it is opened again for that.
+    /// Creates a server on a socket, for a box.
+    /// - Parameter failed: Receives the error each time that the socket fails and is opened again.
     public init(socket: ListeningSocket, box: any BoxClient, failed: @escaping @Sendable (any Error) -> Void) {
         (self.socket, self.failed) = (socket, failed)
         session = ControlSession(box: box)
     }
 
-    /// Answers until the service is to end: then nobody new is let in, and what was asked for is still answered.
+    /// Serves until graceful shutdown: then no client is accepted, and pending requests are still answered.
     public func run() async throws {
         await LastingService(clock: ThreadClock()).run(failed: failed) { try await serve() }
         socket.remove()
@@ -41,14 +41,14 @@ public struct ControlServer: Service {
                 }
             }
         let clients = ClientCount()
-        // Not by `cancelOnGracefulShutdown`, whose task runs in the default pool: see TaskThreads.
+        // Not with `cancelOnGracefulShutdown`, whose task runs in the default pool: see TaskThreads.
         try await withGracefulShutdownHandler {
             try await withThrowingDiscardingTaskGroup { tasks in
                 try await server.executeThenClose { inbound in
                     for try await channel in inbound {
                         let most = ClientLimit.clients(atMost: Self.mostClients, part: 4)
                         guard clients.enter() <= most else {
-                            // Its descriptor is free again before the next client is let in.
+                            // Closes its descriptor before the next client is accepted.
                             await session.refuse(channel)
                             clients.leave()
                             continue
@@ -66,7 +66,7 @@ public struct ControlServer: Service {
     }
 }
 
-/// How many clients there are.
+/// Counts connected clients.
 private final class ClientCount: Sendable {
     private let count = Atomic<Int>(0)
 

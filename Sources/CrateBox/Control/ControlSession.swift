@@ -2,19 +2,20 @@ internal import CrateClient
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// What is said on one connection after the other.
+/// The conversation with each client.
 ///
-/// What is run on a connection is run in the order in which it was asked for; a `cancel` and the events do not wait.
+/// Requests on one connection run in order; `cancel` and events do not wait.
 struct ControlSession: Sendable {
     typealias Channel = NIOAsyncChannel<ByteBuffer, ByteBuffer>
     typealias Writer = NIOAsyncChannelOutboundWriter<ByteBuffer>
 
     let box: any BoxClient
 
-    /// Answers a client until it has closed.
+    /// Serves a client until it closes the connection.
     func serve(_ channel: Channel) async {
-        // A client that goes away in the middle of a sentence is no event. What waits for one that does not read ends
-        // with the connection, and that ends with the task: a write into an open connection may wait for ever.
+        // A client that disconnects in mid-request is not an error. A write that waits for a client that does not read
+        // ends when the connection is closed, which cancelling the task does: a write into an open connection may block
+        // forever.
         await withTaskCancellationHandler {
             try? await converse(channel)
         } onCancel: {
@@ -22,7 +23,7 @@ struct ControlSession: Sendable {
         }
     }
 
-    /// Tells a client that there are too many, and closes.
+    /// Refuses a client because there are too many, and closes the connection.
     func refuse(_ channel: Channel) async {
         try? await channel.executeThenClose { _, writer in
             try await writer.write(Self.line(WireLine.refusal(nil, "There are too many clients.")))
@@ -35,19 +36,20 @@ struct ControlSession: Sendable {
             do {
                 try await withThrowingDiscardingTaskGroup { group in
                     let errands = Errands { text in
-                        // Nobody is left to be told when it cannot be written.
+                        // A failed write is ignored: the client is gone.
                         try? await writer.write(Self.line(text))
                     }
                     try await withGracefulShutdownHandler {
                         for try await line in inbound {
-                            // Thousands of lines may have been read already.
+                            // Thousands of lines may already be buffered.
                             try Task.checkCancellation()
                             try await answer(line, writer, errands, &group)
                         }
                     } onGracefulShutdown: {
                         channel.channel.close(mode: .input, promise: nil)
                     }
-                    // Half closed, or the box ends: what was asked for is still answered; events have no end.
+                    // The client has closed its side, or the box is shutting down: pending requests are still answered;
+                    // events never end by themselves.
                     await withTaskCancellationHandler {
                         await errands.finish()
                     } onCancel: {

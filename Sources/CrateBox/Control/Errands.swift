@@ -2,7 +2,7 @@ internal import CrateClient
 internal import CrateCore
 internal import Synchronization
 
-/// What a connection has asked for and is not answered yet: one after the other, in order.
+/// The unanswered requests of a connection, run in order.
 final class Errands: Sendable {
     private struct State {
         var last: Task<Void, Never>?
@@ -11,16 +11,16 @@ final class Errands: Sendable {
         var open: [Int: (id: WireIdentifier?, work: Task<String, Never>)] = [:]
     }
 
-    /// More than this many at once are not read.
+    /// The number of pending requests at which reading stops.
     private static let most = 32
     private let say: @Sendable (String) async -> Void
     private let state = Mutex(State())
 
-    /// Errands whose answers are said so.
+    /// Creates a queue whose answers are passed to `say`.
     init(say: @escaping @Sendable (String) async -> Void) { self.say = say }
 
-    /// Does a thing once all before it are answered, and says what comes of it; waits for that where it is asked for, or
-    /// where too much is waiting.
+    /// Runs a request after all earlier ones are answered, and sends its answer. Returns before that, unless `waits` is
+    /// true or too many requests are pending.
     func add(_ id: WireIdentifier?, waits: Bool, _ body: @escaping @Sendable () async -> String) async {
         if waits, state.withLock({ $0.open.isEmpty }) { return await say(await body()) }
         let (answer, isFull) = state.withLock { state -> (Task<Void, Never>, Bool) in
@@ -30,7 +30,7 @@ final class Errands: Sendable {
                 await before?.value
                 return await body()
             }
-            // Of its own: what was given up is answered too, and nothing can be written in a task that was cancelled.
+            // A task of its own: cancelled requests are answered too, and a cancelled task cannot write.
             let answer = TaskCrew.task { [self] in
                 await say(await work.value)
                 self.state.withLock { _ = $0.open.removeValue(forKey: number) }
@@ -42,7 +42,7 @@ final class Errands: Sendable {
         if isFull { await answer.value }
     }
 
-    /// Notes that events are passed on; false where they are already.
+    /// Records that events are being sent; returns false if they were already.
     func listen() -> Bool {
         state.withLock { state in
             defer { state.hasListener = true }
@@ -50,14 +50,14 @@ final class Errands: Sendable {
         }
     }
 
-    /// Gives up what has this number.
+    /// Cancels the requests with this identifier.
     func cancel(_ id: WireIdentifier) {
         for entry in state.withLock({ $0.open.values.filter { $0.id == id } }) { entry.work.cancel() }
     }
 
-    /// Gives up everything.
+    /// Cancels all requests.
     func giveUp() { for entry in state.withLock({ Array($0.open.values) }) { entry.work.cancel() } }
 
-    /// Waits until everything is answered.
+    /// Waits until all requests are answered.
     func finish() async { await state.withLock { $0.last }?.value }
 }

@@ -3,7 +3,7 @@ internal import CrateCore
 internal import CratePlayback
 
 extension EventDocument {
-    /// What the engine said, with what the store knows of it.
+    /// An event of the engine, with details from the store.
     init(_ said: PlaybackEvent, _ shelf: AlbumShelf) {
         self.init(Self.name(of: said))
         switch said {

@@ -1,9 +1,9 @@
 public import CrateClient
 internal import Synchronization
 
-/// Gives every event to everybody who listens; who is slow loses events and is told how many.
+/// Publishes events to all listeners; a slow listener loses events and receives their number.
 public final class EventHub: Sendable {
-    /// How many events wait for one listener.
+    /// The number of events that are buffered per listener.
     public static let patience = 256
 
     private struct State {
@@ -14,7 +14,7 @@ public final class EventHub: Sendable {
 
     private let state = Mutex(State())
 
-    /// A hub that nobody listens to yet.
+    /// Creates a hub without listeners.
     public init() {}
 
     /// All events from now on.
@@ -38,9 +38,9 @@ public final class EventHub: Sendable {
         return stream
     }
 
-    /// Says something to everybody. Never waits for anybody.
+    /// Publishes an event to all listeners. Never blocks on one.
     public func publish(_ event: BoxEvent) {
-        // Outside the lock: a listener that is being cancelled holds a lock of its task, and waits for this one.
+        // Outside the lock: a listener that is being cancelled has its task's lock and waits for this one.
         for listener in state.withLock({ Array($0.listeners.values) }) { listener.offer(event) }
     }
 
@@ -55,15 +55,15 @@ public final class EventHub: Sendable {
     }
 }
 
-/// One reader of the events.
+/// One listener.
 private final class EventListener: Sendable {
     let continuation: AsyncStream<BoxEvent>.Continuation
-    /// Events that found no room, and of which it does not know.
+    /// The number of dropped events not yet reported to this listener.
     private let lost = Atomic<Int>(0)
 
     init(_ continuation: AsyncStream<BoxEvent>.Continuation) { self.continuation = continuation }
 
-    /// What was lost is said first, as soon as there is room.
+    /// Reports dropped events first, once there is room.
     func offer(_ event: BoxEvent) {
         let missed = lost.exchange(0, ordering: .relaxed)
         if missed > 0 {
@@ -77,7 +77,7 @@ private final class EventListener: Sendable {
 }
 
 extension BoxEvent {
-    /// So many events found a listener asleep.
+    /// The event for a number of dropped events.
     static func lost(_ count: Int) -> BoxEvent {
         BoxEvent(name: "lost", json: JSON.line(LostDocument(count: count)))
     }

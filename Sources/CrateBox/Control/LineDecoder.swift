@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// Cuts a stream of bytes into lines, and gives up on one that is longer than a mebibyte.
+/// Splits a stream of bytes into lines; throws on lines over 1 MiB.
 struct LineDecoder: ByteToMessageDecoder {
     typealias InboundOut = ByteBuffer
 
@@ -22,7 +22,7 @@ struct LineDecoder: ByteToMessageDecoder {
         return .continue
     }
 
-    /// A last line without an end counts.
+    /// Accepts a last line without a line end.
     mutating func decodeLast(
         context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
     ) throws -> DecodingState {
@@ -35,5 +35,5 @@ struct LineDecoder: ByteToMessageDecoder {
     }
 }
 
-/// A line that is longer than anybody has to read.
+/// A line exceeds the limit.
 struct LineTooLong: Error {}

@@ -4,15 +4,15 @@ internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
 
-/// A socket that clients can connect to: bound here, or inherited from systemd.
+/// A socket for clients: bound here, or inherited from systemd.
 public final class ListeningSocket: Sendable {
-    /// Why there is none.
+    /// Why there is no socket.
     public enum Problem: Error, Sendable, Hashable {
-        /// Longer than a socket's path may be: 107 bytes.
+        /// The path exceeds the 107 bytes of a socket address.
         case pathTooLong(String)
-        /// The system's words about the path.
+        /// The error of the system for the path.
         case system(path: String, String)
-        /// The disk that it would lie on is full, or cannot be written; the system's words.
+        /// The disk is full or read-only; with the error of the system.
         case fixedDisk(path: String, String)
 
         init(_ path: String, errno code: Int32) {
@@ -22,7 +22,7 @@ public final class ListeningSocket: Sendable {
         }
     }
 
-    /// The path that clients use; nil for an inherited socket.
+    /// The path for clients; nil for an inherited socket.
     public let path: String?
     private let descriptor: Int32
     private let isClosed = Atomic<Bool>(false)
@@ -32,9 +32,9 @@ public final class ListeningSocket: Sendable {
         self.path = path
     }
 
-    /// The socket that was handed to this process: sd_listen_fds(3). Nil when none was.
+    /// The socket that systemd passed to this process: sd_listen_fds(3). Nil if it passed none.
     ///
-    /// The variables are not for children: they are taken out of the environment.
+    /// Removes the variables from the environment, so that children do not inherit them.
     public static func inherited() -> ListeningSocket? {
         defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
         guard let process = getenv("LISTEN_PID").flatMap({ Int32(String(cString: $0)) }), process == getpid(),
@@ -47,9 +47,9 @@ public final class ListeningSocket: Sendable {
         return ListeningSocket(number, path: nil)
     }
 
-    /// The socket of a box that stays: the one that was handed over, else one that is bound where clients look for it.
-    /// - Returns: a failure where the disk is full or cannot be written: that keeps nobody from hearing music.
-    /// - Throws: ``Problem`` where something else is wrong.
+    /// The socket of the service: the inherited one, else one bound where clients look for it.
+    /// - Returns: A failure if the disk is full or read-only; the service plays without a socket then.
+    /// - Throws: ``Problem`` for any other error.
     public static func ofService(
         environment: [String: String], state: String
     ) throws(Problem) -> Result<ListeningSocket, Problem> {
@@ -64,10 +64,9 @@ public final class ListeningSocket: Sendable {
 
     deinit { close() }
 
-    /// Binds a path. The socket that a dead box has left there is taken away, and nothing else: to be called with the
-    /// box's lock held only.
+    /// Binds a path. Removes the socket of a dead box at the path, and nothing else: the caller must have the box lock.
     ///
-    /// The folder is made where it is missing; the socket may be used by its owner and its group.
+    /// Creates a missing folder. The socket is accessible to its owner and its group.
     public static func bind(path: String) throws(Problem) -> ListeningSocket {
         guard let address = sockaddr_un.of(path) else { throw .pathTooLong(path) }
         if let slash = path.lastIndex(of: "/"), slash > path.startIndex { mkdir(String(path[..<slash]), 0o770) }
@@ -75,7 +74,7 @@ public final class ListeningSocket: Sendable {
         let made = socket(AF_UNIX, kind, 0)
         guard made >= 0 else { throw Problem(path, errno: errno) }
         unlinkSocket(path)
-        // On Linux the path gets the rights of the descriptor, less the umask: nobody else can connect before chmod(2).
+        // On Linux the path gets the descriptor's mode less the umask: no other user can connect before chmod(2).
         guard fchmod(made, 0o660) == 0, address.withPointer({ Glibc.bind(made, $0, $1) }) == 0,
             isOpenToGroup(path), listen(made, 256) == 0
         else {
@@ -86,8 +85,8 @@ public final class ListeningSocket: Sendable {
         return ListeningSocket(made, path: path)
     }
 
-    /// Gives the group its rights to the socket, which the umask may have taken. A link that took its place meanwhile is not
-    /// followed: chmod(2) would.
+    /// Sets the group's permissions on the socket, which the umask may have removed. Does not follow a link that has
+    /// replaced it, as chmod(2) would.
     private static func isOpenToGroup(_ path: String) -> Bool {
         do throws(Errno) {
             let place = try OpenFile(path, for: .place)
@@ -100,10 +99,10 @@ public final class ListeningSocket: Sendable {
         }
     }
 
-    /// Another descriptor of the socket, to be closed by whom it is given to.
-    /// - Throws: ``Problem`` where the process may have no more.
+    /// Duplicates the descriptor; the caller closes it.
+    /// - Throws: ``Problem`` if the process has reached its limit.
     func handOver() throws(Problem) -> Int32 {
-        // The number of a descriptor that was closed may be that of another file by now.
+        // The number of a closed descriptor may belong to another file by now.
         let isOpen = !isClosed.load(ordering: .acquiring)
         let other = isOpen ? fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1
         if !isOpen { errno = EBADF }
@@ -111,7 +110,7 @@ public final class ListeningSocket: Sendable {
         return other
     }
 
-    /// Listens no more, and takes the path away, so that clients do not knock at a door that nobody opens.
+    /// Closes the socket and removes its path, so that clients do not connect to it any more.
     func remove() {
         close()
         if let path { Self.unlinkSocket(path) }
@@ -121,7 +120,7 @@ public final class ListeningSocket: Sendable {
         if !isClosed.exchange(true, ordering: .acquiringAndReleasing) { Glibc.close(descriptor) }
     }
 
-    /// A file that has the socket's name is somebody's file.
+    /// Removes a socket at the path; any other file is the user's.
     private static func unlinkSocket(_ path: String) {
         var facts = stat()
         if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK { unlink(path) }

@@ -2,17 +2,17 @@ internal import CrateStore
 internal import Foundation
 public import Intents
 
-/// An artefact that somebody wrote into a file.
+/// Reads an artefact from a file.
 public enum ArtefactFile {
     /// Why it cannot be checked.
     public enum Problem: Error, Sendable, Hashable {
-        /// There is no such file, or it cannot be read.
+        /// The file does not exist or cannot be read.
         case unreadable(String)
-        /// It is not what `cratebox intents --json` writes; why.
+        /// The content is not that of `cratebox intents --json`; with the reason.
         case malformed(String)
     }
 
-    /// Reads one; `-` is standard input.
+    /// Reads an artefact; `-` is standard input.
     /// - Throws: ``Problem``.
     public static func read(_ path: String) throws(Problem) -> IntentsArtefact {
         let data =

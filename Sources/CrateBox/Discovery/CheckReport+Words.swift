@@ -3,8 +3,7 @@ import IntentRules
 public import Intents
 
 extension CheckReport {
-    /// The report for people: by what the findings are about, each with its name, before and after; then what to do
-    /// first.
+    /// The report as text: findings by subject, each with its name, before and after; then the most important remedies.
     public var words: String {
         guard !findings.isEmpty else { return "Nothing to report." }
         var parts: [String] = []
@@ -36,7 +35,7 @@ extension CheckReport {
                 warnings: count(.warning), notes: count(.note)))
     }
 
-    /// 1 where something cannot be used or is not shown.
+    /// 1 if something is unusable or not shown.
     public var exit: ExitStatus { hasErrors ? .foundWrong : .done }
 
     private struct Document: Encodable {

@@ -4,10 +4,10 @@ public import CrateStore
 public import Intents
 
 extension IntentsArtefact {
-    /// All of it, as one JSON object.
+    /// The artefact as one JSON object.
     public var json: String { JSON.line(self) }
 
-    /// Changes when what a host may have remembered of it no longer holds: a phrase is another, an album has come.
+    /// Changes when a host's cached copy becomes invalid: after a change of phrases, albums or crates.
     public func etag(_ evidence: IndexEvidence) -> String {
         let generation = evidence.generation
         let text = "\(json) \(generation.albums) \(generation.crates)"
@@ -16,18 +16,18 @@ extension IntentsArtefact {
         }.joined()
     }
 
-    /// The same with what the indices hold of what the phrases promise.
+    /// The artefact with the numbers of indexed entries for the types in its phrases.
     public func with(_ evidence: IndexEvidence) -> IntentsArtefact {
         with(entries: Dictionary(uniqueKeysWithValues: evidence.entries.map { ($0.key.rawValue, $0.value) }))
     }
 
-    /// Whether everything in it can be shown.
+    /// True if all declarations can be shown.
     public var isWhole: Bool {
         intents.allSatisfy(\.visible) && entities.allSatisfy(\.visible) && shortcuts.allSatisfy(\.visible)
     }
 }
 
-/// `cratebox shortcuts --json`.
+/// The output of `cratebox shortcuts --json`.
 public struct ShortcutsDocument: Encodable, Sendable {
     /// The application's name.
     public let application: String
@@ -36,7 +36,7 @@ public struct ShortcutsDocument: Encodable, Sendable {
     /// ``IntentsArtefact/etag(_:)``.
     public let etag: String
 
-    /// The shortcuts of an artefact.
+    /// Creates the document of an artefact's shortcuts.
     public init(_ artefact: IntentsArtefact, etag: String) {
         (application, shortcuts, self.etag) = (artefact.application, artefact.shortcuts, etag)
     }

@@ -1,7 +1,7 @@
 public import Intents
 
 extension IntentsArtefact {
-    /// The intents, entities and what is wrong with them, for people.
+    /// The intents and entities with their problems, as text.
     public var listing: String {
         let lists = [
             intents.map { intent in
@@ -19,7 +19,7 @@ extension IntentsArtefact {
         }.joined(separator: "\n")
     }
 
-    /// The shortcuts: what each is called, whether it is ready, and what may be said.
+    /// The shortcuts as text: name, state and phrases of each.
     public var shortcutListing: String {
         shortcuts.map { shortcut in
             let label = spoken(shortcut.label ?? shortcut.shortTitle)
@@ -31,7 +31,7 @@ extension IntentsArtefact {
         }.joined(separator: "\n")
     }
 
-    /// A phrase as it is said: with the application's name, and `{album}` for a place.
+    /// A phrase as spoken: with the application's name, and `{album}` for a slot.
     private func spoken(_ phrase: String) -> String {
         phrase.replacing(Self.applicationToken, with: application).replacing("${", with: "{")
     }

@@ -3,7 +3,7 @@ internal import CrateStore
 public import Intents
 
 extension IntentsPackage {
-    /// What this player declares.
+    /// The declarations of Cratebox.
     public static var cratebox: IntentsPackage {
         IntentsPackage(
             provider: CrateShortcuts.self, intents: CrateIntents.discoverable, entities: CrateIntents.entities,

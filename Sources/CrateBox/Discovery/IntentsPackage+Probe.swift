@@ -1,10 +1,10 @@
 public import Intents
 
 extension IntentsPackage {
-    /// Asks the query of an entity what hosts ask it: for suggestions, for words, for an id. In a process that may end
-    /// by it.
-    /// - Returns: false where there is no such entity.
-    /// - Throws: what the query throws.
+    /// Runs an entity's query as hosts do: for suggestions, by string, and by id. Call it in a separate process, which
+    /// a faulty query may end.
+    /// - Returns: False if there is no such entity.
+    /// - Throws: The query's error.
     public func probe(_ entity: String) async throws -> Bool {
         guard let type = entities.first(where: { $0.typeDisplayName.one == entity }) else { return false }
         try await Self.probe(type)

@@ -1,20 +1,20 @@
 internal import LinuxSystem
 
-/// Tries the query of an entity in a process of its own: one that traps costs that process, and is named.
+/// Runs the query of an entity in a separate process, so that a trap ends only that process and is reported.
 public struct QueryProbe: Sendable {
-    /// How long a query may take.
+    /// The time limit of a query.
     public static let patience = Duration.seconds(5)
 
-    /// The program and its arguments before the entity's name: this program, told to try one query.
+    /// The program and its arguments before the entity's name.
     let command: [String]
     let patience: Duration
 
-    /// A probe by a command line, to which the entity's name is added.
+    /// Creates a probe with a command line, to which the entity's name is appended.
     public init(command: [String], patience: Duration = patience) {
         (self.command, self.patience) = (command, patience)
     }
 
-    /// Which queries of these entities do not work, and why: `query trapped: …`. Blocks until all have answered.
+    /// The queries of these entities that fail, each with the reason: `query trapped: …`. Blocks until all have ended.
     public func broken(among entities: [String]) -> [String: String] {
         entities.reduce(into: [:]) { found, name in found[name] = failure(of: name) }
     }

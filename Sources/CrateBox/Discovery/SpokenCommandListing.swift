@@ -1,9 +1,9 @@
 internal import CrateIntents
 internal import Intents
 
-/// The commands that are understood beside the shortcuts, with their phrases: for people, since no host lists them.
+/// Lists the spoken commands besides the shortcuts, with their phrases, as text: no host lists them.
 public enum SpokenCommandListing {
-    /// A heading, and each command as a shortcut is written.
+    /// A heading, and each command in the form of a shortcut.
     public static var text: String {
         let application = CrateShortcuts.applicationName
         let commands = CrateShortcuts.spokenCommands.map { command in

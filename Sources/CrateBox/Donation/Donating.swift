@@ -1,6 +1,6 @@
 internal import ServiceLifecycle
 
-/// Keeps the indices of a box that stays donated, until it ends.
+/// Keeps the indices of the service donated until it ends.
 struct Donating: Service {
     let box: Box
     let donor: Donor

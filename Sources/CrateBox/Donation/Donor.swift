@@ -3,12 +3,12 @@ internal import CrateStore
 internal import Logging
 internal import Synchronization
 
-/// Donates the named indices once a collection has come to rest: two seconds after the last of its changes.
+/// Donates the named indices two seconds after the last change of the collection.
 ///
-/// Each change of the store's generation cancels the wait that the one before began. An index that fails is one record,
-/// and the others are donated all the same. Exported lists are refreshed after it.
+/// Each change of the store's generation restarts the delay. An index that fails is logged, and the others are still
+/// donated. Exported lists are refreshed afterwards.
 final class Donor: Sendable {
-    /// How long the collection has to be at rest: an import says that it is done several times in a row.
+    /// The delay: an import reports several changes in a row.
     static let rest = Duration.seconds(2)
 
     private struct State {
@@ -23,12 +23,12 @@ final class Donor: Sendable {
     private let logger: Logger
     private let state = Mutex(State())
 
-    /// A donor for a store. The clock of a process that stays is ``ThreadClock``.
+    /// Creates a donor for a store. The clock of a service is ``ThreadClock``.
     init(store: Store, lists: ExportRefresh, clock: any Clock<Duration>, logger: Logger) {
         (self.store, self.lists, self.clock, self.logger) = (store, lists, clock, logger)
     }
 
-    /// From now on changes count. What was changed while no box was there is donated as well.
+    /// Starts, and donates changes made while no box ran.
     func begin() {
         guard let generation = try? index.generation() else { return }
         let isDone = generation.isFirst || index.donatedGeneration() == generation && lists.isEmpty
@@ -36,7 +36,7 @@ final class Donor: Sendable {
         changed()
     }
 
-    /// The store may have been changed: where it was, the wait begins anew.
+    /// Restarts the delay if the store has changed.
     func changed() {
         guard let generation = try? index.generation() else { return }
         let before = state.withLock { state -> Task<Void, Never>? in
@@ -48,7 +48,7 @@ final class Donor: Sendable {
         before?.cancel()
     }
 
-    /// Nothing is donated any more.
+    /// Stops donating.
     func end() {
         let waiting = state.withLock { state in
             state.hasEnded = true
@@ -63,12 +63,12 @@ final class Donor: Sendable {
         do {
             try await clock.sleep(for: Self.rest)
             let donations = try index.donateChanges()
-            // Whoever cancelled it donates the same and more.
+            // The change that cancelled this donation schedules a new one with the same entries.
             try Task.checkCancellation()
             for donation in donations { note(donation) }
             lists.run(store, logger)
         } catch {
-            // Cancelled: the next one is on its way, and nobody has to hear of this one.
+            // Cancelled: the next donation is scheduled, so this one is not reported.
         }
     }
 
@@ -83,7 +83,7 @@ final class Donor: Sendable {
         case .failure(let error):
             facts["error"] = .string(ErrorWords.of(error))
             facts["message"] = .string("\(name.prefix(1).uppercased())\(name.dropFirst().dropLast()) donation failed")
-            // A damaged index was made anew and filled; what could not be written lacks something.
+            // A damaged index was rebuilt and filled, so a warning suffices; after a failed write entries are missing.
             if case .damaged = error {
                 logger.warning("donation", metadata: facts)
             } else {

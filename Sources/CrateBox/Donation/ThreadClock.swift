@@ -1,17 +1,17 @@
 internal import Dispatch
 internal import LinuxSystem
 
-/// The continuous clock, whose sleepers wait each on a thread of its own: `Task.sleep` would start libdispatch's pool,
-/// which wakes a box once a second for the rest of its life.
+/// The continuous clock, with a thread per sleeper: `Task.sleep` would start libdispatch's pool, which wakes the
+/// process every second until it ends.
 ///
-/// Nothing is there while nobody sleeps, and no descriptor is needed: clients may have taken them all.
+/// Uses nothing while idle, and no descriptors, of which clients may leave none.
 struct ThreadClock: Clock {
     typealias Instant = ContinuousClock.Instant
 
     var now: Instant { .now }
     var minimumResolution: Duration { .milliseconds(1) }
 
-    /// Sleeps until then, and a little longer.
+    /// Sleeps until the deadline or slightly longer.
     /// - Throws: `CancellationError`, at once.
     func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let end = DispatchSemaphore(value: 0)
@@ -30,7 +30,7 @@ struct ThreadClock: Clock {
         try Task.checkCancellation()
     }
 
-    /// An hour at a time, which every unit of time can hold.
+    /// Waits at most an hour at a time, which every unit of time can represent.
     private static func wait(for end: DispatchSemaphore, until deadline: Instant) {
         while case let rest = Instant.now.duration(to: deadline), rest > .zero {
             let milliseconds = Int(min(rest, .seconds(3600)) / .milliseconds(1)) + 1

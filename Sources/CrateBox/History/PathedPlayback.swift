@@ -1,7 +1,7 @@
 internal import CrateCore
 internal import CratePlayback
 
-/// The engine, with a word before each play to a proof of what it is handed.
+/// The engine; announces each play to a proof of the samples first.
 struct PathedPlayback: Playback {
     let playback: any Playback
     let proof: PathProof?

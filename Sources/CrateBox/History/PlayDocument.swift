@@ -1,23 +1,23 @@
 public import CrateClient
 public import CrateStore
 
-/// A line of the history as JSON: the play, and as `signalPaths` what was measured while it sounded.
+/// An entry of the history as JSON: the play, and its measured `signalPaths`.
 public struct PlayDocument: Encodable, Sendable {
-    /// What was asked for, and what came of it.
+    /// The request and its outcome.
     public let play: Play
-    /// The signal paths, as the status has them; the first is that of the first sound.
+    /// The signal paths as in the status; the first was measured at the first sound.
     public let signalPaths: [PathDocument]
 
     private enum Key: CodingKey { case signalPaths }
 
-    /// A line of the history.
+    /// Creates the document of an entry.
     public init(_ play: Play) {
         self.play = play
-        // Those that another version wrote in another way are left out.
+        // Paths in an unknown format, from another version, are omitted.
         signalPaths = (try? ForeignJSON.value([PathDocument].self, of: play.signalPaths)) ?? []
     }
 
-    /// The play's own fields, and the paths where there are any.
+    /// Encodes the play's own fields, and the paths if there are any.
     public func encode(to encoder: any Encoder) throws {
         try play.encode(to: encoder)
         guard !signalPaths.isEmpty else { return }

@@ -4,40 +4,41 @@ internal import CratePlayback
 internal import CrateStore
 internal import Synchronization
 
-/// The signal paths of the album that plays, on their way into the history: one for each time that the output was opened
-/// and was another than before.
+/// Writes the signal paths of the playing album to the history: one for each opening of the output with different
+/// parameters.
 ///
-/// A history that cannot be written is no reason to be silent or to fail.
+/// Ignores a history that cannot be written: the music goes on.
 final class PlayPaths: Sendable {
-    /// Music that was begun, and what was measured while it sounded.
+    /// A started play and its measured paths.
     private struct Play {
-        /// Nil for an album out of the queue, which was not asked for alone and has no line of its own.
+        /// Nil for an album from the queue, which has no entry of its own.
         var release: Release.ID?
-        /// The line in the history, once it is written.
+        /// The id of the entry, once it is written.
         var line: Int64?
         var paths: [PathDocument] = []
-        /// How many of them the line has.
+        /// The number of paths in the entry.
         var kept = 0
 
-        /// What the history does not have yet.
+        /// The paths that the entry lacks.
         var news: [PathDocument]? { line != nil && kept < paths.count ? paths : nil }
     }
 
     private struct State {
-        /// Where they go; nil while the store is not open.
+        /// The history; nil until the store is open.
         var history: PlayHistory?
         weak var engine: PlaybackEngine?
-        /// Those that still wait for their line, and the present one.
+        /// The plays that still await their entry, and the present one last.
         var plays = [Play()]
         var present: Play { plays[plays.count - 1] }
 
-        /// What is begun takes the present one's place; of those before it some last ones may still get their lines.
+        /// Begins a play. Earlier ones, of which at most seven are kept, may still get their entries.
         mutating func begin(_ play: Play) {
             plays.append(play)
             if plays.count > 8 { plays.removeFirst() }
         }
 
-        /// Notes a path of the present play. Read with the lock held, so that no older one comes behind a newer one.
+        /// Adds a path to the present play. The caller reads the path under the lock, so that an older one cannot
+        /// follow a newer one.
         mutating func note(_ path: SignalPath?) {
             guard let document = path.map({ PathDocument($0) }) else { return }
             let last = plays.count - 1
@@ -52,18 +53,17 @@ final class PlayPaths: Sendable {
 
     private let state = Mutex(State())
 
-    /// Where the paths of plays are to be written.
+    /// Sets the history to write to.
     func keep(in history: PlayHistory) { state.withLock { $0.history = history } }
 
-    /// The engine whose output it is.
+    /// Sets the engine whose output is measured.
     func watch(_ engine: PlaybackEngine) { state.withLock { $0.engine = engine } }
 
-    /// Those of the present play.
+    /// The paths of the present play.
     var all: [PathDocument] { state.withLock { $0.present.paths } }
 
-    /// An album takes the place of what played before: what is opened from now on is its own, and the output that is open
-    /// where it goes on with that. Called on the thread that plays; a play that is refused does not come so far while other
-    /// music plays.
+    /// Begins the play of an album: outputs opened from now on belong to it, and so does the open one if the album uses
+    /// it. Called on the thread that plays. A refused play does not get here while other music plays.
     func begins(_ release: Release.ID, usesOpenOutput: Bool) {
         state.withLock { state in
             state.begin(Play(release: release))
@@ -71,22 +71,22 @@ final class PlayPaths: Sendable {
         }
     }
 
-    /// An output was opened. Called on the thread that plays, between the open and the first frame: what the kernel says
-    /// may be another thing a moment later.
+    /// Reads the path of a newly opened output. Called on the thread that plays, between opening and the first frame,
+    /// because the kernel's information may change soon after.
     func opened() { look() }
 
-    /// Sound has begun, and the play has its line.
+    /// Records the entry of a play whose sound has started.
     func began(_ release: Release.ID, _ line: Int64) {
         state.withLock { state in
             guard let place = state.plays.lastIndex(where: { $0.release == release && $0.line == nil }) else { return }
             state.plays[place].line = line
-            // A USB device says more once it runs.
+            // A USB device reports more once it runs.
             if place == state.plays.count - 1 { state.note(state.engine?.lastSignalPath) }
         }
         keep()
     }
 
-    /// Something happened to the music.
+    /// Handles an event of the engine.
     func hear(_ event: PlaybackEvent) {
         if case .album = event { state.withLock { $0.begin(Play()) } }
         keep()
@@ -94,7 +94,7 @@ final class PlayPaths: Sendable {
 
     private func look() { state.withLock { $0.note($0.engine?.lastSignalPath) } }
 
-    /// Writes what the lines do not have.
+    /// Writes the paths that entries lack.
     func keep() {
         let (history, news) = state.withLock { state in
             guard state.history != nil else { return (state.history, [Play]()) }
@@ -112,7 +112,7 @@ final class PlayPaths: Sendable {
 }
 
 extension PathDocument {
-    /// Whether it is the same setting, however much was known of it: a USB device says more once it runs.
+    /// True for the same parameters, ignoring what a USB device only reports once it runs.
     fileprivate func isLike(_ other: PathDocument) -> Bool {
         var known = other
         (known.usb, known.device.significantBits) = (usb, device.significantBits)

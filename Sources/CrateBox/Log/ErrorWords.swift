@@ -5,16 +5,15 @@ internal import LinuxSystem
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// What may be said of an error: in the log, in a reply, on a terminal.
+/// Safe text for an error: in logs, replies and on terminals.
 ///
-/// Errors of this project have their own sentence. Of others the kind is said, and the system's words where they have a
-/// number of the system: the description of a foreign error may hold whatever it was made from, the environment with its
-/// secrets included.
+/// Errors of this project have their own sentence. Of other errors only the type is given, and strerror(3) if they have
+/// an errno: the description of a foreign error may contain anything, including secrets from the environment.
 public enum ErrorWords {
-    /// No sentence is longer, in characters.
+    /// The maximum length, in characters.
     static let limit = 500
 
-    /// The words.
+    /// The text for an error.
     public static func of(_ error: any Error) -> String {
         let words =
             switch error {

@@ -2,19 +2,19 @@ public import CrateLog
 internal import CrateStore
 
 extension LoggedProblem {
-    /// The record's parts, as words for people.
+    /// The fields of a record, as text.
     public struct Words: Sendable, Hashable {
-        /// When, in UTC: `2026-11-21T02:40:00Z`.
+        /// The time in UTC: `2026-11-21T02:40:00Z`.
         public let time: String
-        /// How grave it is: `warning`, `error`, `critical`.
+        /// The severity: `warning`, `error`, `critical`.
         public let level: String
-        /// What happened.
+        /// The event.
         public let event: String
         /// `name=value`, sorted by name.
         public let facts: [String]
     }
 
-    /// The record taken apart.
+    /// The parsed record.
     public var words: Words {
         let fields = (try? ForeignJSON.object(Array(json.utf8))) as? [String: Any] ?? [:]
         func text(_ name: String) -> String { fields[name] as? String ?? "" }

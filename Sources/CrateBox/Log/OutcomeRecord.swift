@@ -2,7 +2,7 @@ public import CrateClient
 internal import CrateCore
 public import Logging
 
-/// What the silent front end writes of a reply: one record, no prose.
+/// The log record that the silent front end writes for a reply.
 ///
 /// | outcome, reason | level |
 /// |---|---|
@@ -16,9 +16,9 @@ public import Logging
 /// | no outcome: the store failed | critical |
 /// | no outcome: anything else | error |
 public struct OutcomeRecord: Sendable {
-    /// How grave it is.
+    /// The severity.
     public let level: Logger.Level
-    /// Its fields.
+    /// The fields.
     public let metadata: Logger.Metadata
 
     private struct Facts: Decodable {
@@ -32,7 +32,7 @@ public struct OutcomeRecord: Sendable {
         let detail: [String: JSONPart]?
     }
 
-    /// The record of a reply; with the track that was asked for.
+    /// The record of a reply, and the requested track.
     public init(_ reply: BoxReply, track: String? = nil) {
         guard let facts = try? reply.decode(Facts.self) else {
             (level, metadata) = (.error, ["error": "unreadable"])
@@ -84,7 +84,7 @@ public struct OutcomeRecord: Sendable {
         }
     }
 
-    /// Writes it.
+    /// Writes the record.
     public func write(to logger: Logger, event: String = "play") {
         logger.log(level: level, .init(stringLiteral: event), metadata: metadata)
     }

@@ -3,8 +3,7 @@ public import CrateStore
 public import Logging
 
 extension StoreNotice {
-    /// Writes it into a log: a store that was set aside is an error, a wait and the want of a backup are
-    /// warnings.
+    /// Logs the notice: a store that was set aside as an error, a wait and a missing backup as warnings.
     public func log(to logger: Logger) {
         switch self {
         case .setAside(let path, let restored):
@@ -22,7 +21,8 @@ extension StoreNotice {
 }
 
 extension StoreNotice {
-    /// Keeps it among the problems of a state folder, where a store was set aside: for a process that has no log.
+    /// Writes the notice about a store that was set aside to the problems in a state folder, for processes without a
+    /// log.
     public func keep(in state: String) {
         guard case .setAside(let path, let restored) = self else { return }
         var facts: [String: LogValue] = ["file": .text(path)]
@@ -32,7 +32,7 @@ extension StoreNotice {
 }
 
 extension Store {
-    /// Writes into a log what cannot be done with this store; nothing for one that can be read and written.
+    /// Logs what the store cannot do; nothing if it can be read and written.
     func noteLimits(to logger: Logger) {
         if let refusal { return logger.critical("store", metadata: ["error": .string(refusal.description)]) }
         guard mode != .full else { return }

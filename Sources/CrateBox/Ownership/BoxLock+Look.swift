@@ -2,8 +2,8 @@ internal import Glibc
 internal import LinuxSystem
 
 extension BoxLock {
-    /// Who has the lock of a state folder, without asking for it: even to try would refuse it to a box that begins just
-    /// then. The kernel lists who holds what in `/proc/locks`, proc(5).
+    /// The owner of a state folder's lock, without trying to take it: a trial lock could make a starting box fail. The
+    /// kernel lists lock holders in `/proc/locks`: proc(5).
     package static func look(state: String, locks: String = "/proc/locks") -> Owner? {
         guard let file = try? SharedFolder(state).open(fileName, for: .reading), let owner = owner(file),
             let facts = try? file.facts()

@@ -3,37 +3,37 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// The right to own the output and the state folder: flock(2) on `STATE/box.lock`. The kernel gives it back when the
-/// process ends, however it ends.
+/// The lock on the output and the state folder: flock(2) on `STATE/box.lock`. The kernel releases it whenever the
+/// process ends.
 public final class BoxLock: Sendable {
     /// The file's name in the state folder.
     public static let fileName = "box.lock"
 
-    /// Why it was not to be had.
+    /// Why the lock was not taken.
     public enum Refusal: Error, Sendable, Hashable {
-        /// Another process has it: what it wrote of itself.
+        /// Another process has the lock; with the contents of the file.
         case owned(by: Owner?)
-        /// The file cannot be made or opened: the system's words.
+        /// The file cannot be created or opened; with the error of the system.
         case system(String)
     }
 
-    /// Who has it.
+    /// The owner of the lock.
     public struct Owner: Sendable, Hashable, CustomStringConvertible {
-        /// Its process.
+        /// The process id.
         public var process: Int32
-        /// What it is: `cratebox serve`.
+        /// The command: `cratebox serve`.
         public var name: String
 
-        /// An owner with its process and name.
+        /// Creates an owner.
         package init(process: Int32, name: String) { (self.process, self.name) = (process, name) }
 
-        /// For people: `cratebox serve, process 1234`.
+        /// `cratebox serve, process 1234`.
         public var description: String { "\(name), process \(process)" }
     }
 
     private let file: OpenFile
 
-    /// Takes it, and writes down who has it.
+    /// Takes the lock and writes its owner to the file.
     public init(state: String, name: String) throws(Refusal) {
         do { try StateFolder.make(state) } catch { throw .system(error.description) }
         let opened: OpenFile

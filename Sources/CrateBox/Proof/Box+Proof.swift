@@ -3,7 +3,7 @@ public import CrateCore
 public import CratePlayback
 
 extension Box {
-    /// What a proof has shown of an album that this box has played to its end.
+    /// The result of proving an album that this box has played to its end.
     public func document(of proof: PathProof, release: Release.ID) -> ProofDocument {
         let facts = AlbumFacts(release, store)
         let tracks = proof.results()
@@ -20,6 +20,6 @@ extension Box {
 }
 
 extension PathDocument {
-    /// How little good it says.
+    /// The rank of the verdict, from exact to converted.
     fileprivate var doubt: Int { ["exact", "padded", "unknown", "converted"].firstIndex(of: verdict) ?? 0 }
 }

@@ -1,9 +1,9 @@
 public import CratePlayback
 
-/// MD5 as STREAMINFO has it: RFC 1321. A checksum here, no secret.
+/// MD5 as in STREAMINFO: RFC 1321. Used as a checksum only.
 struct MD5Digest: SampleDigest {
     private var state = SIMD4<UInt32>(0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476)
-    /// What does not fill a block yet.
+    /// Bytes that do not fill a block yet.
     private var rest: [UInt8] = []
     private var count: UInt64 = 0
 
@@ -21,7 +21,7 @@ struct MD5Digest: SampleDigest {
         rest = Array(all[whole...])
     }
 
-    /// The 16 bytes of the sum of all bytes so far.
+    /// The 16 bytes of the digest of all bytes so far.
     var value: [UInt8] {
         var last = self
         let zeros = [UInt8](repeating: 0, count: (119 - rest.count) % 64)
@@ -46,7 +46,7 @@ struct MD5Digest: SampleDigest {
         return SIMD4(a, b, c, d)
     }
 
-    /// What a round makes of three words, which word of the block it takes, and how far four such rounds turn.
+    /// The mix of three words for a round, the index of its word in the block, and the rotations of four such rounds.
     private static func step(
         _ round: Int, _ b: UInt32, _ c: UInt32, _ d: UInt32
     ) -> (mix: UInt32, word: Int, turns: SIMD4<UInt32>) {
@@ -58,7 +58,7 @@ struct MD5Digest: SampleDigest {
         }
     }
 
-    /// The sines of 1 to 64, without their sign, times 2^32.
+    /// The absolute sines of 1 to 64, times 2^32: RFC 1321, 3.4.
     private static let constants: [UInt32] = [
         0xD76A_A478, 0xE8C7_B756, 0x2420_70DB, 0xC1BD_CEEE, 0xF57C_0FAF, 0x4787_C62A, 0xA830_4613, 0xFD46_9501,
         0x6980_98D8, 0x8B44_F7AF, 0xFFFF_5BB1, 0x895C_D7BE, 0x6B90_1122, 0xFD98_7193, 0xA679_438E, 0x49B4_0821,
@@ -72,6 +72,6 @@ struct MD5Digest: SampleDigest {
 }
 
 extension PathProof {
-    /// A proof of nothing yet.
+    /// Creates an empty proof.
     public convenience init() { self.init { MD5Digest() } }
 }

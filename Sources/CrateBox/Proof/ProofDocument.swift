@@ -2,16 +2,16 @@ public import CrateClient
 internal import CrateCore
 internal import CratePlayback
 
-/// What a proof has shown, as JSON: `{"album":{…},"proved":true,"tracks":[{"id":"249504.1","verdict":"proved",
-/// "frames":14112000,"md5":"…"}],"signalPath":{…}}`. What is not known is left out.
+/// The result of a proof as JSON: `{"album":{…},"proved":true,"tracks":[{"id":"249504.1","verdict":"proved",
+/// "frames":14112000,"md5":"…"}],"signalPath":{…}}`. Unknown values are omitted.
 public struct ProofDocument: Encodable, Sendable {
     /// The album.
     public struct Album: Encodable, Sendable {
-        /// Its number.
+        /// The release number.
         public var release: Int64
-        /// Its title.
+        /// The title.
         public var title: String
-        /// Its artist.
+        /// The artist.
         public var artist: String
     }
 
@@ -19,47 +19,48 @@ public struct ProofDocument: Encodable, Sendable {
     public struct Track: Encodable, Sendable {
         /// `249504.2`.
         public var id: String
-        /// Its place in playing order, from 1.
+        /// The place in playing order, from 1.
         public var number: Int
-        /// Its title, if known.
+        /// The title, if known.
         public var title: String?
-        /// In one word.
+        /// The verdict in one word.
         public var verdict: String
-        /// In a few words.
+        /// The verdict in a few words.
         public var sentence: String
-        /// Frames that were handed to the output.
+        /// The number of frames passed to the output.
         public var frames: Int64
-        /// MD5 of these frames, as STREAMINFO's is taken; nil where there were none.
+        /// The MD5 of these frames, computed as in STREAMINFO; nil if there were none.
         public var md5: String?
-        /// The first sample that is not what it should be.
+        /// The first wrong sample.
         public var difference: Difference?
     }
 
-    /// A sample that is not what it should be.
+    /// A wrong sample.
     public struct Difference: Encodable, Sendable {
         /// Frame of the track, from 0.
         public var frame: Int64
         /// Channel, from 0.
         public var channel: Int
-        /// What a second decode gives; absent where it gives no such frame.
+        /// The sample in a second decode; absent if that has no such frame.
         public var expected: Int32?
-        /// What was handed to the output.
+        /// The sample passed to the output.
         public var found: Int32
-        /// Of how many bits the two are.
+        /// The bit depth of both samples.
         public var bits: Int
     }
 
     /// The album.
     public var album: Album
-    /// Whether all of it was handed to the output as the files hold it, and nothing is known to change it behind.
+    /// True if all samples were passed to the output unchanged, and the signal path behind ALSA is not known to change
+    /// them.
     public var proved: Bool
-    /// Its tracks, in playing order.
+    /// The tracks, in playing order.
     public var tracks: [Track]
-    /// Name of the output.
+    /// The name of the output.
     public var output: String?
-    /// How often the output ran dry, so that frames were handed again.
+    /// The number of underruns, after which frames were sent again.
     public var repeats: Int
-    /// What is known of the way behind ALSA's door: of several, the one that says least good.
+    /// The signal path behind ALSA: of several, the worst.
     public var signalPath: PathDocument?
 }
 
@@ -80,7 +81,7 @@ extension ProofDocument.Track {
 }
 
 extension TrackProof {
-    /// The verdict's name, and what it means.
+    /// The verdict's name and its meaning.
     var words: (String, String) {
         switch verdict {
         case .proved: ("proved", "proved")

@@ -1,15 +1,15 @@
 internal import CrateCore
 internal import CrateStore
 
-/// What else is known of an opened album: `label`, `catalogNumber`, `format`, `trackList`, `copies`, `cover`, `rips`. What is
-/// not known is absent.
+/// Details of an opened album: `label`, `catalogNumber`, `format`, `trackList`, `copies`, `cover`, `rips`. Unknown
+/// values are absent.
 struct AlbumSheetDocument: Encodable {
     private struct Track: Encodable {
         let id: String
         let position: String?
         let number: Int
         let title: String
-        /// In seconds.
+        /// The length in seconds.
         let duration: Double?
     }
 
@@ -24,7 +24,7 @@ struct AlbumSheetDocument: Encodable {
 
     private struct Cover: Encodable {
         let path: String
-        /// The picture is inside the FLAC file at this path.
+        /// True if the picture is inside the FLAC file at this path.
         let embedded: Bool
     }
 

@@ -3,7 +3,7 @@ internal import CrateIntents
 public import Intents
 
 extension BoxReply {
-    /// A reply of the runner.
+    /// The reply of an intent runner.
     public init(_ reply: Reply) { self.init(exit: ExitStatus(reply), json: JSON.line(ReplyDocument(reply))) }
 }
 

@@ -7,8 +7,8 @@ extension FoundAlbums: Encodable {
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: CodingKey { case albums, decoded, looked, index }
 
-    /// Writes the list of albums, and how many match where it is cut; tracks and figures where they were asked for. Of an
-    /// album that cannot be played though it is ripped, it says so: its libraries are paused.
+    /// Encodes the albums, and the number of matches if the list is truncated; also tracks and figures on request. An
+    /// album that is ripped but not playable is marked as such: its libraries are paused.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)
@@ -45,7 +45,7 @@ extension FoundAlbums: Encodable {
         var stats = fields.nestedContainer(keyedBy: StatsKey.self, forKey: .stats)
         try stats.encode(figures.albums, forKey: .albums)
         try stats.encode(figures.decoded, forKey: .decoded)
-        // Where the collection itself is searched, every album is looked at.
+        // A search without an index looks at every album.
         try stats.encode(figures.looked ?? figures.albums, forKey: .looked)
         try stats.encode(figures.looked != nil, forKey: .index)
     }

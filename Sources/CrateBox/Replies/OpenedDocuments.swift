@@ -1,8 +1,8 @@
 internal import CrateCore
 public import CrateIntents
 
-/// `{"release":249504,"title":…,"artist":…,"year":1986,"genres":["Rock"],"playable":true,"playState":{…}}`, where the play
-/// state is (and what ``AlbumSheet`` has beside it)
+/// `{"release":249504,"title":…,"artist":…,"year":1986,"genres":["Rock"],"playable":true,"playState":{…}}`, where the
+/// play state is (and what ``AlbumSheet`` has beside it)
 ///
 ///     {"playable":true,"library":"garage","format":{"rate":44100,"bits":16,"channels":2},
 ///      "tracks":8,"missing":0,"damaged":0,"length":3284.2}
@@ -12,7 +12,7 @@ public import CrateIntents
 extension OpenedAlbum: Encodable {
     private enum Key: CodingKey { case release, title, artist, year, genres, playable, playState }
 
-    /// Writes the album and its play state.
+    /// Encodes the album and its play state.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(album.id.rawValue, forKey: .release)
@@ -32,7 +32,7 @@ extension PlayState: Encodable {
     }
     private enum FormatKey: CodingKey { case rate, bits, channels }
 
-    /// Writes what is known.
+    /// Encodes the known values.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(isPlayable, forKey: .playable)
@@ -64,11 +64,11 @@ extension Outcome {
     }
 }
 
-/// `{"crate":"Jazz","id":3,"albums":[…]}` with albums as a search has them, and `tracks` where the crate holds single ones.
+/// `{"crate":"Jazz","id":3,"albums":[…]}` with albums as in a search, and `tracks` if the crate has single ones.
 extension OpenedCrate: Encodable {
     private enum Key: CodingKey { case crate, id }
 
-    /// Writes the crate and what is in it.
+    /// Encodes the crate and its contents.
     public func encode(to encoder: any Encoder) throws {
         try found.encode(to: encoder)
         var fields = encoder.container(keyedBy: Key.self)

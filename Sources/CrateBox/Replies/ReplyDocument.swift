@@ -3,11 +3,11 @@ internal import CrateCore
 internal import CrateIntents
 public import Intents
 
-/// A reply as JSON: DESIGN part 5.
+/// A reply as JSON.
 public struct ReplyDocument: Encodable {
     private let reply: Reply
 
-    /// A reply as it is, without the `continue` that only the command which gets it can know.
+    /// Creates the document of a reply, without `continue`, which only the receiving command can add.
     public init(_ reply: Reply) { self.reply = reply }
 
     private struct Key: CodingKey {
@@ -18,7 +18,7 @@ public struct ReplyDocument: Encodable {
         init?(intValue: Int) { nil }
     }
 
-    /// Writes one object.
+    /// Encodes one object.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         switch reply {
@@ -48,7 +48,7 @@ public struct ReplyDocument: Encodable {
         }
     }
 
-    /// A value as an object; a bare word gets its key.
+    /// A value as an object; a bare word is wrapped under its key.
     private static func document(of value: (any Sendable)?) -> (any Encodable)? {
         if let mode = value as? RepeatMode { return RepeatDocument(mode) }
         return value as? any Encodable
@@ -64,7 +64,7 @@ public struct ReplyDocument: Encodable {
         }
     }
 
-    /// An option: an album by its release, anything else with the text that answers the question with it.
+    /// An option: an album with its release, any other with the text that selects it.
     private struct Choice: Encodable {
         let release: Int64?
         let title: String

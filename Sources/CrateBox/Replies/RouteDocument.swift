@@ -1,32 +1,32 @@
 internal import CrateIntents
 public import Intents
 
-/// How an utterance was understood, as JSON: every phrase that was tried, what was said in its places, what that may mean,
-/// and why it lost.
+/// How an utterance was understood, as JSON: each phrase that was tried, the text in its slots, their meanings, and why
+/// it was rejected.
 public struct RouteDocument: Encodable, Sendable {
     /// A phrase that was tried.
     public struct Step: Encodable, Sendable {
-        /// Its intent.
+        /// The intent.
         public let intent: String
         /// The phrase, with `{album}` for a place.
         public let phrase: String
-        /// What was said in its places; nil where it does not fit.
+        /// The text in its slots; nil if it does not match.
         public let slots: [String: String]?
-        /// What that may mean, by place; nil where it does not fit.
+        /// The possible meanings by slot; nil if the phrase does not match.
         public let candidates: [String: [String]]?
-        /// Why it lost; nil for the one that was taken.
+        /// Why it was rejected; nil for the selected phrase.
         public let lost: String?
     }
 
-    /// What was said.
+    /// The utterance.
     public let utterance: String
-    /// The phrases in the order in which they were tried.
+    /// The phrases in the order of the attempts.
     public let tried: [Step]
-    /// The intent that was understood; nil where none was.
+    /// The recognized intent; nil for none.
     public let intent: String?
-    /// What it is given.
+    /// Its parameters.
     public let parameters: [String: String]?
-    /// Why none was understood: `unnamed`, `noPhrase`, `tooLong`.
+    /// Why none was recognized: `unnamed`, `noPhrase`, `tooLong`.
     public let reason: String?
 
     /// The document of a route.
@@ -45,7 +45,7 @@ public struct RouteDocument: Encodable, Sendable {
         tried = route.steps.enumerated().map { index, step in Step(step, isTaken: index == taken) }
     }
 
-    /// Whether something was understood.
+    /// True if an intent was recognized.
     public var isUnderstood: Bool { intent != nil }
 }
 
@@ -70,7 +70,7 @@ extension RouteDocument.Step {
 }
 
 extension Route.Look {
-    /// What it may mean, for people; empty where that is one thing, or nothing.
+    /// The possible meanings as text; empty for none or a single one.
     fileprivate var titles: [String] {
         switch self {
         case .one, .none: []

@@ -5,7 +5,7 @@ public import CrateIntents
 extension TransportReport: Encodable {
     private enum Key: CodingKey { case state, release, track, elapsed }
 
-    /// Writes the state, and where the music is.
+    /// Encodes the state and the position.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(state.name, forKey: .state)
@@ -30,7 +30,7 @@ extension QueueReport: Encodable {
     private enum Key: CodingKey { case queue }
     private enum AlbumKey: CodingKey { case release, title, artist }
 
-    /// Writes the list of albums.
+    /// Encodes the list of albums.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .queue)
@@ -46,7 +46,7 @@ extension QueueReport: Encodable {
 extension QueuedAlbum: Encodable {
     private enum Key: CodingKey { case queued, release, library }
 
-    /// Writes the outcome where there is one already, else that it is queued.
+    /// Encodes the outcome if it is settled, else that the album is queued.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .settled(let played): try played.encode(to: encoder)

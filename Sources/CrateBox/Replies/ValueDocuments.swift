@@ -4,7 +4,7 @@ public import CrateIntents
 extension PlayedAlbum: Encodable {
     private enum Key: CodingKey { case outcome, reason, library, release, pressings, missing, detail }
 
-    /// Writes outcome, reason, library and release; the detail where there is one.
+    /// Encodes outcome, reason, library and release, and the detail if any.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         let facts = OutcomeFacts(self)

@@ -2,13 +2,13 @@ internal import CrateCore
 public import CrateIntents
 internal import CrateStore
 
-/// `{"wanted":[{"release":5,"title":…,"artist":…,"year":1957,"addedAt":"2020-02-03 10:00:00","owned":false}]}`: the list, or
-/// after a change what it was about.
+/// `{"wanted":[{"release":5,"title":…,"artist":…,"year":1957,"addedAt":"2020-02-03 10:00:00","owned":false}]}`: the
+/// list, or after a change the records concerned.
 extension WantReport: Encodable {
     private enum Key: CodingKey { case wanted }
     private enum WantKey: CodingKey { case release, title, artist, year, addedAt, owned }
 
-    /// Writes the list.
+    /// Encodes the list.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .wanted)

@@ -2,12 +2,12 @@ internal import CrateClient
 internal import Logging
 internal import ServiceLifecycle
 
-/// A box's socket beside music in the foreground: it listens from the first sound until the last.
+/// The control socket of a foreground box; it listens while the music plays.
 public final class BoxServer: Sendable {
     private let group: ServiceGroup?
     private let task: Task<Void, Never>?
 
-    /// Listens on a path; where that cannot be done, or the socket fails later, the music goes on, and a sentence says so.
+    /// Listens on a path. If that fails, now or later, the music goes on and `note` receives a sentence.
     public init(box: Box, path: String, note: @escaping @Sendable (String) -> Void) {
         let socket: ListeningSocket
         do {
@@ -29,7 +29,7 @@ public final class BoxServer: Sendable {
         task = Task { try? await group.run() }
     }
 
-    /// Answers what was asked, and listens no more.
+    /// Answers pending requests and closes the socket.
     public func end() async {
         await group?.triggerGracefulShutdown()
         await task?.value
@@ -37,7 +37,7 @@ public final class BoxServer: Sendable {
 }
 
 extension ListeningSocket.Problem: CustomStringConvertible {
-    /// In one sentence.
+    /// One sentence.
     public var description: String {
         switch self {
         case .pathTooLong(let path): "the socket's path is too long: \(path)"

@@ -8,12 +8,12 @@ public import Logging
 public import ServiceLifecycle
 internal import UnixSignals
 
-/// A box that stays: it owns the output and the state folder, and answers on its socket until it is told to end.
+/// The box as a service: it owns the output and the state folder, and serves its socket until it is terminated.
 ///
-/// SIGTERM and SIGINT end it: the music stops, the device is let go of, what was asked is still answered. SIGHUP makes it
+/// SIGTERM and SIGINT end it: the music stops, the device is closed, pending requests are answered. SIGHUP makes it
 /// read its configuration again.
 public struct BoxService: Sendable {
-    /// How long the end may take.
+    /// The time limit of the shutdown.
     private static let patience = Duration.seconds(2)
 
     /// The box.
@@ -24,11 +24,11 @@ public struct BoxService: Sendable {
     private let logger: Logger
     private let reload: @Sendable () throws -> BoxConfiguration
 
-    /// The path that clients use; nil for a socket that was inherited, and for none.
+    /// The path for clients; nil for an inherited socket, and without a socket.
     public var path: String? { try? socket.get().path }
 
-    /// A service over a box and its comeback, which has begun; `reload` reads the configuration again. Without a socket it
-    /// plays, and nobody can ask it for anything.
+    /// Creates a service with a box and its restorer, which has started; `reload` reads the configuration again.
+    /// Without a socket it plays but accepts no requests.
     public init(
         box: Box, comeback: Comeback, socket: Result<ListeningSocket, ListeningSocket.Problem>,
         environment: [String: String], logger: Logger,
@@ -38,10 +38,10 @@ public struct BoxService: Sendable {
         notice = ServiceNotice(environment: environment)
     }
 
-    /// Runs to the end, beside services of others; `ready` is called once signals and clients are listened to.
-    /// - Throws: what a service throws that cannot go on.
+    /// Runs until shutdown, beside other services; calls `ready` once signals and clients are handled.
+    /// - Throws: The error of a service that failed.
     public func run(beside others: [any Service] = [], ready: @escaping @Sendable () -> Void = {}) async throws {
-        // A client that hangs up is told of by the write.
+        // A broken connection is reported by the failed write instead.
         signal(SIGPIPE, SIG_IGN)
         box.store.noteLimits(to: logger)
         if let refusal = box.engine.realtimeRefusal {
@@ -74,14 +74,14 @@ public struct BoxService: Sendable {
         let lists = ExportRefresh(state: box.store.folder)
         let donor = Donor(store: box.store, lists: lists, clock: ThreadClock(), logger: logger)
         services.append(Donating(box: box, donor: donor))
-        // The last one is ended first: nobody has to listen to the end of the others.
+        // The last service is shut down first, so that the music stops without waiting for the others.
         services += others + [Music(box: box, comeback: comeback, logger: logger, notice: notice)]
         try await Self.run(services)
         logger.info("ended")
     }
 
-    /// Runs services until one of them has ended or a signal comes.
-    /// - Throws: what a service throws that cannot go on.
+    /// Runs services until one of them ends or a signal arrives.
+    /// - Throws: The error of a service that failed.
     public static func run(_ services: [any Service]) async throws {
         var quiet = Logger(label: "cratebox.services")
         quiet.logLevel = .critical
@@ -94,7 +94,7 @@ public struct BoxService: Sendable {
     }
 }
 
-/// Passes on and logs what the engine says, and ends the music with the service.
+/// Relays and logs the engine's events, and stops the music with the service.
 private struct Music: Service {
     let box: Box
     let comeback: Comeback
@@ -118,7 +118,7 @@ private struct Music: Service {
     }
 }
 
-/// Reads the configuration again on SIGHUP. It is who says that all is ready: by then every signal is listened to.
+/// Reads the configuration again on SIGHUP. Also reports readiness, because every signal is handled by then.
 private struct Reloading: Service {
     let box: Box
     let notice: ServiceNotice?

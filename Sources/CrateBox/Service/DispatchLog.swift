@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What libdispatch has to say by itself.
+/// libdispatch's own log.
 ///
-/// It tells syslog each time that a thread of its pool may not be made more urgent, as nobody's thread may who is not root:
-/// two lines in the journal for every command.
+/// It writes two lines to syslog per command, because a process without privileges cannot raise the priority of its
+/// pool's threads.
 public enum DispatchLog {
-    /// Keeps it from saying anything, unless somebody has asked for it. To be called before anything is done.
+    /// Disables the log unless `LIBDISPATCH_LOG` is set. Must be called before anything else.
     public static func silence() { setenv("LIBDISPATCH_LOG", "NO", 0) }
 }

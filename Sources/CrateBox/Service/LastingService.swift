@@ -1,17 +1,17 @@
 internal import CrateCore
 internal import ServiceLifecycle
 
-/// Serves for as long as the service lives, whatever becomes of its socket: the network may fail an accept(2), or an
-/// address may not be there yet.
+/// Runs a server again after errors, until the service ends: the network may make accept(2) fail, or an address may not
+/// exist yet.
 struct LastingService: Sendable {
-    /// After the first failure it is tried again so soon; after the next ones twice as late each time.
+    /// The pause after the first failure; it doubles with each further one.
     private static let first = Duration.seconds(1)
     private static let longest = Duration.seconds(60)
 
     let clock: any Clock<Duration>
 
-    /// Serves, again and again where that ends with an error; returns when it ends without one, or is to end.
-    /// - Parameter failed: told of each error.
+    /// Runs `serve`, again after each error; returns when it ends without one, or at shutdown.
+    /// - Parameter failed: Receives each error.
     func run(failed: (any Error) -> Void = { _ in }, _ serve: () async throws -> Void) async {
         var pause = Self.first
         while !Task.isCancelled, !Task.isShuttingDownGracefully {
@@ -27,7 +27,7 @@ struct LastingService: Sendable {
         }
     }
 
-    /// Waits, but no longer than the service lives.
+    /// Waits, but returns early at shutdown.
     private func wait(_ pause: Duration) async {
         let waiting = TaskCrew.task { [clock] in try? await clock.sleep(for: pause) }
         await withGracefulShutdownHandler {

@@ -1,19 +1,20 @@
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// How the services of a group end.
+/// Handles the ends of a group's services.
 ///
-/// A group takes a service that ends while another is shut down for a failure, and describes that with all that the service
-/// holds. Here a service that has ended stays in the group until its turn comes, and its end asks the group to shut down.
+/// A group treats a service that ends during the shutdown of another as a failure, and its error describes all that the
+/// service contains. Here a service that has ended stays in the group until it is shut down in turn, and its end shuts
+/// down the group.
 final class ServiceEnds: Sendable {
     private let first = Mutex<(any Error)?>(nil)
     private let ended = AsyncStream.makeStream(of: Void.self)
 
-    /// A service whose end, early or not, is kept here.
+    /// Wraps a service so that its end is handled here.
     func watched(_ service: any Service) -> any Service { WatchedService(service: service, ends: self) }
 
-    /// Runs a group, and shuts it down once one of its services has ended.
-    /// - Throws: what the first service threw that failed, else what the group throws.
+    /// Runs a group, and shuts it down when one of its services ends.
+    /// - Throws: The first error of a service, else the group's.
     func run(_ group: ServiceGroup) async throws {
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             tasks.addTask { [stream = ended.stream] in
@@ -42,7 +43,7 @@ private struct WatchedService: Service {
         } catch {
             ends.note(error)
         }
-        // Until its turn; a group that has run out of time cancels instead.
+        // Waits until it is shut down in turn; a group that exceeds its time limit cancels instead.
         try? await gracefulShutdown()
     }
 }

@@ -3,45 +3,45 @@ internal import CrateClient
 internal import CrateCore
 internal import Glibc
 
-/// Tells the service manager how we are: sd_notify(3), one datagram each. Does nothing where nobody asked for it.
+/// Notifies the service manager: sd_notify(3), one datagram each. Does nothing without a service manager.
 public struct ServiceNotice: Sendable {
     private let path: String
-    /// How often a sign of life is due at the latest; nil where none is wanted: sd_watchdog_enabled(3).
+    /// The watchdog interval; nil for none: sd_watchdog_enabled(3).
     public let watchdog: Duration?
 
-    /// Nil when no service manager listens.
+    /// Nil without a service manager.
     public init?(environment: [String: String]) {
         guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@") else { return nil }
         self.path = path
         let isForUs = environment["WATCHDOG_PID"].map { Int32($0) == getpid() } ?? true
-        // A manager that waits longer than a day is one that waits for ever.
+        // An interval of more than a day counts as none.
         let microseconds = environment["WATCHDOG_USEC"].flatMap { Int64($0) }
             .flatMap { (1...86_400_000_000).contains($0) ? $0 : nil }
         watchdog = isForUs ? microseconds.map { .microseconds($0) } : nil
     }
 
-    /// Everything listens and can be used.
+    /// `READY=1`: all services run.
     public func ready() { send("READY=1") }
 
-    /// The configuration is read again, and after that all is ready once more.
+    /// `RELOADING=1`: the configuration is read again; ``ready()`` must follow.
     public func reloading() {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
         send("RELOADING=1\nMONOTONIC_USEC=\(now.tv_sec * 1_000_000 + now.tv_nsec / 1000)")
     }
 
-    /// The end has begun.
+    /// `STOPPING=1`: the shutdown has begun.
     public func stopping() { send("STOPPING=1") }
 
-    /// From now on a sign of life is due within this time; nil for none at all.
+    /// Sets the watchdog interval; nil turns the watchdog off.
     public func watch(within limit: Duration?) {
         send("WATCHDOG_USEC=\(limit.map { Int64($0 / .microseconds(1)) } ?? 0)")
     }
 
-    /// A sign of life.
+    /// `WATCHDOG=1`: the keep-alive ping.
     public func alive() { send("WATCHDOG=1") }
 
-    /// One line for `systemctl status`.
+    /// Sets the line in `systemctl status`.
     public func status(_ text: String) { send("STATUS=\(CleanText.line(text))") }
 
     private func send(_ text: String) {
@@ -49,12 +49,12 @@ public struct ServiceNotice: Sendable {
         let made = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return }
         defer { close(made) }
-        // A manager that does not read is not waited for longer than this.
+        // Limits the wait for a manager that does not read.
         var limit = timeval(tv_sec: 1, tv_usec: 0)
         setsockopt(made, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var length = MemoryLayout<sockaddr_un>.size
         if path.hasPrefix("@") {
-            // An abstract name begins with a zero byte and is as long as the address says.
+            // An abstract name begins with a zero byte, and its length is that of the address.
             withUnsafeMutableBytes(of: &address.sun_path) { $0[0] = 0 }
             length = MemoryLayout<sa_family_t>.size + path.utf8.count
         }

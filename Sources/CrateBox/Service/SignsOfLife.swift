@@ -3,20 +3,20 @@ internal import LinuxSystem
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// Tells the service manager that all is well, as often as it wants to hear it, while music should move and does. While
-/// none should, the manager is told not to wait for signs, and nobody wakes up.
+/// Pings the service manager's watchdog while music should play and does. While none should, the watchdog is off and
+/// nothing wakes up.
 ///
-/// A thread of its own sleeps in poll(2): one wake-up a sign, where a task that sleeps takes five.
+/// Runs on a thread that sleeps in poll(2): one wake-up per ping, where a sleeping task takes five.
 struct SignsOfLife: Service {
     let notice: ServiceNotice
-    /// The manager gives up on a service that it has not heard of for so long.
+    /// The watchdog interval.
     let limit: Duration
-    /// After each of these it is looked anew whether music should move.
+    /// Events after which it is checked whether music should play.
     let events: AsyncStream<PlaybackEvent>
     let isPlaying: @Sendable () -> Bool
     let isWell: @Sendable () -> Bool
 
-    /// Says when to look.
+    /// Wakes the thread.
     private final class Bell: Sendable {
         let sign = EventFD()
         let isOver = Atomic<Bool>(false)

@@ -2,12 +2,12 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// When the steps of a box' start were done: what `cratebox serve --timing` prints.
+/// The times at which the steps of a start were completed, for `cratebox serve --timing`.
 ///
-/// Nothing tells a process when it was begun more exactly than to ten milliseconds. What is known is the processor time
-/// that it had used up before `main`, which is all of the time but for pages that had to come from a disk.
+/// The start time of a process is only known to 10 ms. The processor time used before `main` is exact; it is the
+/// elapsed time, except for pages that were read from a disk.
 public final class StartTiming: Sendable {
-    /// The steps, in the order in which they are to be expected.
+    /// The steps, in the expected order.
     public enum Step: String, Sendable, CaseIterable {
         /// `main` is entered.
         case main
@@ -15,27 +15,27 @@ public final class StartTiming: Sendable {
         case arguments
         /// All configuration is read.
         case configuration
-        /// No other box has the state folder, and nobody else will.
+        /// The lock of the state folder is taken.
         case lock
         /// Clients can connect.
         case socket
         /// The resume journal is read.
         case journal
-        /// The library that the journal names is there, with the file.
+        /// The library in the journal is connected and has the file.
         case library
-        /// The output has taken the first frames, and runs.
+        /// The output has accepted the first frames and is running.
         case sound
         /// The collection is open.
         case store
-        /// Everything listens.
+        /// All services run.
         case ready
     }
 
-    /// A step, and how long after the process' beginning it was done.
+    /// A step and the time of its completion.
     public struct Mark: Sendable, Hashable {
         /// The step.
         public let step: Step
-        /// Since the process began.
+        /// The time since the process started.
         public let time: Duration
     }
 
@@ -49,8 +49,8 @@ public final class StartTiming: Sendable {
     private let say: @Sendable ([Mark]) -> Void
     private let state: Mutex<State>
 
-    /// Counts from a process that has entered `main` at this moment, having used this much processor time.
-    /// - Parameter say: is given all marks, once: when all listens, and the music that was to go on does.
+    /// Measures from the start of a process that entered `main` at this time, having used this processor time.
+    /// - Parameter say: Receives all marks, once: when all services run and the restored music plays.
     public init(
         main: ContinuousClock.Instant, before: Duration, say: @escaping @Sendable ([Mark]) -> Void
     ) {
@@ -66,16 +66,16 @@ public final class StartTiming: Sendable {
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// A step is done. Any thread.
+    /// Records the completion of a step. Callable on any thread.
     public func mark(_ step: Step) {
         let mark = Mark(step: step, time: begin.duration(to: .now))
         tell { $0.marks.append(mark) }
     }
 
-    /// Music is to go on, and is part of the start.
+    /// Includes the restored music in the start.
     func awaitSound() { state.withLock { $0.awaitsSound = true } }
 
-    /// The music cannot go on now.
+    /// Excludes the restored music again: it cannot be played now.
     func forgetSound() { tell { $0.awaitsSound = false } }
 
     private func tell(_ change: (inout State) -> Void) {

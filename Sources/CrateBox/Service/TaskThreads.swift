@@ -3,17 +3,16 @@ internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
-/// A few threads that run Swift's tasks and sleep while there are none.
+/// A few threads that run Swift's tasks and sleep when idle.
 ///
-/// The default pool is libdispatch's, whose first worker starts a timer that looks after the pool once a second for as
-/// long as the process lives (`_dispatch_workq_monitor_pools` in its event/workqueue.c): a box would wake every second
-/// for nothing.
+/// The default pool is libdispatch's, whose first worker starts a timer that wakes the process every second until it
+/// ends (`_dispatch_workq_monitor_pools` in its event/workqueue.c).
 public final class TaskThreads: TaskExecutor {
-    // SAFETY: all of it is used with the condition locked.
+    // SAFETY: all accesses hold the condition's lock.
     nonisolated(unsafe) private var jobs: [UnownedJob] = []
     private let condition = NSCondition()
 
-    /// Starts so many threads; a look-up that waits for another process' write lock holds up one of them.
+    /// Starts the threads; a query that waits for another process's write lock blocks one of them.
     public init(count: Int) {
         for number in 1...count {
             // JSON of the depth that is let in, encoded by a debug build, takes a quarter of the stack.
@@ -24,7 +23,7 @@ public final class TaskThreads: TaskExecutor {
         }
     }
 
-    /// Takes a job over.
+    /// Runs a job on one of the threads.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         condition.withLock { jobs.append(job) }

@@ -2,17 +2,17 @@ internal import CrateCore
 public import CratePlayback
 public import Logging
 
-/// Log records of what the engine does by itself: one record a transition.
+/// Logs the engine's own transitions, one record each.
 public struct TransitionLog: Sendable {
     private let logger: Logger
 
-    /// A log.
+    /// Creates a log.
     public init(logger: Logger) { self.logger = logger }
 
-    /// Writes until the engine is shut down.
+    /// Logs events until the engine is shut down.
     public func follow(_ events: AsyncStream<PlaybackEvent>) async { for await event in events { note(event) } }
 
-    /// Writes one event, where it is worth a record.
+    /// Logs an event if it is a transition.
     public func note(_ event: PlaybackEvent) {
         switch event {
         case .skipped(let track, let reason):

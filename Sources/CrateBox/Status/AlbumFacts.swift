@@ -2,7 +2,7 @@ internal import CrateCore
 internal import CrateStore
 internal import Synchronization
 
-/// What the store says of an album that plays.
+/// The store's data of a playing album.
 struct AlbumFacts: Sendable {
     var title: String
     var artist: String
@@ -19,7 +19,7 @@ struct AlbumFacts: Sendable {
     func track(_ id: Track.ID) -> Track? { tracks.first { $0.id == id } }
 }
 
-/// The facts of the album that was asked about last: a status a second reads the store once an album.
+/// Caches the facts of the last album, so that polling the status reads the store once per album.
 final class AlbumShelf: Sendable {
     private let store: Store
     private let last = Mutex<(id: Release.ID, facts: AlbumFacts)?>(nil)
@@ -34,8 +34,7 @@ final class AlbumShelf: Sendable {
         return facts
     }
 
-    /// The number that a release has now: what plays, or was kept for later, may be of a local release that has been
-    /// matched since.
+    /// The present number of a release: a playing or journaled local release may have been matched since.
     func present(_ id: Release.ID) -> Release.ID {
         guard id.isLocal else { return id }
         if let known = moved.withLock({ $0[id] }) { return known }
@@ -44,10 +43,10 @@ final class AlbumShelf: Sendable {
         return present
     }
 
-    /// The same of a track; its place stays.
+    /// The present id of a track; the place does not change.
     func present(_ id: Track.ID) -> Track.ID { Track.ID(release: present(id.release), place: id.place) }
 
-    /// The store was changed.
+    /// Drops the cached values after a store change.
     func forget() {
         last.withLock { $0 = nil }
         moved.withLock { $0 = [:] }

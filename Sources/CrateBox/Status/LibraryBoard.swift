@@ -3,8 +3,8 @@ internal import CrateCore
 internal import CrateStore
 internal import Synchronization
 
-/// How the libraries stand, looked at again at most every two seconds, and never waited for longer than the first time:
-/// a share that hangs must not hold up a status.
+/// Caches the states of the libraries for two seconds. Only the first query waits for the check: a hung share must not
+/// block a status.
 final class LibraryBoard: Sendable {
     private typealias Say = Callback<(library: String, state: String)>
 
@@ -12,9 +12,9 @@ final class LibraryBoard: Sendable {
         var known: [StatusDocument.Library]?
         var lookedAt: ContinuousClock.Instant?
         var look: Task<[StatusDocument.Library], Never>?
-        /// Counts what has made earlier looks worthless.
+        /// Counts the changes that invalidate checks in progress.
         var changes = 0
-        /// How each stood when that was said last; nil before the first look.
+        /// The states when last reported; nil before the first check.
         var said: [String: String]?
         var say: Say?
     }
@@ -25,7 +25,7 @@ final class LibraryBoard: Sendable {
 
     init(store: Store) { self.store = store }
 
-    /// The last look; the first is waited for.
+    /// The result of the last check; waits for the first.
     func libraries() async -> [StatusDocument.Library] {
         let (known, look) = state.withLock { state in
             if state.look == nil, state.lookedAt.map({ $0.duration(to: .now) > Self.lifetime }) ?? true {
@@ -37,8 +37,8 @@ final class LibraryBoard: Sendable {
         return await look?.value ?? []
     }
 
-    /// Says from now on how a library stands, each time that it is another way; looks for that when something may have
-    /// changed, and not by itself.
+    /// Sets a callback for changed states, and checks now. Later checks follow store changes and nudges; there is no
+    /// polling.
     func watch(_ say: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
         state.withLock { state in
             state.say = Callback { say($0.library, $0.state) }
@@ -46,7 +46,7 @@ final class LibraryBoard: Sendable {
         }
     }
 
-    /// The store was changed, or a library may have come: what is known is no longer good.
+    /// Drops the cached states after a store change or a nudge.
     func forget() {
         state.withLock { state in
             state.known = nil

@@ -2,7 +2,7 @@ internal import CrateClient
 internal import CratePlayback
 internal import Synchronization
 
-/// Which output would be used, and whether it is there: looked at again at most every two seconds.
+/// Caches for two seconds which output would be used and whether it exists.
 final class OutputBoard: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let settings: Mutex<OutputSettings>
@@ -10,13 +10,13 @@ final class OutputBoard: Sendable {
 
     init(_ settings: OutputSettings) { self.settings = Mutex(settings) }
 
-    /// Takes over other settings.
+    /// Applies new settings.
     func use(_ settings: OutputSettings) {
         self.settings.withLock { $0 = settings }
         last.withLock { $0 = nil }
     }
 
-    /// The output while it is not open.
+    /// The output while it is closed.
     var output: StatusDocument.Output? {
         if let last = last.withLock({ $0 }), last.at.duration(to: .now) < Self.lifetime { return last.output }
         let found = look()

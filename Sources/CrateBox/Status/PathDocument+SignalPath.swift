@@ -2,7 +2,7 @@ public import CrateClient
 public import CratePlayback
 
 extension PathDocument {
-    /// What the engine measured.
+    /// Creates the document of a measured path.
     public init(_ path: SignalPath) {
         let source = path.source
         self.init(

@@ -4,10 +4,10 @@ internal import CrateIntents
 internal import CratePlayback
 internal import Synchronization
 
-/// Puts a box's status together.
+/// Assembles the status of a box.
 struct StatusReader: Sendable {
     let engine: PlaybackEngine
-    /// What plays, or is still waited for.
+    /// The engine, or the playback that is still to be restored.
     let music: any Transport
     let volume: any VolumeControl
     let shelf: AlbumShelf
@@ -16,7 +16,7 @@ struct StatusReader: Sendable {
     let lengths: TrackLength
     let current: CurrentRecord.Value
 
-    /// The status now.
+    /// The present status.
     func status(withTracks: Bool) async -> StatusDocument {
         let (libraries, level) = (await libraries.libraries(), await volume.level())
         let report = music.report
@@ -54,7 +54,7 @@ struct StatusReader: Sendable {
     }
 }
 
-/// The length of the track that is heard, as its file has it.
+/// The length of the playing track according to its file.
 final class TrackLength: Sendable {
     private let present = Mutex<(id: Track.ID, length: Duration?)?>(nil)
 
@@ -79,7 +79,7 @@ extension StatusDocument.Volume {
 }
 
 extension Duration {
-    /// In seconds, to the millisecond.
+    /// The seconds, rounded down to milliseconds.
     var thousandths: Double {
         let (seconds, rest) = components
         return Double(seconds * 1000 + rest / 1_000_000_000_000_000) / 1000

@@ -1,22 +1,22 @@
-/// The columns of a terminal that text takes, as wcwidth(3) counts them, but by characters and not by scalars: a family
-/// of emoji takes two columns and not six.
+/// The number of terminal columns of a text, as with wcwidth(3) but per character instead of per scalar: a family emoji
+/// takes two columns, not six.
 ///
-/// Control characters have no width. ``CleanText`` removes them before text reaches a terminal.
+/// Control characters have width 0. ``CleanText`` removes them before text reaches a terminal.
 public enum DisplayWidth {
-    /// The columns of a text on one line.
+    /// The width of a text on one line.
     public static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// The columns of a character: 0, 1 or 2, and more for a cluster of letters that terminals write side by side, as in
+    /// The width of a character: 0, 1 or 2, or more for letter clusters that terminals show side by side, as in
     /// Devanagari.
     public static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         return isPicture(scalars) ? 2 : scalars.reduce(0) { $0 + of($1) }
     }
 
-    /// The longest beginning of a text that takes at most so many columns.
+    /// The longest prefix of at most this width.
     public static func prefix(_ text: some StringProtocol, _ columns: Int) -> String {
         var room = columns
         return String(
@@ -26,7 +26,7 @@ public enum DisplayWidth {
             })
     }
 
-    /// A flag, an emoji with its skin, emoji joined into one, or a character that is shown as an emoji.
+    /// A flag, an emoji with a skin tone, joined emoji, or a character with emoji presentation.
     private static func isPicture(_ scalars: Character.UnicodeScalarView) -> Bool {
         guard let first = scalars.first, first.value > 0x22, scalars.dropFirst().first != nil else { return false }
         if isFlagLetter(first) { return true }
@@ -50,7 +50,7 @@ public enum DisplayWidth {
 extension Unicode.Scalar {
     fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
-    /// Combining marks, format characters, and the vowels and final consonants that complete a Hangul syllable.
+    /// Combining marks, format characters, and the vowels and final consonants of Hangul syllables.
     fileprivate var isWithoutWidth: Bool {
         switch value {
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: true

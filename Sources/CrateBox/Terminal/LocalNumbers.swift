@@ -1,14 +1,14 @@
-/// Numbers of albums and tracks that no Discogs release has, on a command line: `-2647529606534782`,
-/// `-2647529606534782.2`. A parser of options takes them for options.
+/// Numbers of local releases and their tracks on a command line: `-2647529606534782`, `-2647529606534782.2`. An option
+/// parser would take them for options.
 public enum LocalNumbers {
     /// Commands whose arguments name albums.
     private static let verbs: Set = ["play", "open", "match", "verify", "prove", "crate", "wantlist", "find", "queue"]
-    /// Options of those whose value is another number.
+    /// Options of these commands with other numbers as values.
     private static let counts: Set = ["--at", "--to", "--limit", "--since"]
-    /// The option that takes a track, of any command.
+    /// The option with a track, of any command.
     private static let track = "--track"
 
-    /// The words with `id:` before each such number. What stands behind `--` stays as it is.
+    /// Prefixes each such number with `id:`, up to `--`.
     public static func spelled(_ words: [String]) -> [String] {
         let takesAlbums = words.first { !$0.hasPrefix("-") }.map(verbs.contains) ?? false
         var previous = ""
@@ -25,7 +25,7 @@ public enum LocalNumbers {
         }
     }
 
-    /// The words with `--` before the first such number: for a command that takes nothing but numbers.
+    /// Inserts `--` before the first such number, for commands with numbers only.
     public static func afterTerminator(_ words: [String]) -> [String] {
         guard let place = words.firstIndex(where: isNumber), !words[..<place].contains("--") else { return words }
         return words[..<place] + ["--"] + words[place...]

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A stored time as people say it, by the clock on the wall.
+/// Formats a stored time in local time.
 public enum SpokenTime {
-    /// `today 14:02`, `yesterday 21:10`, `12 March`, or `12 March 2024`, of `2026-11-21T02:40:00Z`; with the year and the
-    /// time for what lies ahead: then a clock was wrong. Anything else stays as it is.
+    /// `today 14:02`, `yesterday 21:10`, `12 March` or `12 March 2024` for `2026-11-21T02:40:00Z`. Times in the future,
+    /// which a wrong clock causes, have year and time. Anything else is unchanged.
     public static func words(_ stored: String) -> String { words(stored, now: time(nil)) }
 
-    /// The same at another time than now, in seconds since 1970.
+    /// The text at a given time in seconds since 1970.
     public static func words(_ stored: String, now: Int) -> String {
         guard let moment = seconds(of: stored), let then = parts(moment), let today = parts(now) else { return stored }
         let clock = "\(two(then.tm_hour)):\(two(then.tm_min))"
@@ -27,7 +27,7 @@ public enum SpokenTime {
 
     private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-    /// timegm(3) of `2026-11-21T02:40:00Z`.
+    /// Parses `2026-11-21T02:40:00Z`: timegm(3).
     private static func seconds(of stored: String) -> Int? {
         let numbers = stored.split { "-T:Z".contains($0) }.compactMap { Int32($0) }
         guard numbers.count == 6, stored.hasSuffix("Z"), (1000...9999).contains(numbers[0]) else { return nil }
@@ -37,13 +37,13 @@ public enum SpokenTime {
         return timegm(&parts)
     }
 
-    /// localtime_r(3).
+    /// Converts to local time: localtime_r(3).
     private static func parts(_ moment: Int) -> tm? {
         var (moment, parts) = (moment, tm())
         return localtime_r(&moment, &parts) == nil ? nil : parts
     }
 
-    /// Midnights between two moments, whatever summer time does to the length of days.
+    /// The number of midnights between two times, independent of daylight saving time.
     private static func days(from then: tm, to today: tm) -> Int {
         func midnight(_ parts: tm) -> Int {
             var day = tm()

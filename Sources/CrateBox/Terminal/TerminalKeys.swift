@@ -1,4 +1,4 @@
-/// A key of a terminal that commands heed.
+/// A terminal key that commands handle.
 public enum TerminalKey: Hashable, Sendable {
     /// The arrow to the left.
     case left
@@ -8,8 +8,8 @@ public enum TerminalKey: Hashable, Sendable {
     case character(Character)
 }
 
-/// Keys out of the bytes that a terminal sends, however those are cut: ECMA-48 has the sequences. What belongs to no key
-/// here is passed over whole, so that its last letter is not taken for one.
+/// Parses keys from a terminal's bytes, however they are split: ECMA-48. Unknown sequences are skipped whole, so that
+/// their last letter is not taken for a key.
 public struct TerminalKeys: Sendable {
     private enum State {
         case plain, escape, sequence, single
@@ -17,7 +17,7 @@ public struct TerminalKeys: Sendable {
 
     private var state = State.plain
 
-    /// Nothing was sent yet.
+    /// Creates a parser at the start of a sequence.
     public init() {}
 
     /// The keys that these bytes complete.

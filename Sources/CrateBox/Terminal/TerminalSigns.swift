@@ -1,11 +1,11 @@
-/// The signs of the program's own, as a terminal can show them.
+/// The special characters of the program's own text, as a terminal can show them.
 public enum TerminalSigns: Sendable, Hashable {
-    /// For a terminal with UTF-8.
+    /// For a UTF-8 terminal.
     case unicode
     /// For any other.
     case ascii
 
-    /// The signs for a locale: locale(7) names the variables, and their order.
+    /// The characters for a locale, from the variables in the order of locale(7).
     public init(environment: (String) -> String?) {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
@@ -13,17 +13,17 @@ public enum TerminalSigns: Sendable, Hashable {
         self = words.contains("utf-8") || words.contains("utf8") ? .unicode : .ascii
     }
 
-    /// Shows that text was cut.
+    /// Marks truncated text.
     public var cut: String { self == .ascii ? "~" : "…" }
-    /// Stands before what plays.
+    /// Marks what plays.
     public var playing: String { self == .ascii ? ">" : "▶" }
-    /// Stands before what is paused.
+    /// Marks what is paused.
     public var paused: String { self == .ascii ? "=" : "⏸" }
-    /// Stands before what is as it should be.
+    /// Marks what is in order.
     public var good: String { self == .ascii ? "OK" : "✓" }
-    /// Stands before what is wrong.
+    /// Marks what is wrong.
     public var bad: String { self == .ascii ? "x" : "✗" }
-    /// Stands before a remark.
+    /// Marks a remark.
     public var note: String { self == .ascii ? "*" : "•" }
 
     private static let plain: [Character: String] = [
@@ -31,7 +31,7 @@ public enum TerminalSigns: Sendable, Hashable {
         "–": "-", "“": "\"", "”": "\"", "„": "\"", "’": "'", "·": "-",
     ]
 
-    /// A text with these signs. Letters stay as they are.
+    /// Replaces special characters in a text; letters are unchanged.
     public func shown(_ text: String) -> String {
         guard self == .ascii, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         return text.reduce(into: "") { result, character in

@@ -1,14 +1,14 @@
 internal import CrateCore
 
-/// Rows of words in columns: aligned by display width, and none wider than the terminal.
+/// Rows of text in columns, aligned by display width and no wider than the terminal.
 public struct TerminalTable: Sendable {
-    /// How the words of a column look.
+    /// The style of a column.
     public enum Style: Sendable {
-        /// As they are.
+        /// Plain text.
         case plain
-        /// In bold.
+        /// Bold text.
         case bold
-        /// In a faint colour.
+        /// Faint text.
         case faint
     }
 
@@ -19,8 +19,8 @@ public struct TerminalTable: Sendable {
         let isNumber: Bool
         let givesWay: Bool
 
-        /// A column under a title, if it needs one. Numbers stand at the right of theirs. `givesWay` is for a column that
-        /// may be cut, down to eight places, and to four where even that does not suffice.
+        /// Creates a column with an optional title. Numbers are right-aligned. `givesWay` permits truncation to eight
+        /// columns, or to four if necessary.
         public init(
             _ title: String = "", _ style: Style = .plain, isNumber: Bool = false, givesWay: Bool = false
         ) {
@@ -33,7 +33,7 @@ public struct TerminalTable: Sendable {
     private let rows: [[String]]
     private let signs: TerminalSigns
 
-    /// Rows of as many words as there are columns. A column without a word in any row is left out.
+    /// Creates a table; each row has one text per column. Columns without any text are omitted.
     public init(_ columns: [Column], _ rows: [[String]], signs: TerminalSigns = .unicode) {
         let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         self.columns = used.map { columns[$0] }
@@ -41,13 +41,13 @@ public struct TerminalTable: Sendable {
         self.signs = signs
     }
 
-    /// The titles, if there are any.
+    /// The line of titles; nil without titles or rows.
     public func header(within width: Int? = nil) -> TerminalText? {
         guard columns.contains(where: { !$0.title.isEmpty }), !rows.isEmpty else { return nil }
         return line(columns.map(\.title), widths(within: width)) { _, words in words.faint }.fitted(to: width, signs)
     }
 
-    /// A line for each row, within a width; nil is for a file or a pipe, which takes lines of any length.
+    /// The lines of the rows within a width; nil for a file or pipe, which takes any length.
     public func lines(within width: Int? = nil) -> [TerminalText] {
         let widths = widths(within: width)
         return rows.map { row in
@@ -83,7 +83,7 @@ public struct TerminalTable: Sendable {
         return widths
     }
 
-    /// Takes places from the columns that give way, always from the widest, until the line fits or all are that narrow.
+    /// Shrinks columns that give way, widest first, until the line fits or all are at their minimum.
     private func narrow(_ widths: inout [Int], to width: Int, least: Int) {
         var over = widths.reduce(0, +) + Self.space * max(0, widths.count - 1) - width
         while over > 0 {

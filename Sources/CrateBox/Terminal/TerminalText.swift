@@ -1,14 +1,13 @@
 internal import CrateCore
 
-/// A text that may be written to a terminal.
+/// Text that is safe to write to a terminal.
 ///
-/// What comes from elsewhere is put into it as a `String`, and is cleaned on the way in: ``CleanText``. The program's own
-/// literals stay as they are, line ends included. Escapes come from the members of this type alone: a text that holds one
-/// cannot be made in any other way.
+/// A `String` from outside is cleaned when it is added: ``CleanText``. The program's own literals are unchanged, line
+/// ends included. Only members of this type produce escape sequences; a text cannot contain others.
 public struct TerminalText: Sendable, Hashable {
     fileprivate enum Style: Hashable {
         case plain, bold, faint, green, red
-        /// An escape sequence of this program's.
+        /// One of this program's escape sequences.
         case control
     }
 
@@ -21,32 +20,32 @@ public struct TerminalText: Sendable, Hashable {
 
     private init(_ parts: [Part]) { self.parts = parts }
 
-    /// One line of foreign text.
+    /// One line of text from outside.
     public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
 
-    /// Foreign text that may have several lines.
+    /// Text from outside that may have several lines.
     public init(lines text: some StringProtocol) { self.init([Part(text: CleanText.lines(text), style: .plain)]) }
 
     /// A JSON object on one line.
     public init(json: String) { self.init([Part(text: CleanText.json(json), style: .plain)]) }
 
-    /// The text in bold where the terminal has it.
+    /// The text in bold, if the terminal supports it.
     public var bold: TerminalText { styled(.bold) }
 
-    /// The text in a faint colour where the terminal has it.
+    /// The text in a faint colour, if the terminal supports it.
     public var faint: TerminalText { styled(.faint) }
 
-    /// The text in green where the terminal has colours.
+    /// The text in green, if the terminal supports colours.
     public var green: TerminalText { styled(.green) }
 
-    /// The text in red where the terminal has colours.
+    /// The text in red, if the terminal supports colours.
     public var red: TerminalText { styled(.red) }
 
     private func styled(_ style: Style) -> TerminalText {
         TerminalText(parts.map { $0.style == .plain ? Part(text: $0.text, style: style) : $0 })
     }
 
-    /// The bytes to write; without colours all text is plain.
+    /// The string to write; without colours all text is plain.
     public func rendered(withColours: Bool, signs: TerminalSigns = .unicode) -> String {
         parts.reduce(into: "") { text, part in
             let words = part.style == .control ? part.text : signs.shown(part.text)
@@ -57,7 +56,7 @@ public struct TerminalText: Sendable, Hashable {
 }
 
 extension TerminalText.Style {
-    /// Its number in a CSI sequence that selects a graphic rendition; nil for none.
+    /// The SGR parameter (ECMA-48, 8.3.117); nil for none.
     fileprivate var code: Int? {
         switch self {
         case .plain, .control: nil
@@ -72,10 +71,10 @@ extension TerminalText.Style {
 // MARK: Width
 
 extension TerminalText {
-    /// The columns that it takes on one line.
+    /// The width in columns on one line.
     public var width: Int { parts.reduce(0) { $0 + ($1.style == .control ? 0 : DisplayWidth.of($1.text)) } }
 
-    /// The text, cut with a sign where it is wider than so many columns; nil is for as many as it needs.
+    /// The text, truncated with a mark if it is wider; nil for no limit.
     public func fitted(to columns: Int?, _ signs: TerminalSigns = .unicode) -> TerminalText {
         let text = TerminalText(
             parts.map { $0.style == .control ? $0 : Part(text: signs.shown($0.text), style: $0.style) })
@@ -99,7 +98,7 @@ extension TerminalText {
 }
 
 extension String {
-    /// The text, cut with a sign where it is wider than so many columns.
+    /// The text, truncated with a mark if it is wider.
     public func fitted(to columns: Int, _ signs: TerminalSigns = .unicode) -> String {
         guard DisplayWidth.of(self) > columns else { return self }
         let room = columns - DisplayWidth.of(signs.cut)
@@ -108,56 +107,56 @@ extension String {
 }
 
 extension TerminalText {
-    /// Goes to the beginning of the line.
+    /// Moves to the start of the line.
     public static let lineStart = TerminalText([Part(text: "\r", style: .control)])
     /// Clears the rest of the line.
     public static let clearLine = TerminalText([Part(text: "\u{1B}[K", style: .control)])
     /// Clears everything below.
     public static let clearBelow = TerminalText([Part(text: "\u{1B}[J", style: .control)])
 
-    /// Goes to the first place of the screen.
+    /// Moves to the top left corner.
     public static let screenStart = TerminalText([Part(text: "\u{1B}[H", style: .control)])
 
-    /// One text behind the other.
+    /// Concatenates two texts.
     public static func + (first: TerminalText, second: TerminalText) -> TerminalText {
         TerminalText(first.parts + second.parts)
     }
 
-    /// Puts a text behind this one.
+    /// Appends a text.
     public static func += (first: inout TerminalText, second: TerminalText) { first.parts += second.parts }
 }
 
 extension TerminalText: ExpressibleByStringInterpolation {
-    /// The program's own words.
+    /// Creates a text from the program's own literal.
     public init(stringLiteral text: String) { self.init([Part(text: text, style: .plain)]) }
 
-    /// The program's own words, and what is put into them.
+    /// Creates a text from the program's own literal and interpolated values.
     public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.parts) }
 
     /// Collects the parts of a text.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 
-        /// Nothing yet.
+        /// Starts empty.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// The program's own words.
+        /// Appends the program's own literal.
         public mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { parts.append(Part(text: literal, style: .plain)) }
         }
 
-        /// A value of any kind, as one clean line.
+        /// Appends any value as one clean line.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             parts.append(Part(text: CleanText.line(value.description), style: .plain))
         }
 
-        /// Another text, with its style.
+        /// Appends a text with its style.
         public mutating func appendInterpolation(_ text: TerminalText) { parts += text.parts }
     }
 }
 
 extension Sequence<TerminalText> {
-    /// All of them, with a separator between.
+    /// Joins the texts with a separator.
     public func joined(separator: TerminalText = "") -> TerminalText {
         var result: TerminalText = ""
         for (index, text) in enumerated() { result += index > 0 ? separator + text : text }
@@ -166,9 +165,9 @@ extension Sequence<TerminalText> {
 }
 
 extension String {
-    /// One line of foreign text, in bold where the terminal has it.
+    /// One line of text from outside, in bold.
     public var bold: TerminalText { TerminalText(self).bold }
 
-    /// One line of foreign text, in a faint colour where the terminal has it.
+    /// One line of text from outside, in a faint colour.
     public var faint: TerminalText { TerminalText(self).faint }
 }

@@ -1,6 +1,6 @@
-/// The characters that take two columns: East_Asian_Width W and F.
+/// The characters with a width of two columns: East_Asian_Width W and F.
 enum WideCharacters {
-    /// Whether a character is among them.
+    /// True for a wide character.
     static func contain(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
         var (low, high) = (0, ranges.count)
@@ -11,8 +11,8 @@ enum WideCharacters {
         return low < ranges.count && ranges[low].contains(scalar.value)
     }
 
-    /// In order. Source: EastAsianWidth.txt of Unicode 16.0.0, https://www.unicode.org/Public/16.0.0/ucd/; ranges that
-    /// only unassigned characters separate are kept apart, as they are there.
+    /// Sorted. Source: EastAsianWidth.txt of Unicode 16.0.0, https://www.unicode.org/Public/16.0.0/ucd/; ranges that
+    /// are only separated by unassigned characters are kept apart, as in the source.
     static let ranges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
         0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653, 0x267F...0x267F, 0x268A...0x268F,

@@ -1,37 +1,37 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// A file that others read while it is written: they see the old bytes or the new ones, never half of them.
+/// A file that is replaced atomically: readers see the old bytes or the new ones.
 public struct ExportFile: Sendable {
-    /// Why it could not be written: its path, and the system's words.
+    /// The path and the error of a failed write.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The file.
         public let path: String
-        /// The system's words.
+        /// The error of the system.
         public let words: String
-        /// Both.
+        /// The path and the error.
         public var description: String { "\(path): \(words)" }
 
         init(_ problem: FileProblem) { (path, words) = (problem.path, problem.words) }
         init(path: String, words: String) { (self.path, self.words) = (path, words) }
     }
 
-    /// Whether a file may be written without its user's asking.
+    /// Whether a file may be written without being asked to.
     enum Standing {
-        /// It is not there.
+        /// There is no file.
         case missing
-        /// It is a file of this process' user, with no other name, and no link leads to it.
+        /// A regular file of this process's user, with one link and no symbolic link in its path.
         case own
-        /// It is another user's, or something else than a file.
+        /// A file of another user, or not a regular file.
         case foreign
     }
 
     private let path: String
 
-    /// The file at a path; where that is a link, the file that it leads to.
+    /// The file at a path; a symbolic link is followed.
     public init(_ path: String) { self.path = Self.resolved(path) ?? path }
 
-    /// The path without links; nil where nothing is there.
+    /// The path without symbolic links; nil if there is no file.
     static func resolved(_ path: String) -> String? {
         realpath(path, nil).map { found in
             defer { free(found) }
@@ -39,26 +39,26 @@ public struct ExportFile: Sendable {
         }
     }
 
-    /// How it stands, for who writes it unasked.
+    /// Whether the file may be written without being asked to.
     var standing: Standing {
         let (parent, name) = Self.parts(path)
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return .missing }
-        // Once more in the folder that is really there now.
+        // Checks again in the folder that is open now.
         guard Self.resolved(path) == path, let seen = try? SharedFolder(parent).facts(name) else { return .foreign }
         let isOwn = seen.st_mode & S_IFMT == S_IFREG && seen.st_uid == geteuid() && seen.st_nlink == 1
         return isOwn ? .own : .foreign
     }
 
-    /// The same file as it was named: a link in its place is not followed.
+    /// Creates a file without following a symbolic link.
     init(unfollowed path: String) { self.path = path }
 
-    /// Puts bytes in its place; a file that is replaced keeps its rights.
+    /// Replaces the file; an existing file keeps its mode.
     /// - Parameters:
-    ///   - mode: the rights of a file that is new; nil for those of the process' umask.
-    ///   - isOwnerKept: root gives the new file to whom the old one belonged.
-    /// - Returns: false where it has them already, and is left alone.
-    /// - Throws: ``Problem``; the old bytes stay then.
+    ///   - mode: The mode of a new file; nil to apply the process's umask.
+    ///   - isOwnerKept: True if root should keep the owner of the old file.
+    /// - Returns: False if the file has these bytes already and was not written.
+    /// - Throws: ``Problem``; the old file remains then.
     @discardableResult
     public func write(_ bytes: [UInt8], mode: UInt32? = nil, isOwnerKept: Bool = false) throws(Problem) -> Bool {
         let (parent, name) = Self.parts(path)

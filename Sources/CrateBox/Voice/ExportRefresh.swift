@@ -3,33 +3,33 @@ internal import Dispatch
 internal import LinuxSystem
 internal import Logging
 
-/// Brings exported lists up to date: those whose bytes are others now are written anew.
+/// Updates exported lists whose contents have changed.
 public struct ExportRefresh: Sendable {
-    /// What became of a list that was not as it should be.
+    /// The result for a list that was not up to date.
     public enum News: Sendable, Hashable {
-        /// It was written.
+        /// The file was written.
         case written
-        /// Its file is gone: it is not put back, and not forgotten, for it may lie on a share that is away.
+        /// The file is missing. It is neither recreated nor forgotten, because it may be on a disconnected share.
         case missing
-        /// It was not written: it could not be made, or is not a file of this user; why.
+        /// The file was not written, because the export failed or it is not this user's file; with the reason.
         case failed(String)
     }
 
     private let registry: ExportRegistry
     private let exporters: [String: ListExporter]
 
-    /// For the lists of a state folder.
+    /// Creates the update of a state folder's lists.
     public init(state: String, exporters: [String: ListExporter] = ListExporters.all) {
         (registry, self.exporters) = (ExportRegistry(state: state), exporters)
     }
 
-    /// Whether the box of this folder refreshes them, where one runs.
+    /// True if the running box of this folder updates the lists.
     public var isLeftToBox: Bool { registry.isOfFolder }
 
-    /// Whether no list was exported.
+    /// True if no list was exported.
     public var isEmpty: Bool { registry.all.isEmpty }
 
-    /// Whether the places of all lists answer in time: a share may hang, and takes whoever looks at it with it.
+    /// True if the paths of all lists respond in time; a hung share blocks the calling thread.
     public func answer(within limit: Duration) -> Bool {
         let done = DispatchSemaphore(value: 0)
         let files = registry.all.map { ExportFile(unfollowed: $0.path) }
@@ -40,12 +40,12 @@ public struct ExportRefresh: Sendable {
         return isStarted && done.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
     }
 
-    /// Writes what has changed, and gives what is worth telling.
+    /// Writes the lists that have changed; returns what is worth reporting.
     public func run(_ store: Store) -> [(entry: ExportEntry, news: News)] {
         registry.all.compactMap { entry in refresh(entry, store).map { (entry, $0) } }
     }
 
-    /// The same, told to a log: one record a list.
+    /// Writes the lists that have changed, with one log record each.
     func run(_ store: Store, _ logger: Logger) {
         for (entry, news) in run(store) {
             var facts: Logger.Metadata = ["kind": .string(entry.kind), "file": .string(entry.path)]

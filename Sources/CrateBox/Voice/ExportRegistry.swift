@@ -3,23 +3,23 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// Which lists were exported where: `exports.json` in the state folder, for the user to whom that belongs; each other user
-/// has a file beside it, with the user's number in its name.
+/// The exported lists: `exports.json` in the state folder for the folder's owner; other users have a file with their
+/// user id in its name.
 ///
-/// A list is written unasked with the rights of whoever changes the collection. So only the user who exported it refreshes
-/// it: a registry counts where it belongs to the user of this process, and no other user can have written it.
+/// Lists are written unasked, with the permissions of the process that changes the collection. So only the user who
+/// exported a list updates it: a registry is only valid if it belongs to this process's user and no other user can have
+/// written it.
 ///
-/// Any process; two that note a list in the same moment may lose one of the two notes, and the next export makes up
-/// for it.
+/// Any process may use it; if two register a list at the same time, one entry may be lost until the next export.
 public struct ExportRegistry: Sendable {
     /// The file's name in the state folder.
     static let fileName = "exports.json"
     private let state: String
 
-    /// The lists of a state folder. Looks at nothing.
+    /// The registry of a state folder. Accesses no file.
     public init(state: String) { self.state = state }
 
-    /// All of them, by path; none where nothing can be read, or what is there counts for nothing.
+    /// All lists by path; empty if the registry is unreadable or invalid.
     public var all: [ExportEntry] {
         guard let folder = try? SharedFolder(state), let file = try? folder.open(name, for: .reading),
             let facts = try? file.facts(), facts.st_uid == geteuid(), facts.st_nlink == 1,
@@ -30,19 +30,19 @@ public struct ExportRegistry: Sendable {
         return document.exports
     }
 
-    /// Whether the box that runs may be left to refresh them: it is of the user to whom the folder belongs.
+    /// True if the running box may update the lists: it runs as the folder's owner.
     public var isOfFolder: Bool { name == Self.fileName }
 
-    /// Remembers a list; one that was exported to the same file before is another now.
-    /// - Throws: ``ExportFile/Problem`` when it cannot be written.
+    /// Registers a list; replaces an earlier one with the same path.
+    /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
     public func note(_ entry: ExportEntry) throws(ExportFile.Problem) {
         let path = ExportFile.resolved(entry.path) ?? entry.path
         let kept = ExportEntry(kind: entry.kind, path: path, options: entry.options)
         try keep(all.filter { $0.path != path } + [kept])
     }
 
-    /// Lets a list go: its file stays as it is.
-    /// - Throws: ``ExportFile/Problem`` when that cannot be written.
+    /// Removes a list; its file remains.
+    /// - Throws: ``ExportFile/Problem`` if the registry cannot be written.
     public func forget(path gone: String) throws(ExportFile.Problem) {
         let entries = all
         guard entries.contains(where: { $0.path == gone }) else { return }
@@ -63,7 +63,7 @@ public struct ExportRegistry: Sendable {
         let text = JSON.line(Document(exports: entries.sorted { $0.path < $1.path })) + "\n"
         do throws(FileProblem) {
             let folder = try SharedFolder(state)
-            // Root writes as the folder's owner, whose file would not be root's.
+            // Root writes as the folder's owner, so another registry would not be root's file.
             guard geteuid() != 0 || isOfFolder else { throw FileProblem(path: state + "/" + name, code: EPERM) }
             try AtomicFile(name, in: folder).write(Array(text.utf8), rights: .new(0o600))
         } catch {

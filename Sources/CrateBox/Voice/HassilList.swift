@@ -2,39 +2,39 @@ public import CrateIntents
 public import CrateStore
 public import Intents
 
-/// The sentences and names of a collection, for hassil.
+/// The sentences and names of a collection for hassil.
 public struct HassilList: Sendable {
-    /// The kind's name in the registry.
+    /// The name of the kind in the registry.
     public static let kind = "hassil"
 
     /// The language of the sentences.
     public let language: Language
-    /// Only so many albums, the newest; nil for all.
+    /// The maximum number of albums, newest first; nil for all.
     public let limit: Int?
 
-    /// A list.
+    /// Creates a list.
     public init(language: Language, limit: Int?) { (self.language, self.limit) = (language, limit) }
 
-    /// The list as it was exported before.
+    /// Recreates a list from its registry entry.
     init(_ entry: ExportEntry) {
         self.init(
             language: CrateIntents.language(entry.options["language"]) ?? .english,
             limit: entry.options["limit"].flatMap { Int($0) })
     }
 
-    /// What the registry has to keep to make the same list again.
+    /// The registry entry that recreates this list.
     public func entry(path: String) -> ExportEntry {
         var options = ["language": language.code]
         options["limit"] = limit.map { "\($0)" }
         return ExportEntry(kind: Self.kind, path: path, options: options)
     }
 
-    /// The sentences of every shortcut and of every spoken command.
+    /// The sentences of all shortcuts and spoken commands.
     public var sentences: [HassilSentences] {
         (CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands).map { HassilSentences($0, in: language) }
     }
 
-    /// The list of a collection; where there is none yet, one without names.
+    /// Exports a collection; without one the list has no names.
     /// - Throws: ``CrateStore/StoreError``.
     public func export(from store: Store?) throws -> HassilExport {
         let names = [CrateShortcuts.applicationName] + CrateShortcuts.applicationNameSpellings

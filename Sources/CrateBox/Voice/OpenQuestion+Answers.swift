@@ -1,19 +1,19 @@
 internal import CrateClient
 
 extension OpenQuestion {
-    /// The parameters with which the intent is run for an answer.
+    /// The parameters of the intent with an answer.
     func parameters(answeredBy words: String) -> [String: String] {
         given.merging([parameter: text(for: words)]) { $1 }
     }
 
-    /// Whether an answer says that nothing is meant.
+    /// True if an answer cancels the question.
     func isDeclined(by words: String) -> Bool {
         let said = SpokenAnswer(words)
         return isConfirmation ? said.isNo || said.isCancelled : said.isCancelled
     }
 
-    /// The text that an answer stands for: a choice by its title, by its place, or by how its title begins; else the
-    /// answer as it is.
+    /// The text for an answer: the choice that it names by title, position or the start of the title; else the answer
+    /// itself.
     private func text(for words: String) -> String {
         let said = SpokenAnswer(words)
         if isConfirmation, said.isYes, let first = choices.first { return first.answer }

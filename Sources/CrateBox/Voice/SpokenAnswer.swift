@@ -1,7 +1,7 @@
 internal import CrateStore
 internal import Intents
 
-/// An answer as somebody says it: a title, its beginning, or the place of a choice.
+/// A spoken answer: a title, the start of one, or the position of a choice.
 struct SpokenAnswer {
     private let words: [String]
     private let text: String
@@ -11,7 +11,7 @@ struct SpokenAnswer {
         words = text.split(separator: " ").map(String.init)
     }
 
-    /// Whether a choice is named in full, with its artist or without.
+    /// True if the answer is the title, with or without the artist.
     func names(_ title: String, _ artist: String?) -> Bool {
         let forms = Set(SpokenForms(title, in: .german).all.map(Folding.folded) + [Folding.folded(title)])
         if forms.contains(text) { return true }
@@ -22,10 +22,10 @@ struct SpokenAnswer {
         }
     }
 
-    /// Whether a choice's title begins with it, a whole word at least.
+    /// True if the title begins with the answer, by whole words.
     func begins(_ title: String) -> Bool { !text.isEmpty && (Folding.folded(title) + " ").hasPrefix(text + " ") }
 
-    /// Whether it is a part of what tells a choice from another one: its year, its format.
+    /// True if the answer is part of a choice's distinguishing note: its year or its format.
     func tells(_ note: String) -> Bool {
         let parts = note.split(separator: ",").map { Folding.folded(String($0)) }
         let said = words.filter {
@@ -35,7 +35,7 @@ struct SpokenAnswer {
         return forms.contains(said.joined(separator: " ")) || forms.contains(text)
     }
 
-    /// The index that is meant by a number or an ordinal: "two", "the second one", "die zweite", "the last".
+    /// The index for a number or an ordinal: "two", "the second one", "die zweite", "the last".
     func place(among count: Int) -> Int? {
         var rest = words.filter { !Self.fillers.contains($0) }
         if rest.count == 2, rest[1] == "one" { rest.removeLast() }
@@ -45,16 +45,16 @@ struct SpokenAnswer {
         return index
     }
 
-    /// Whether it is a yes.
+    /// True for a yes.
     var isYes: Bool { Self.yes.contains(rest) }
 
-    /// Whether it is a no.
+    /// True for a no.
     var isNo: Bool { Self.no.contains(rest) }
 
-    /// Whether nothing is meant any more.
+    /// True if the answer cancels the question.
     var isCancelled: Bool { Language.current.answers.isCancelled(rest) || Self.cancelled.contains(rest) }
 
-    /// Without courtesy.
+    /// The answer without please and thanks.
     private var rest: String {
         words.filter { !["please", "bitte", "thanks", "danke"].contains($0) }.joined(separator: " ")
     }

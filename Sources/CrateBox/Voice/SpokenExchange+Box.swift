@@ -3,7 +3,7 @@ internal import CrateIntents
 internal import Intents
 
 extension SpokenExchange {
-    /// Conversations with a box, which is asked for each turn as if it stood alone.
+    /// Creates conversations with a box, which receives each turn as a separate request.
     public convenience init(box: any BoxClient) {
         self.init(
             say: { utterance, code in

@@ -1,20 +1,20 @@
 public import CrateClient
 internal import Synchronization
 
-/// Conversations with people who are heard: what is said next may answer the question that was put last.
+/// Spoken conversations: an utterance may answer the last question.
 ///
-/// An open question is kept for a minute, per conversation. What is heard is taken for its answer first; where that leads
-/// nowhere and the words are an utterance of their own, they are heard as one.
+/// A question stays open for a minute, per conversation. An utterance is first treated as its answer; if that fails and
+/// the utterance is a complete request, it is run as one.
 public final class SpokenExchange: Sendable {
-    /// Finds the intent of an utterance, and runs it.
+    /// Finds and runs the intent of an utterance.
     public typealias Say = @Sendable (_ utterance: String, _ language: String) async -> BoxReply
-    /// Runs an intent by its name with its parameters as text.
+    /// Runs an intent by name with its parameters as text.
     public typealias Run =
         @Sendable (_ intent: String, _ parameters: [String: String], _ language: String) async -> BoxReply
 
     /// How long a question stays open.
     public static let patience = Duration.seconds(60)
-    /// How many conversations may have an open question; beyond that the oldest question is forgotten.
+    /// The maximum number of conversations with an open question; beyond it the oldest question is dropped.
     public static let mostConversations = 256
 
     private struct Open {
@@ -27,7 +27,7 @@ public final class SpokenExchange: Sendable {
     private let now: @Sendable () -> ContinuousClock.Instant
     private let open = Mutex<[String: Open]>([:])
 
-    /// Conversations over these; `now` tells the time.
+    /// Creates conversations; `now` is the clock.
     public init(
         say: @escaping Say, run: @escaping Run,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -35,7 +35,7 @@ public final class SpokenExchange: Sendable {
         (self.say, self.run, self.now) = (say, run, now)
     }
 
-    /// Answers what was said in a conversation.
+    /// Answers an utterance in a conversation.
     public func hear(_ text: String, in conversation: String = "", language: String = "en") async -> BoxReply {
         let open = open.withLock { $0.removeValue(forKey: conversation) }
         guard let open, now() < open.until else {
@@ -47,12 +47,12 @@ public final class SpokenExchange: Sendable {
         guard Self.leadsNowhere(reply, question) else { return keep(reply, in: conversation) }
         let other = await say(text, language)
         if other.exit != .usage { return keep(other, in: conversation) }
-        // Misheard perhaps: the same question may still be answered.
+        // It may have been misheard: the question stays open.
         if reply.exit != .needsValue { keep(open, in: conversation) }
         return keep(reply, in: conversation)
     }
 
-    /// How many questions are open.
+    /// The number of open questions.
     var openQuestions: Int { open.withLock { $0.count } }
 
     private static func declined(_ language: String) -> BoxReply {
@@ -61,7 +61,7 @@ public final class SpokenExchange: Sendable {
         return BoxReply(exit: .foundWrong, json: JSON.line(words))
     }
 
-    /// Whether an answer was none: nothing is called so, or the same is asked again.
+    /// True if the answer did not work: no such name, or the same question again.
     private static func leadsNowhere(_ reply: BoxReply, _ question: OpenQuestion) -> Bool {
         switch reply.exit {
         case .notInCollection: true
