@@ -2,15 +2,15 @@ internal import CLinux
 internal import Glibc
 internal import Logging
 
-/// The process' log: every logger writes through it.
+/// The log of the process; every logger writes to it.
 ///
-/// Records go to the journal, by its native protocol, where standard error is the journal's, and as JSON lines to
-/// standard error elsewhere. Problems are kept in the state folder as well: ``ProblemRing``.
+/// Records go to systemd's journal by its native protocol if standard error is connected to it, and as JSON lines to
+/// standard error otherwise. Problems are also kept in the state folder: ``ProblemRing``.
 public final class BoxLog: Sendable {
     private let writer: LogWriter
 
-    /// A log of these parts. ``start(environment:standardError:state:)`` is what a process begins with.
-    /// - Parameter journal: the journal's socket.
+    /// Creates a log of these parts; processes use ``start(environment:standardError:state:)``.
+    /// - Parameter journal: The path of journald's socket.
     init(
         environment: [String: String], standardError: Int32, state: String?, journal: String = JournalSink.socketPath
     ) {
@@ -21,14 +21,14 @@ public final class BoxLog: Sendable {
             problems: state.map { ProblemRing(state: $0) })
     }
 
-    /// What makes this log's records.
+    /// The handler that creates this log's records.
     var handler: LogRecorder { LogRecorder(writer) }
 
-    /// Sets up logging for the process; to be called once, before the first logger is made.
+    /// Sets up logging for the process. Must be called once, before the first logger is created.
     /// - Parameters:
-    ///   - environment: the process' variables: `JOURNAL_STREAM` tells whether standard error is the journal's.
-    ///   - standardError: standard error's descriptor.
-    ///   - state: the state folder, where problems are kept; it need not be there.
+    ///   - environment: The process's variables: `JOURNAL_STREAM` identifies the journal's stream.
+    ///   - standardError: The descriptor of standard error.
+    ///   - state: The state folder for problems, which need not exist.
     public static func start(
         environment: [String: String], standardError: Int32 = 2, state: String?
     ) -> BoxLog {
@@ -37,6 +37,6 @@ public final class BoxLog: Sendable {
         return log
     }
 
-    /// Waits until everything that was logged is written, for two seconds at most: before the process ends.
+    /// Waits at most two seconds until all records are written; called before the process ends.
     public func finish() { writer.flush(within: .seconds(2)) }
 }

@@ -1,12 +1,12 @@
 internal import CrateCore
 internal import Logging
 
-/// A record as the journal's native protocol writes it.
+/// A record in the journal's native protocol.
 ///
-/// `MESSAGE` is one line, `play outcome=notSubscribed reason=offline`; each fact has a field of its own as well,
-/// `CRATEBOX_OUTCOME`. Boot and time of day are the journal's own.
+/// `MESSAGE` is one line, `play outcome=notSubscribed reason=offline`; each fact also has its own field, such as
+/// `CRATEBOX_OUTCOME`. The journal adds boot id and time of day.
 struct JournalEntry {
-    /// The whole entry.
+    /// The complete entry.
     private(set) var bytes: [UInt8] = []
 
     init(_ record: LogRecord, identifier: String) {
@@ -20,7 +20,8 @@ struct JournalEntry {
         for (name, value) in facts { add(Self.field(name), value.plain) }
     }
 
-    /// `NAME=value`, or with a line's end in the value: the name's line, 64 bits of length, little-endian, the value.
+    /// Appends `NAME=value`. A value with control characters is written as the name's line, 64 bits of length
+    /// (little-endian), and the value.
     private mutating func add(_ name: String, _ value: String) {
         bytes += Array(name.utf8)
         let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
@@ -34,7 +35,8 @@ struct JournalEntry {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// `CRATEBOX_` and the name in capitals, `startTrack` as `START_TRACK`; A to Z, digits and `_`, at most 64.
+    /// The field's name: `CRATEBOX_` and the fact's name in capitals, `startTrack` as `START_TRACK`, with characters A
+    /// to Z, 0 to 9 and `_`, at most 64.
     private static func field(_ name: String) -> String {
         var field = "CRATEBOX_"
         var wasSmall = false
@@ -52,14 +54,14 @@ struct JournalEntry {
         ([CleanText.line(event)] + facts.map { "\($0.key)=\(word($0.value))" }).joined(separator: " ")
     }
 
-    /// A value as one word; in quotes, as JSON, where it is none.
+    /// A value as one word; as a JSON string if it is not one.
     private static func word(_ value: LogValue) -> String {
         guard case .text(let text) = value else { return value.json }
         let isWord = !text.isEmpty && CleanText.isClean(text) && !text.contains { $0 == " " || $0 == "\"" }
         return isWord ? text : JSONText.quoted(text)
     }
 
-    /// syslog(3).
+    /// The priority: syslog(3).
     private static func priority(_ level: Logger.Level) -> String {
         switch level {
         case .trace, .debug: "7"

@@ -2,12 +2,12 @@ internal import CLinux
 internal import Glibc
 internal import Logging
 
-/// Records as entries of systemd's journal, by its native protocol: systemd.io/JOURNAL_NATIVE_PROTOCOL.
+/// Writes records to systemd's journal by its native protocol: systemd.io/JOURNAL_NATIVE_PROTOCOL.
 ///
-/// Nothing here waits. An entry that is too long for a datagram goes as a sealed memory file; one that the journal does
-/// not take goes to another sink.
+/// Never blocks. An entry that is too long for a datagram is sent as a sealed memfd; one that the journal refuses goes
+/// to the other sink.
 final class JournalSink: LogSink {
-    /// Where journald listens.
+    /// The path of journald's socket.
     static let socketPath = "/run/systemd/journal/socket"
 
     private let descriptor: Int32
@@ -15,7 +15,7 @@ final class JournalSink: LogSink {
     private let identifier: String
     private let otherwise: any LogSink
 
-    /// A sink to a journal's socket, which need not be there yet.
+    /// Creates a sink for a journal's socket, which need not exist yet.
     init(
         path: String = JournalSink.socketPath, identifier: String = JournalSink.processName,
         otherwise: any LogSink
@@ -29,7 +29,7 @@ final class JournalSink: LogSink {
 
     deinit { close(descriptor) }
 
-    /// The journal never makes anybody wait; the other sink may.
+    /// The journal never blocks; the other sink may.
     var isReady: Bool { otherwise.isReady }
 
     /// Sends one entry.
@@ -65,7 +65,8 @@ final class JournalSink: LogSink {
         return cratebox_send_descriptor(descriptor, address, length, memory) == 0
     }
 
-    /// Whether a stream is the journal's: `JOURNAL_STREAM` holds device and inode of what systemd connected.
+    /// True if a descriptor is the journal's stream: `JOURNAL_STREAM` contains the device and inode that systemd
+    /// connected.
     static func owns(_ descriptor: Int32, environment: [String: String]) -> Bool {
         let numbers = (environment["JOURNAL_STREAM"] ?? "").split(separator: ":").map { UInt($0) }
         var status = stat()

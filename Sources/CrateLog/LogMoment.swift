@@ -1,20 +1,20 @@
 internal import CLinux
 internal import Glibc
 
-/// When something was logged. The unit may have no clock, so there are two.
+/// The time of a record, by two clocks, because the box may lack a real-time clock.
 public struct LogMoment: Sendable, Hashable {
     /// The time of day: seconds since 1970, in UTC.
     public var secondsSince1970: Int
     /// The time since the boot, `CLOCK_MONOTONIC`: it never jumps.
     public var sinceBoot: Duration
 
-    /// A moment with its parts.
+    /// Creates a time from its parts.
     public init(secondsSince1970: Int, sinceBoot: Duration) {
         self.secondsSince1970 = secondsSince1970
         self.sinceBoot = sinceBoot
     }
 
-    /// Now: time(2), clock_gettime(2).
+    /// The present time: time(2), clock_gettime(2).
     public static var now: LogMoment {
         var monotonic = timespec()
         clock_gettime(CLOCK_MONOTONIC, &monotonic)
@@ -22,7 +22,7 @@ public struct LogMoment: Sendable, Hashable {
         return LogMoment(secondsSince1970: time(nil), sinceBoot: sinceBoot)
     }
 
-    /// The boot's identifier, which tells the monotonic times of two boots apart; empty where the kernel has none.
+    /// The boot id, which distinguishes the monotonic times of different boots; empty if the kernel has none.
     static let boot: String = {
         guard let file = fopen("/proc/sys/kernel/random/boot_id", "re") else { return "" }
         defer { fclose(file) }

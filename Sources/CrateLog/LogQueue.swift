@@ -2,18 +2,18 @@ internal import Dispatch
 internal import Logging
 internal import Synchronization
 
-/// What is logged and not yet written: 256 records at most, so that whoever logs never waits for who writes.
+/// A queue of at most 256 unwritten records, so that logging never blocks on writing.
 final class LogQueue: Sendable {
-    /// How many records wait at most.
+    /// The maximum number of records.
     static let capacity = 256
 
-    /// What the writer takes.
+    /// An item for the writer.
     enum Item: Sendable {
         /// A record.
         case record(LogRecord)
-        /// Everything before it is written: tell so.
+        /// Signals the semaphore once everything before it is written.
         case flush(DispatchSemaphore)
-        /// There will be no more.
+        /// The end of the queue.
         case end
     }
 
@@ -27,8 +27,8 @@ final class LogQueue: Sendable {
     private let state = Mutex(State())
     private let filled = DispatchSemaphore(value: 0)
 
-    /// Numbers a record and puts it at the end. A full queue drops and counts it; for a record of level `error` or
-    /// higher the newest one below that goes instead, where there is one.
+    /// Numbers a record and appends it. A full queue drops and counts it; a record of level `error` or higher replaces
+    /// the newest lower one, if any.
     func add(_ record: LogRecord) {
         let isIn = state.withLock { state in
             var record = record
@@ -52,13 +52,13 @@ final class LogQueue: Sendable {
         items.lastIndex { if case .record(let record) = $0 { record.level < .error } else { false } }
     }
 
-    /// Puts a mark at the end; there is always room.
+    /// Appends a mark; there is always room for one.
     func add(mark: Item) {
         state.withLock { $0.items.append(mark) }
         filled.signal()
     }
 
-    /// The first item, as soon as there is one. For one thread only.
+    /// Waits for the first item. For one thread only.
     func next() -> Item {
         while true {
             filled.wait()
@@ -72,7 +72,7 @@ final class LogQueue: Sendable {
         }
     }
 
-    /// How many were dropped since this was last asked.
+    /// Returns and resets the number of dropped records.
     func takeDropped() -> Int {
         state.withLock { state in
             defer { state.dropped = 0 }
@@ -80,7 +80,7 @@ final class LogQueue: Sendable {
         }
     }
 
-    /// Takes out all the records that wait.
+    /// Removes and returns all records.
     func drain() -> [LogRecord] {
         state.withLock { state in
             defer { (state.items, state.records) = (state.items.filter { !$0.isRecord }, 0) }
@@ -90,6 +90,6 @@ final class LogQueue: Sendable {
 }
 
 extension LogQueue.Item {
-    /// Whether it is a record.
+    /// True for a record.
     var isRecord: Bool { if case .record = self { true } else { false } }
 }

@@ -1,23 +1,23 @@
 internal import CrateCore
 public import Logging
 
-/// One record of the log: what happened, how grave it is, and when. How it is written is the sinks' concern.
+/// One record of the log: event, severity, time and facts. Sinks determine its format.
 public struct LogRecord: Sendable, Hashable {
-    /// How grave it is.
+    /// The severity.
     public var level: Logger.Level
-    /// What happened, by its name.
+    /// The name of the event.
     public var event: String
-    /// Facts about it. Never one of ``reserved``.
+    /// The facts; no name is in ``reserved``.
     public private(set) var fields: [String: LogValue]
-    /// When.
+    /// The time.
     public var moment: LogMoment
-    /// Its number among the process' records, from 1; 0 until it is handed to a ``LogWriter``.
+    /// The number among the process's records, from 1; 0 until it is submitted to a ``LogWriter``.
     public internal(set) var sequence = 0
 
-    /// Names that every record uses for itself. A fact of such a name gets a `_` behind it.
+    /// Names used by every record. A fact with such a name gets a trailing `_`.
     package static let reserved: Set = ["time", "boot", "monotonic", "seq", "level", "event"]
 
-    /// A record of now, unless said otherwise.
+    /// Creates a record, by default of the present time.
     public init(
         _ level: Logger.Level, _ event: String, _ fields: [String: LogValue] = [:], at moment: LogMoment = .now
     ) {
@@ -30,24 +30,24 @@ public struct LogRecord: Sendable, Hashable {
         }
     }
 
-    /// True when it says the same as another one, whenever that was.
+    /// True if level, event and facts are equal, whatever the times.
     func saysTheSame(as other: LogRecord) -> Bool {
         level == other.level && event == other.event && fields == other.fields
     }
 
-    /// The same record with one fact more, less or changed.
+    /// The record with one fact added, changed or removed.
     func with(_ name: String, _ value: LogValue?) -> LogRecord {
         var record = self
         record.fields[name] = value
         return record
     }
 
-    /// The same record with a count, unless that is 0.
+    /// The record with a count unless it is 0.
     func counting(_ name: String, _ count: Int) -> LogRecord {
         count > 0 ? with(name, .number("\(count)")) : self
     }
 
-    /// One JSON object, without a line's end: when and what first, then the facts sorted by name.
+    /// One JSON object without a line end: time and event first, then the facts sorted by name.
     public var json: String {
         let when = "\"time\":\"\(moment.timeOfDay)\",\"boot\":\"\(LogMoment.boot)\",\"monotonic\":\(moment.monotonic)"
         let what = "\"seq\":\(sequence),\"level\":\"\(level.rawValue)\",\"event\":\(JSONText.quoted(event))"

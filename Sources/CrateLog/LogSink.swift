@@ -1,21 +1,21 @@
 internal import LinuxSystem
 
-/// Where records go.
+/// A destination for records.
 public protocol LogSink: Sendable {
-    /// Writes a record. May wait for whoever reads: it is called on the log's own thread.
+    /// Writes a record. May block on the reader: it is called on the log's thread.
     func write(_ record: LogRecord)
-    /// False while ``write(_:)`` would wait.
+    /// False if ``write(_:)`` would block.
     var isReady: Bool { get }
 }
 
-/// Records as JSON lines on a stream, one write each.
+/// Writes records as JSON lines to a stream, one write each.
 public struct JSONLinesSink: LogSink {
     private let descriptor: Int32
 
-    /// A sink on a descriptor, standard error's unless said otherwise. It stays the caller's.
+    /// Creates a sink for a descriptor, by default standard error. The caller remains its owner.
     public init(descriptor: Int32 = 2) { self.descriptor = descriptor }
 
-    /// Writes one line; what cannot be written at all is lost, for there is nobody to tell.
+    /// Writes one line; ignores errors, which could not be reported.
     public func write(_ record: LogRecord) {
         try? Descriptor(descriptor).write(record.json + "\n")
     }

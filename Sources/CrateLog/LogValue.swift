@@ -1,18 +1,18 @@
 internal import CrateCore
 public import Logging
 
-/// What a field of a log record may be: what JSON can say of it.
+/// A value of a log record, representable in JSON.
 public enum LogValue: Sendable, Hashable {
-    /// Words.
+    /// Text.
     case text(String)
-    /// A whole number, by its digits.
+    /// An integer as decimal digits.
     case number(String)
-    /// Several.
+    /// A list.
     case list([LogValue])
-    /// Several by name.
+    /// An object.
     case object([String: LogValue])
 
-    /// The value of a logger's metadata. Whole numbers stay numbers, everything else that has no parts becomes text.
+    /// Converts a logger's metadata. Integers remain numbers; other scalar values become text.
     public init(_ value: Logger.Metadata.Value) {
         switch value {
         case .string(let text): self = .text(text)
@@ -23,7 +23,7 @@ public enum LogValue: Sendable, Hashable {
         }
     }
 
-    /// As JSON, names sorted.
+    /// The value as JSON, with names sorted.
     public var json: String {
         switch self {
         case .text(let text): JSONText.quoted(text)
@@ -33,10 +33,10 @@ public enum LogValue: Sendable, Hashable {
         }
     }
 
-    /// A text as it is, everything else as JSON.
+    /// Text unquoted, any other value as JSON.
     public var plain: String { if case .text(let text) = self { text } else { json } }
 
-    /// `"name":value,…`, sorted by name.
+    /// The members of an object, `"name":value,…`, sorted by name.
     static func members(_ values: [String: LogValue]) -> String {
         values.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0.key)):\($0.value.json)" }.joined(separator: ",")
     }

@@ -3,13 +3,13 @@ internal import LinuxSystem
 internal import Logging
 internal import Synchronization
 
-/// Writes records on a thread of its own, "crate-log", so that logging never makes anybody wait: not for a full
-/// pipe, not for a journal that does not answer, not for a slow disk. The thread sleeps while there is nothing to write.
+/// Writes records on a thread of its own, "crate-log", so that logging never blocks on a full pipe, a hung journal or a
+/// slow disk. The thread sleeps when there is nothing to write.
 public final class LogWriter: Sendable {
     private let queue = LogQueue()
     private let loop: Loop
 
-    /// A writer to a sink, which also keeps problems (level `warning` or higher) in a ring.
+    /// Creates a writer to a sink that also keeps problems (level `warning` or higher) in a ring.
     public init(sink: any LogSink, problems: ProblemRing? = nil) {
         let loop = Loop(queue: queue, sink: sink, problems: problems)
         self.loop = loop
@@ -19,14 +19,14 @@ public final class LogWriter: Sendable {
 
     deinit { queue.add(mark: .end) }
 
-    /// Hands a record over and returns at once. Its number is that of its turn here.
+    /// Submits a record and returns at once. Records are numbered in the order of these calls.
     public func submit(_ record: LogRecord) { queue.add(record) }
 
-    /// Waits until everything handed over so far is written, but no longer than this.
+    /// Waits until all submitted records are written, up to a limit.
     ///
-    /// When that does not suffice, records of level `error` or higher that still wait go where there is room: into the
-    /// ring when the sink does not answer, to the sink when the disk does not.
-    /// - Returns: whether everything was written.
+    /// At the limit, pending records of level `error` or higher go to whichever destination works: the ring if the sink
+    /// blocks, the sink if the disk does.
+    /// - Returns: True if everything was written.
     @discardableResult public func flush(within limit: Duration) -> Bool {
         let done = DispatchSemaphore(value: 0)
         queue.add(mark: .flush(done))
@@ -38,7 +38,7 @@ public final class LogWriter: Sendable {
     }
 }
 
-/// What the thread does.
+/// The work of the thread.
 private final class Loop: Sendable {
     private enum Stage {
         case idle
@@ -83,7 +83,8 @@ private final class Loop: Sendable {
         stage.withLock { $0 = .idle }
     }
 
-    /// At an orderly end that cannot wait any longer, on the thread that ends. Better a record twice than not at all.
+    /// Writes pending errors when an orderly shutdown runs out of time, on the calling thread. May write a record twice
+    /// rather than lose it.
     func rescue() {
         let left = queue.drain().filter { $0.level >= .error }
         var lost: [LogRecord] = []

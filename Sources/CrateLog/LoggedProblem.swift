@@ -1,6 +1,6 @@
-/// A problem as it was logged.
+/// A logged problem.
 public struct LoggedProblem: Sendable, Hashable {
-    /// The whole record, one JSON object.
+    /// The record as one JSON object.
     public let json: String
 
     package init(_ json: String) { self.json = json }

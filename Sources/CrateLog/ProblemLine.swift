@@ -1,12 +1,12 @@
 /// A record as a line that fits a slot of the ``ProblemRing``.
 ///
-/// Where it is too long, facts of detail go, the longest first, and `left` counts them. Where that does not suffice,
-/// what remains is cut, and ends in `…`.
+/// If it is too long, detail fields are removed, longest first, and `left` counts them. If that does not suffice, the
+/// remaining texts are truncated and end in `…`.
 struct ProblemLine {
     /// The line.
     let bytes: [UInt8]
 
-    /// Facts that stay whatever happens; all others are detail.
+    /// Fields that are never removed; all others are details.
     private static let kept: Set = [
         "outcome", "reason", "release", "library", "track", "error", "state", "dropped", "repeats", "left",
     ]
@@ -41,7 +41,7 @@ struct ProblemLine {
         return result
     }
 
-    /// By code points, which have an end; what a reader sees as one character may be of any length.
+    /// Truncates by code points, because a grapheme cluster may be of any length.
     private static func cut(_ text: String, to limit: Int) -> String {
         let scalars = text.unicodeScalars
         guard scalars.count > limit else { return text }

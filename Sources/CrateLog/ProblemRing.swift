@@ -2,29 +2,29 @@ internal import CLinux
 internal import Glibc
 internal import LinuxSystem
 
-/// The last 64 problems, in a file of the state folder that never grows: 64 slots of 1 KiB. The journal of a car is
-/// gone with its power; this is what later says what went wrong.
+/// The last 64 problems in a file of constant size in the state folder: 64 slots of 1 KiB. In a car, the journal is
+/// lost with the power; this file survives.
 ///
-/// A write that is cut or torn damages the slot of the oldest problem, and no other. Several processes may write. A
-/// state folder that is not there, cannot be written or is full fails nothing: the problem is not kept.
+/// An incomplete write damages only the slot of the oldest problem. Several processes may write. Errors are ignored:
+/// the problem is not kept if the state folder is missing, read-only or full.
 public struct ProblemRing: Sendable {
-    /// How many problems are kept.
+    /// The number of slots.
     public static let count = 64
     /// The file's name in the state folder.
     public static let fileName = "problems.ring"
 
     private let state: String
 
-    /// The ring in a state folder. Opens and makes nothing.
+    /// Creates the ring of a state folder. Accesses no file.
     public init(state: String) { self.state = state }
 
-    /// Keeps problems in place of the oldest ones. Waits for the disk.
+    /// Overwrites the oldest problems with new ones. Blocks on the disk.
     package func append(_ records: [LogRecord]) {
         guard !records.isEmpty else { return }
         guard let file = try? SharedFolder(state).open(Self.fileName, for: .writing) else { return }
         let descriptor = file.descriptor
         guard lock(descriptor) else { return }
-        // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
+        // close(2) alone is not enough: a forked child has the descriptor too until execve(2).
         defer { flock(descriptor, LOCK_UN) }
         let size = off_t(Self.count * ProblemSlot.size)
         // All of its room at once: a disk that fills up later does not matter.
@@ -38,13 +38,14 @@ public struct ProblemRing: Sendable {
         try? file.syncBytes()
     }
 
-    /// What is kept, the oldest first. Empty where there is no such file; damaged slots are passed over.
+    /// The problems, oldest first. Empty without a file; damaged slots are skipped.
     public func problems() -> [LoggedProblem] {
         guard let file = try? SharedFolder(state).open(Self.fileName, for: .reading) else { return [] }
         return Self.slots(Self.content(file)).map { LoggedProblem(String(decoding: $0.line, as: UTF8.self)) }
     }
 
-    /// The lock goes with the descriptor: flock(2). Who holds it for more than a second is no writer of problems.
+    /// Locks the file for the lifetime of the descriptor: flock(2). Gives up after one second, because writers are
+    /// faster.
     private func lock(_ descriptor: Int32) -> Bool {
         for _ in 0..<100 {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -58,7 +59,7 @@ public struct ProblemRing: Sendable {
         (try? file.bytes(at: 0, count: Self.count * ProblemSlot.size)) ?? []
     }
 
-    /// The slots that are whole, in order.
+    /// The valid slots, in order.
     private static func slots(_ bytes: [UInt8]) -> [ProblemSlot] {
         stride(from: 0, to: bytes.count, by: ProblemSlot.size)
             .compactMap { ProblemSlot(bytes[$0..<min(bytes.count, $0 + ProblemSlot.size)]) }

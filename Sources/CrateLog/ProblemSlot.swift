@@ -1,17 +1,17 @@
 internal import CrateCore
 
-/// One slot of a ``ProblemRing``, 1 KiB: the line's length and the check sum, 32 bits each, the sequence, 64 bits, all
-/// little-endian; then the line, then zeros. The sum is over length, sequence and line.
+/// One slot of a ``ProblemRing``, 1 KiB: the line's length and the CRC-32 (32 bits each), the sequence number (64
+/// bits), all little-endian; then the line, padded with zeros. The checksum covers length, sequence number and line.
 struct ProblemSlot {
-    /// Bytes of a slot.
+    /// The size of a slot in bytes.
     static let size = 1024
-    /// Bytes of a line at most.
+    /// The maximum length of a line in bytes.
     static let room = size - header
     private static let header = 16
-    /// No ring comes as far: a slot that says more is a damaged one.
+    /// The highest plausible sequence number; a higher one means damage.
     private static let last = UInt64(1) << 62
 
-    /// Its number in the ring, from 1.
+    /// The sequence number, from 1.
     let sequence: UInt64
     /// The record, as JSON.
     let line: [UInt8]
@@ -22,7 +22,7 @@ struct ProblemSlot {
         self.line = line
     }
 
-    /// Reads a slot; nil where none was written, or not to its end.
+    /// Parses a slot; nil if it is empty or incomplete.
     init?(_ bytes: ArraySlice<UInt8>) {
         func number(_ range: Range<Int>) -> UInt64 {
             bytes.dropFirst(range.lowerBound).prefix(range.count).reversed().reduce(0) { $0 << 8 | UInt64($1) }

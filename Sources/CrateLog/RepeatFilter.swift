@@ -1,14 +1,14 @@
-/// Holds back records that say what the last one said.
+/// Suppresses repeated records.
 ///
-/// A record that says the same as the last one written (level, event, facts), less than 10 s after it, is held back
-/// and counted. The count is told once, as `repeats`:
-/// - by a copy of the last one held back, as soon as a record comes that says something else, or at a flush;
-/// - or by the next record that says the same, once the 10 s are over.
+/// A record equal to the last written one (level, event, facts) within 10 s is suppressed and counted. The count is
+/// written once, as `repeats`:
+/// - in a copy of the last suppressed record, before the next different record or at a flush;
+/// - or in the next equal record after the 10 s.
 ///
-/// There is no timer, so the copy may come late; its time is that of the last repeat. `play` is never held back:
-/// outcomes have one record each.
+/// There is no timer, so the copy may be late; its time is that of the last repeat. `play` is never suppressed: each
+/// outcome has one record.
 struct RepeatFilter {
-    /// How long after a record its repeats are held back.
+    /// How long repeats of a record are suppressed.
     static let window = Duration.seconds(10)
     /// The event of outcomes.
     static let alwaysWritten = "play"
@@ -17,7 +17,7 @@ struct RepeatFilter {
     private var held: LogRecord?
     private var count = 0
 
-    /// What is to be written when a record comes.
+    /// The records to write when a record arrives.
     mutating func admit(_ record: LogRecord) -> [LogRecord] {
         guard let last, record.event != Self.alwaysWritten, record.saysTheSame(as: last) else {
             let before = flush()
@@ -33,7 +33,7 @@ struct RepeatFilter {
         return [record.counting("repeats", count)]
     }
 
-    /// The copy that tells how many were held back; nil when none was.
+    /// The copy with the number of suppressed records; nil if there are none.
     mutating func flush() -> LogRecord? {
         guard let held else { return nil }
         defer { (last, self.held, count) = (held, nil, 0) }

@@ -1,14 +1,14 @@
-/// Where Wyoming clients are listened for: `10700`, `0.0.0.0:10700`, `[::1]:10700`, with `tcp://` before it or without.
+/// The address for Wyoming clients: `10700`, `0.0.0.0:10700`, `[::1]:10700`, with or without `tcp://`.
 public struct WyomingAddress: Sendable, Hashable, CustomStringConvertible {
-    /// Where a port alone listens: on this machine only, as the protocol knows no passwords.
+    /// The host for a port alone: this machine only, because the protocol has no authentication.
     public static let loopback = "127.0.0.1"
 
-    /// A host's name or number.
+    /// A host name or IP address.
     public let host: String
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free one.
     public let port: Int
 
-    /// An address; nil for a text that is none.
+    /// Parses an address; nil if it is invalid.
     public init?(_ text: String) {
         let rest = text.hasPrefix("tcp://") ? text.dropFirst("tcp://".count) : text[...]
         let port = rest.lastIndex(of: ":").map { rest[rest.index(after: $0)...] } ?? rest
@@ -27,6 +27,6 @@ public struct WyomingAddress: Sendable, Hashable, CustomStringConvertible {
         host = String(plain)
     }
 
-    /// As it is written in the configuration.
+    /// The address as in the configuration.
     public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

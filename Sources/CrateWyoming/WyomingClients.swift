@@ -1,13 +1,13 @@
 internal import NIOCore
 internal import Synchronization
 
-/// Who is connected: a few at most, of whom the one that has been silent for longest gives way to the next that comes.
+/// The connected clients; a new one beyond the limit replaces the one that has been silent longest.
 ///
-/// Nobody waits with a clock for clients to say something, and those that never do lock nobody out.
+/// No timer is needed, and silent clients cannot lock others out.
 final class WyomingClients: Sendable {
     private struct Client {
         let channel: any Channel
-        /// Grows with each sign of life of any client.
+        /// The sequence number of its last activity; increases with each activity of any client.
         var heard: Int
         var isAnswered = false
     }
@@ -25,7 +25,7 @@ final class WyomingClients: Sendable {
 
     private let state = Mutex(State())
 
-    /// Lets a client in, and gives its number; nil where there are so many already, and all are being answered.
+    /// Registers a client and returns its number; nil if the limit is reached and all clients are being answered.
     func enter(_ channel: any Channel, most: Int) -> Int? {
         let (number, silent) = state.withLock { state -> (Int?, (any Channel)?) in
             var silent: (any Channel)?
@@ -43,7 +43,7 @@ final class WyomingClients: Sendable {
         return number
     }
 
-    /// A client has said something, for which an answer is looked for now; or that is found.
+    /// Records activity of a client: `isAnswered` is true while a message of it is being answered.
     func note(_ number: Int, isAnswered: Bool) {
         state.withLock { state in
             let sign = state.sign()
@@ -52,6 +52,6 @@ final class WyomingClients: Sendable {
         }
     }
 
-    /// A client is gone.
+    /// Removes a disconnected client.
     func leave(_ number: Int) { state.withLock { _ = $0.present.removeValue(forKey: number) } }
 }

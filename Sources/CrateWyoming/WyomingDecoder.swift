@@ -1,19 +1,19 @@
 internal import CrateClient
 internal import NIOCore
 
-/// Cuts a stream of bytes into messages: a line of JSON, then as many bytes of data and of payload as it says.
+/// Splits a stream of bytes into messages: a line of JSON, then data and payload of the lengths given in it.
 ///
-/// The protocol is `wyoming/event.py` of the package of that name: the object in the line and the one behind it count
-/// together, the latter over the former.
+/// The protocol is defined by `wyoming/event.py` of the wyoming package: the object in the line and the one in the data
+/// are merged; the latter takes precedence.
 struct WyomingDecoder: ByteToMessageDecoder {
     typealias InboundOut = WyomingMessage
 
-    /// The longest line.
+    /// The maximum length of a line, in bytes.
     static let longestLine = 64 << 10
-    /// The most data of one event.
+    /// The maximum length of an event's data, in bytes.
     static let mostData = 64 << 10
 
-    /// What a client may not send.
+    /// Why a message is refused.
     enum Problem: Error, Hashable {
         case lineTooLong, notJSON, tooDeep, badLength
     }
@@ -38,7 +38,7 @@ struct WyomingDecoder: ByteToMessageDecoder {
         return .continue
     }
 
-    /// What is left at the end is no message.
+    /// Discards an incomplete message at the end.
     mutating func decodeLast(
         context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
     ) throws -> DecodingState {
@@ -47,7 +47,7 @@ struct WyomingDecoder: ByteToMessageDecoder {
         return .needMoreData
     }
 
-    /// Payload is let go of as it comes.
+    /// Discards payload as it arrives.
     private mutating func skip(_ buffer: inout ByteBuffer) -> DecodingState {
         let count = min(toSkip, buffer.readableBytes)
         guard count > 0 else { return .needMoreData }

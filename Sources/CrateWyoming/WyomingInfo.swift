@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// What this box tells of itself: a program that handles what was said, in the languages that it speaks.
+/// Describes this box: a program that handles transcripts, and its languages.
 enum WyomingInfo {
     /// The answer to `describe`: `wyoming/info.py`.
     static func message(languages: [String]) -> WyomingMessage {
@@ -13,7 +13,7 @@ enum WyomingInfo {
         program["models"] = .list([
             .object(model.merging(["languages": .list(languages.map { .text($0) })]) { $1 })
         ])
-        // Sentences are short: they are sent in one piece. Nothing of a home is controlled here.
+        // Sentences are short and sent in one piece. The program does not control a home.
         program["supports_handled_streaming"] = .flag(false)
         program["supports_home_control"] = .flag(false)
         return WyomingMessage(type: "info", data: ["handle": .list([.object(program)])])

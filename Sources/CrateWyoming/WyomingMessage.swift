@@ -1,7 +1,7 @@
 internal import CrateClient
 internal import NIOCore
 
-/// A message of the Wyoming protocol: a type and an object. What it may carry as payload is sound, and not kept.
+/// A message of the Wyoming protocol: a type and an object. Its payload, which is audio, is discarded.
 struct WyomingMessage: Sendable, Hashable {
     let type: String
     var data: [String: JSONPart] = [:]
@@ -11,7 +11,7 @@ struct WyomingMessage: Sendable, Hashable {
         if case .text(let text)? = data[key] { text } else { nil }
     }
 
-    /// What is written: one line with the length of the object, and the object.
+    /// The encoded message: a line with the length of the object, and the object.
     var bytes: ByteBuffer {
         guard !data.isEmpty else { return ByteBuffer(string: JSON.line(WyomingHeader(type: type)) + "\n") }
         let object = JSON.line(data)
@@ -20,7 +20,7 @@ struct WyomingMessage: Sendable, Hashable {
     }
 }
 
-/// The line that a message begins with.
+/// The first line of a message.
 struct WyomingHeader: Codable, Sendable {
     let type: String
     var data: [String: JSONPart]?

@@ -4,14 +4,14 @@ internal import NIOCore
 internal import NIOPosix
 public import ServiceLifecycle
 
-/// Answers what was said, over the Wyoming protocol: to Home Assistant it is a conversation agent.
+/// Answers transcripts over the Wyoming protocol: a conversation agent for Home Assistant.
 ///
-/// It listens where the configuration says so, and nowhere else: the protocol knows no passwords.
+/// It only listens if configured, because the protocol has no authentication.
 public struct WyomingServer: Service {
-    /// How many clients there may be at once; the next one takes the place of the one that has been silent for longest.
+    /// The maximum number of clients; a further one replaces the one that has been silent longest.
     public static let mostClients = 64
 
-    /// One client is accepted at a time: those that are refused have descriptors too.
+    /// Accepts one client at a time: refused ones take descriptors too.
     private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
         lowWatermark: 1, highWatermark: 2)
 
@@ -20,8 +20,8 @@ public struct WyomingServer: Service {
     private let most: @Sendable () -> Int
     private let logger: Logger
 
-    /// A server at an address, for conversations with a box in these languages, the usual one first.
-    /// - Parameter mostClients: How many clients there may be, asked for each one that comes.
+    /// Creates a server at an address, for conversations with a box in these languages, the default first.
+    /// - Parameter mostClients: Returns the maximum number of clients; called for each new one.
     public init(
         address: WyomingAddress, box: any BoxClient, languages: [String],
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
@@ -30,8 +30,8 @@ public struct WyomingServer: Service {
         session = WyomingSession(box: box, languages: languages, logger: logger)
     }
 
-    /// Answers until the service is to end.
-    /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails.
+    /// Serves until graceful shutdown.
+    /// - Throws: NIO's error if the address cannot be bound or accept(2) fails.
     public func run() async throws {
         let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 64)

@@ -3,7 +3,7 @@ internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// What is said on one connection: each transcript is answered before the next is read.
+/// The messages of one connection: each transcript is answered before the next is read.
 struct WyomingSession: Sendable {
     typealias Channel = NIOAsyncChannel<WyomingMessage, ByteBuffer>
 
@@ -11,16 +11,16 @@ struct WyomingSession: Sendable {
     let languages: [String]
     let logger: Logger
 
-    /// Answers a client until it has closed, or has sent what is no message.
+    /// Serves a client until it closes the connection or sends an invalid message.
     func serve(_ channel: Channel, number: Int, among clients: WyomingClients) async {
-        // Neither what a client sends nor that it goes away in the middle is an event of the box.
+        // Invalid messages and broken connections are not errors of the box.
         try? await channel.executeThenClose { inbound, writer in
             try await withGracefulShutdownHandler {
                 for try await message in inbound {
                     try Task.checkCancellation()
                     clients.note(number, isAnswered: true)
                     let answer = await answer(to: message, connection: number)
-                    // Before it is written: who does not read waits like those who do not speak.
+                    // Before the write: a client that does not read counts as silent.
                     clients.note(number, isAnswered: false)
                     if let answer { try await writer.write(answer.bytes) }
                 }
@@ -30,7 +30,7 @@ struct WyomingSession: Sendable {
         }
     }
 
-    /// What a message is answered; nil where nothing is.
+    /// The answer to a message; nil for none.
     private func answer(to message: WyomingMessage, connection: Int) async -> WyomingMessage? {
         switch message.type {
         case "describe": WyomingInfo.message(languages: languages)
@@ -62,14 +62,14 @@ struct WyomingSession: Sendable {
         }
     }
 
-    /// What of a context comes back with the answer: short texts. Home Assistant sends an id, the same with every turn,
-    /// and no more.
+    /// The context to return with the answer: short texts only. Home Assistant sends just an id, the same in every
+    /// turn.
     private static func texts(of context: JSONPart?) -> [String: String] {
         guard case .object(let fields)? = context else { return [:] }
         return fields.compactMapValues { if case .text(let text) = $0, text.utf8.count <= 256 { text } else { nil } }
     }
 
-    /// One record an utterance. Its words are the speaker's own affair.
+    /// Logs one record per utterance, without its text above debug level.
     private func note(_ reply: BoxReply, _ text: String) {
         let facts = try? reply.decode(Facts.self)
         let outcome = facts?.outcome ?? facts?.error ?? facts?.status ?? "unknown"

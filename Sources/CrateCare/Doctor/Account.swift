@@ -1,18 +1,17 @@
 internal import Glibc
 
-/// Who looks: a user, and the groups of this session and of the system's lists.
+/// The user of this process, with the groups of the session and of the system's databases.
 struct Account: Sendable, Hashable {
-    /// How a user stands to a group.
+    /// A user's membership in a group.
     enum Membership: Sendable, Hashable {
-        /// In it.
+        /// A member in this session.
         case member
-        /// Put into it after this session began.
+        /// Added to the group after this session began.
         case afterNextLogin
-        /// Not in it.
+        /// Not a member.
         case stranger
     }
 
-    /// A group.
     struct Group: Sendable, Hashable {
         var id: gid_t
         var name: String
@@ -20,20 +19,20 @@ struct Account: Sendable, Hashable {
 
     var user: uid_t
     var name: String
-    /// What this process may use.
+    /// The groups of this process: getgroups(2).
     var session: Set<gid_t>
-    /// What the system's lists say.
+    /// The groups in the databases: getgrouplist(3).
     var listed: Set<gid_t>
     /// The home folder, by the system's list of users.
     var home: String?
 
-    /// How the user stands to a group.
+    /// The membership in a group.
     func membership(of group: gid_t) -> Membership {
         if session.contains(group) { return .member }
         return listed.contains(group) ? .afterNextLogin : .stranger
     }
 
-    /// What makes the user a member: getting in, or a shell in which it holds already.
+    /// The command that makes the user a member: an addition to the group, or a shell in which it is effective.
     func mend(for group: Group) -> String {
         switch membership(of: group.id) {
         case .stranger: "sudo usermod -aG \(PlainWords.quoted(group.name)) \(PlainWords.quoted(name))"
@@ -58,17 +57,17 @@ extension Account {
             listed: Set(listed.prefix(Int(found))), home: entry.map { String(cString: $0.pointee.pw_dir) })
     }
 
-    /// A group by its number.
+    /// A group by id: getgrgid(3).
     static func group(_ id: gid_t) -> Group {
         Group(id: id, name: getgrgid(id).map { String(cString: $0.pointee.gr_name) } ?? "\(id)")
     }
 
-    /// A group by its name.
+    /// A group by name: getgrnam(3).
     static func group(named name: String) -> Group? {
         getgrnam(name).map { Group(id: $0.pointee.gr_gid, name: name) }
     }
 
-    /// A user's name.
+    /// A user's name: getpwuid(3).
     static func name(of user: uid_t) -> String {
         getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "user \(user)"
     }

@@ -4,12 +4,12 @@ internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
-/// One call at the socket of a box, by somebody who does not know whether there is one, and does not wait long.
+/// Connects to a box's socket with a time limit, whether or not a box listens.
 enum BoxCall {
-    /// How long a box may take, for both of its lines.
+    /// The time limit for the box's two lines.
     private static let patience = Duration.seconds(2)
 
-    /// What each path gives, up to the first where somebody listens.
+    /// Tries each path, up to the first with a listener.
     static func attempts(_ paths: [String]) -> [SocketFacts.Attempt] {
         var attempts: [SocketFacts.Attempt] = []
         for path in paths {

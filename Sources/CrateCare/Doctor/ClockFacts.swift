@@ -1,14 +1,14 @@
 internal import CLinux
 internal import Glibc
 
-/// Whether the time of day can be relied on.
+/// Whether the time of day is reliable.
 struct ClockFacts: Sendable, Hashable {
     /// Seconds since 1970.
     var now: Int
-    /// Something keeps it right: adjtimex(2).
+    /// True if the clock is synchronized: adjtimex(2).
     var isSynchronised: Bool
 
-    /// 2024-01-01: before it nobody had this program.
+    /// 2024-01-01, before the first version of this program.
     private static let earliest = 1_704_067_200
 
     /// The clock of this machine.

@@ -1,12 +1,12 @@
 internal import CrateBox
 
-/// What the configuration was read from, and what is odd about it.
+/// The sources of the configuration, and what is wrong with them.
 struct ConfigurationFacts: Sendable, Hashable {
-    /// The files that are there, in the order in which they count, the later over the earlier.
+    /// The existing files in the order of their precedence, lowest first.
     var files: [String]
-    /// A sentence each.
+    /// The warnings, one sentence each.
     var warnings: [String] = []
-    /// Why it cannot be used.
+    /// The problem that makes it unusable.
     var problem: BoxConfiguration.Problem?
 
     var findings: [Finding] {
@@ -24,7 +24,7 @@ struct ConfigurationFacts: Sendable, Hashable {
             }
     }
 
-    /// What is wrong is in a file, else in a variable.
+    /// The command that fixes a problem in a file, or in a variable.
     private func mend(_ problem: BoxConfiguration.Problem) -> String {
         guard let file = files.first(where: { problem.subject.hasSuffix($0) }) else {
             return problem.subject.hasPrefix("CRATEBOX_") ? "unset \(problem.subject)" : "cratebox --help"

@@ -1,6 +1,6 @@
 public import CrateClient
 
-/// What the doctor says: its findings, and whether music would play. A pure function of the facts.
+/// The doctor's report: its findings, and whether music would play. A pure function of the facts.
 public struct Diagnosis: Sendable, Hashable, Encodable {
     /// Whether an album that is asked for now would sound: the output opens or is our own box's, a library with rips is
     /// live, and the collection opens.
@@ -10,16 +10,16 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
     /// Those of them that keep music from playing.
     private let obstacles: [Finding]
 
-    /// 0 only where music would play.
+    /// 0 only if music would play.
     public var exit: ExitStatus { plays ? .done : .foundWrong }
 
-    /// The last line: whether music would play, and if not, the first reason why.
+    /// The last line: whether music would play, and if not, the first reason.
     public var conclusion: String {
         let first = obstacles.first { $0.state == .problem } ?? obstacles.first
         return first.map { "Music would not play: \($0.sentence)" } ?? "Music would play."
     }
 
-    /// What follows from the facts.
+    /// Derives the findings from the facts.
     init(_ facts: DoctorFacts) {
         findings = facts.configuration.findings + (facts.rest?.findings ?? [])
         let doesBoxAnswer = facts.rest?.socket.doesBoxAnswer ?? false

@@ -5,18 +5,18 @@ internal import CratePlayback
 internal import CrateStore
 internal import Glibc
 
-/// Looks at everything that has to be right before music plays. Changes nothing, makes nothing, and waits for nobody
-/// longer than two seconds.
+/// Checks everything that music needs in order to play. Changes and creates nothing, and blocks at most two seconds on
+/// another process.
 public struct Doctor: Sendable {
     private let environment: [String: String]
     private let output: String?
 
-    /// A doctor for a process of this environment, with another output than the configuration's if one is named.
+    /// Creates a doctor for a process's environment, with a named output in place of the configured one.
     public init(environment: [String: String], output: String? = nil) {
         (self.environment, self.output) = (environment, output)
     }
 
-    /// Looks, and says what is found.
+    /// Runs all checks.
     public func diagnosis() async -> Diagnosis {
         var files = [BoxConfiguration.systemFile]
         if let own = BoxConfiguration.userFile(environment) { files.append(own) }

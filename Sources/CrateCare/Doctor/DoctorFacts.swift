@@ -1,12 +1,12 @@
-/// All that the doctor has looked at.
+/// The facts that the doctor collected.
 struct DoctorFacts: Sendable {
-    /// How the box is configured.
+    /// The configuration.
     var configuration: ConfigurationFacts
-    /// What was looked at by that configuration; nil where it cannot be used.
+    /// The facts that depend on the configuration; nil if it is unusable.
     var rest: BoxFacts?
 }
 
-/// What the doctor has looked at in the places that the configuration names.
+/// The facts about the places that the configuration names.
 struct BoxFacts: Sendable {
     var account: Account
     var output: OutputFacts
@@ -18,7 +18,7 @@ struct BoxFacts: Sendable {
     var socket: SocketFacts
     var clock: ClockFacts
 
-    /// In the order of the checks.
+    /// The findings in the order of the checks.
     var findings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings + store.findings(state)
             + journal.findings(state) + service.findings + socket.findings(for: account, service)

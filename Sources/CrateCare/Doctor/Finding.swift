@@ -1,34 +1,34 @@
-/// What the doctor found in one place: one sentence, and the command that mends it.
+/// The result of one check: a sentence, and the command that fixes a problem.
 public struct Finding: Sendable, Hashable {
-    /// Where it looked, in this order.
+    /// The checks, in order.
     public enum Check: String, Sendable, Hashable, CaseIterable, Encodable {
-        /// The files and variables that say how the box is to be.
+        /// The configuration's files and variables.
         case configuration
-        /// Where sound goes.
+        /// The sound output.
         case output
-        /// Who may use the state folder.
+        /// Access to the state folder.
         case permissions
-        /// Where the rips are.
+        /// The rip libraries.
         case library
         /// The collection's file.
         case store
-        /// Where the music would go on after a power cut.
+        /// The resume journal.
         case journal
-        /// What starts the box with the machine.
+        /// The units that start the box with the machine.
         case service
-        /// How commands reach the box.
+        /// The control socket.
         case socket
         /// The time of day.
         case clock
     }
 
-    /// How it stands.
+    /// The severity.
     public enum State: String, Sendable, Hashable, Encodable {
-        /// As it should be.
+        /// In order.
         case ok
-        /// Good to know; nothing has to be done.
+        /// Worth knowing; nothing needs to be done.
         case note
-        /// To be mended.
+        /// Needs to be fixed.
         case problem
     }
 
@@ -42,13 +42,13 @@ public struct Finding: Sendable, Hashable {
 
     /// Where.
     public let check: Check
-    /// How it stands.
+    /// The severity.
     public let state: State
-    /// Its name for programs; nil where all is well.
+    /// The name for programs; nil if all is well.
     public let reason: String?
-    /// One plain sentence.
+    /// One sentence.
     public let sentence: String
-    /// The command that mends it; every problem has one.
+    /// The command that fixes it; never nil for a problem.
     public let mend: String?
     /// Whom it keeps from playing music; nil where music plays all the same.
     public let obstacle: Obstacle?
@@ -58,14 +58,14 @@ public struct Finding: Sendable, Hashable {
         Finding(check: check, state: .ok, reason: nil, sentence: sentence, mend: nil, obstacle: nil)
     }
 
-    /// Something to know.
+    /// A note.
     static func note(
         _ check: Check, _ reason: String, _ sentence: String, mend: String? = nil, obstacle: Obstacle? = nil
     ) -> Finding {
         Finding(check: check, state: .note, reason: reason, sentence: sentence, mend: mend, obstacle: obstacle)
     }
 
-    /// Something to mend.
+    /// A problem.
     static func problem(
         _ check: Check, _ reason: String, _ sentence: String, mend: String, obstacle: Obstacle? = nil
     ) -> Finding {

@@ -1,10 +1,10 @@
 internal import CrateCore
 internal import CratePlayback
 
-/// The resume journal.
+/// The state of the resume journal.
 struct JournalFacts: Sendable, Hashable {
     var look: ResumeJournal.Look
-    /// The title of the album at its place, if known.
+    /// The title of the album at the journal's position, if known.
     var title: String?
 
     func findings(_ folder: StateFacts) -> [Finding] {

@@ -1,23 +1,23 @@
 internal import CrateCore
 internal import CrateStore
 
-/// The subscriptions and how they stand.
+/// The subscriptions and their states.
 struct LibraryFacts: Sendable, Hashable {
-    /// One of them.
+    /// One subscription.
     struct Library: Sendable, Hashable {
         var name: String
         var root: String
         var mountPoint: String?
         var state: LibraryState
         var rips: Int
-        /// Rips that had files when it was scanned last.
+        /// Rips that had files in the last scan.
         var sounding: Int
 
-        /// Music can come from it.
+        /// True if it can supply music.
         var isUseful: Bool { state == .live && sounding > 0 }
     }
 
-    /// In subscription order; nil where the collection does not say.
+    /// The subscriptions in order; nil if the collection cannot be read.
     var libraries: [Library]?
 
     var findings: [Finding] {
@@ -103,7 +103,7 @@ extension LibraryFacts.Library {
         }
     }
 
-    /// What brings it back: its mount, where it had one of its own.
+    /// The command that reconnects it: a mount, if it was on its own mount point.
     private var comeback: String {
         if let mountPoint, mountPoint != "/" { return "sudo mount \(PlainWords.quoted(mountPoint))" }
         return "cratebox library subscribe DIR --name \(PlainWords.quoted(name))"

@@ -2,7 +2,7 @@ internal import CrateBox
 internal import CratePlayback
 internal import CrateStore
 
-/// What an output that opens takes, beside what the rips are.
+/// Which formats an output accepts, compared with those of the rips.
 extension OutputFacts {
     func opened(_ pcm: String, _ trial: OutputTrial) -> [Finding] {
         var findings: [Finding] = []
@@ -36,7 +36,7 @@ extension OutputFacts {
             mend: other ?? "sudoedit \(BoxConfiguration.systemFile)", obstacle: count == total ? .toAll : nil)
     }
 
-    /// What it does not take, each once, the most frequent first.
+    /// The formats that it refuses, each once, most frequent first.
     private func lacking(_ refused: [StoreInspection.Format], _ trial: OutputTrial) -> [String] {
         var words: [String] = []
         for format in refused {
@@ -51,7 +51,7 @@ extension OutputFacts {
         return words
     }
 
-    /// Another output, where a better one is there by itself.
+    /// The command for another USB output, if one is connected.
     private func another(than pcm: String) -> String? {
         OutputDevice.byDefault(of: devices.filter { $0.name != pcm && $0.kind == .usb }).map {
             "cratebox setup --output \(PlainWords.quoted($0.name))"

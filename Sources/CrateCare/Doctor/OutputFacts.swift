@@ -1,34 +1,34 @@
 internal import CratePlayback
 internal import CrateStore
 
-/// What was seen of the sound output.
+/// The facts about the sound output.
 struct OutputFacts: Sendable, Hashable {
-    /// What an attempt to open it gave.
+    /// The result of opening it.
     enum Trial: Sendable, Hashable {
-        /// There is nothing to be tried.
+        /// There is nothing to open.
         case untried
-        /// The box that runs here has it.
+        /// It is open in the running box.
         case ours
         case opened(OutputTrial)
         case refused(OutputTrial.Refusal)
     }
 
-    /// The cards by the kernel's list; nil where it has no sound driver.
+    /// The cards in the kernel's list; nil without a sound driver.
     var cards: [KernelCard]?
-    /// The outputs that this user sees.
+    /// The outputs that this user can access.
     var devices: [OutputDevice]
-    /// The PCM that is named, or the one that is chosen where none is.
+    /// The configured PCM, or the default one.
     var pcm: String?
     var isNamed: Bool
     var trial: Trial
-    /// Who has it.
+    /// The process that has it open.
     var holder: OutputHolder?
-    /// The device file that decides who may use it.
+    /// The device file whose permissions apply.
     var node: OutputNode?
-    /// The node's group.
+    /// The device file's group.
     var group: Account.Group?
     var allowsConversion: Bool
-    /// What the rips are.
+    /// The formats of the rips.
     var formats: [StoreInspection.Format]
 }
 
@@ -49,7 +49,7 @@ extension OutputFacts {
         .problem(.output, reason, sentence, mend: mend, obstacle: .toAll)
     }
 
-    /// No output is named, and there is none to choose.
+    /// The finding if no output is configured and none can be chosen.
     private func nothing(_ account: Account) -> Finding {
         if let first = devices.first {
             return stop(
@@ -77,7 +77,7 @@ extension OutputFacts {
     }
 
     private func absent(_ pcm: String, _ account: Account) -> Finding {
-        // Whose controls may not be used is not listed either.
+        // A card whose control device is not accessible is not listed either.
         if let node, node.isThere, !node.isUsable { return denied(account) }
         if OutputDevice.kind(ofPCM: pcm, among: devices) == .hdmi {
             return stop(
@@ -106,7 +106,7 @@ extension OutputFacts {
         return stop("outputBusy", "The output \(pcm) is used by \(holder.description).", mend: release(holder))
     }
 
-    /// Sound servers come back when they are only ended.
+    /// The command that closes the output: sound servers restart unless their sockets are stopped as well.
     private func release(_ holder: OutputHolder) -> String {
         switch holder.name {
         case "pipewire", "wireplumber", "pipewire-pulse":

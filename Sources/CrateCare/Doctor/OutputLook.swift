@@ -3,12 +3,12 @@ internal import CrateClient
 internal import CratePlayback
 internal import CrateStore
 
-/// How the sound output is looked at: beside a box that has it, never in its way.
+/// Examines the sound output without disturbing a box that uses it.
 struct OutputLook {
     var settings: OutputSettings
-    /// The output was named for this look, whatever a box uses.
+    /// True if the output was named on the command line, so that the box's output does not matter.
     var isGiven: Bool
-    /// What the box that runs says of itself.
+    /// The status of the running box.
     var status: StatusDocument?
     var owner: BoxLock.Owner?
 
@@ -25,7 +25,7 @@ struct OutputLook {
         return facts
     }
 
-    /// The node of the output, or of the first card where none can be seen.
+    /// The device file of the output, or of the first card if no output can be accessed.
     private func node(_ pcm: String?, _ cards: [KernelCard]) -> OutputNode? {
         if let pcm, let node = OutputNode(of: pcm, among: cards) {
             let card = cards.first { node.path.contains("/pcmC\($0.index)D") }
@@ -46,7 +46,7 @@ struct OutputLook {
             facts.trial = .refused(error)
             guard case .busy = error else { return }
             facts.holder = OutputHolder(of: pcm)
-            // A box that answers nobody may still play.
+            // A box that does not respond may still play.
             if let owner, let holder = facts.holder, Int(owner.process) == holder.process { facts.trial = .ours }
         }
     }

@@ -1,6 +1,6 @@
 internal import CrateCore
 
-/// Figures and names as the doctor's sentences have them.
+/// Formats figures and names for the doctor's sentences.
 enum PlainWords {
     /// `1,180`.
     static func count(_ number: Int) -> String {
@@ -37,7 +37,7 @@ enum PlainWords {
         }
     }
 
-    /// `1:23` of a track.
+    /// A position in a track: `1:23`.
     static func time(_ time: Duration) -> String {
         let seconds = time.components.seconds
         let rest = seconds % 60
@@ -50,7 +50,7 @@ enum PlainWords {
         return words.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// A word of a shell's command line.
+    /// A word quoted for a shell.
     static func quoted(_ word: String) -> String { ShellWord.quoted(word) }
 }
 

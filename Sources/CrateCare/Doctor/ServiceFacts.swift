@@ -1,23 +1,23 @@
 internal import CrateBox
 
-/// What starts the box with the machine, and which box owns the state folder now.
+/// The units that start the box, and the box that owns the state folder now.
 struct ServiceFacts: Sendable, Hashable {
-    /// A unit, by systemd's properties.
+    /// The systemd properties of a unit.
     struct Unit: Sendable, Hashable {
         var name: String
         /// `active`, `failed`, `inactive`, …
         var active: String
         /// `enabled`, `disabled`, …
         var file: String
-        /// Why it failed: `exit-code`.
+        /// Why it failed: `exit-code`, for example.
         var result: String
-        /// The status with which its process ended.
+        /// The exit status of its process.
         var status: Int?
     }
 
-    /// The units of ours that are installed; nil where no systemd answers.
+    /// The installed units of Cratebox; nil without systemd.
     var units: [Unit]?
-    /// Who holds the state folder's lock.
+    /// The owner of the state folder's lock.
     var owner: BoxLock.Owner?
 
     var findings: [Finding] {
@@ -47,7 +47,8 @@ struct ServiceFacts: Sendable, Hashable {
 }
 
 extension ServiceFacts.Unit {
-    /// Those of `systemctl show`: `Key=value` lines, units apart by an empty line. What is not installed is left out.
+    /// Parses the output of `systemctl show`: `Key=value` lines, with an empty line between units. Units that are not
+    /// installed are omitted.
     static func all(in text: String) -> [ServiceFacts.Unit] {
         text.split(separator: "\n\n").compactMap { part in
             var values: [Substring: Substring] = [:]

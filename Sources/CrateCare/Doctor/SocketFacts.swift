@@ -1,37 +1,37 @@
 internal import CrateBox
 internal import CrateClient
 
-/// How commands reach the box: each path that is tried, in order.
+/// The state of the control socket: each path that clients try, in order.
 struct SocketFacts: Sendable, Hashable {
-    /// What a path gave.
+    /// The result of connecting to a path.
     enum Answer: Sendable, Hashable {
-        /// Nothing is there.
+        /// There is no socket.
         case absent
-        /// A socket that nobody listens on any more.
+        /// No process listens on the socket any more.
         case stale
-        /// It may not be used.
+        /// This user may not connect.
         case denied
-        /// It cannot be used: the system's words.
+        /// The path is unusable; with the error of the system.
         case unusable(String)
-        /// Somebody listens and does not answer in time.
+        /// A process listens but does not answer in time.
         case silent
-        /// A box of another version.
+        /// A box with another version of the protocol.
         case otherVersion
-        /// A box; its status, where that came in time.
+        /// A box, with its status if that arrived in time.
         case box(StatusDocument?)
     }
 
-    /// A path and its answer.
+    /// A path and its result.
     struct Attempt: Sendable, Hashable {
         var path: String
         var answer: Answer
-        /// The group that may use it, if that is known.
+        /// The group that may connect, if known.
         var group: Account.Group?
     }
 
     var attempts: [Attempt]
 
-    /// What plays in the box that runs here.
+    /// The status of the running box.
     var status: StatusDocument? {
         for case .box(let status?) in attempts.map(\.answer) { return status }
         return nil
@@ -73,7 +73,7 @@ struct SocketFacts: Sendable, Hashable {
     }
 
     private func nobody(_ owner: BoxLock.Owner?) -> Finding {
-        // Only a box that stays, or plays, listens.
+        // Services and playing boxes listen; `cratebox prove` does not.
         if let owner, owner.name != "cratebox prove" {
             return .problem(
                 .socket, "unreachable", "\(owner) runs, but listens at none of the places where commands look for it.",

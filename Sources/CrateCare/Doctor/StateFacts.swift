@@ -1,30 +1,30 @@
 internal import CLinux
 internal import Glibc
 
-/// The state folder: whose it is, who may use it, and what it lies on.
+/// The state folder: its owner, permissions and file system.
 struct StateFacts: Sendable, Hashable {
     var path: String
-    /// False where neither a folder nor anything else is there.
+    /// False if there is no file at the path.
     var isThere: Bool
     var owner = ""
     var group = Account.Group(id: 0, name: "root")
-    /// The bits of chmod(1).
+    /// The permission bits: chmod(2).
     var mode: UInt32 = 0o700
-    /// This user may read and list it.
+    /// True if this user may read and list it.
     var isReadable: Bool
-    /// This user may change it, or make it where it is not there.
+    /// True if this user may change it, or create it if it is missing.
     var isWritable: Bool
-    /// A file in it that this user may not read or change, though the folder would allow it.
+    /// A file in it that this user may not read or change although the folder permits it.
     var foreignFile: String?
     var isReadOnlySystem = false
-    /// In memory: gone with the power.
+    /// True if it is in memory and therefore lost when the power fails.
     var isVolatile = false
-    /// Bytes that are free for this user; nil where nobody says.
+    /// The bytes available to this user; nil if unknown.
     var free: Int?
-    /// Bytes in all.
+    /// The size of the file system in bytes.
     var size: Int?
 
-    /// The group whose folders are for all its members.
+    /// The group whose members share folders.
     static let sharedGroup = "cratebox"
 
     func findings(for account: Account) -> [Finding] {
@@ -104,11 +104,11 @@ struct StateFacts: Sendable, Hashable {
 }
 
 extension StateFacts {
-    /// Looks at a folder, and at the nearest one above it where it is not there.
+    /// Examines a folder, or its nearest existing parent if it is missing.
     static func present(_ path: String) -> StateFacts {
         var facts = stat()
         guard stat(path, &facts) == 0 else {
-            // What may not be entered is not seen.
+            // A folder in one without search permission cannot be seen.
             let parent = nearest(path)
             let isHidden = errno == EACCES || access(parent, X_OK) != 0
             var state = StateFacts(
@@ -142,7 +142,7 @@ extension StateFacts {
         if statfs(path, &kind) == 0 { isVolatile = [0x0102_1994, 0x8584_58F6].contains(Int(kind.f_type)) }
     }
 
-    /// A file system may say anything, one in user space above all.
+    /// Multiplies without overflow: a file system, especially one in user space, may report any value.
     static func bytes(_ blocks: some BinaryInteger, of size: some BinaryInteger) -> Int {
         let (bytes, isVast) = Int(clamping: blocks).multipliedReportingOverflow(by: Int(clamping: size))
         return isVast ? .max : bytes

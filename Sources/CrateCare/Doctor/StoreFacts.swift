@@ -7,16 +7,16 @@ struct StoreFacts: Sendable, Hashable {
     var bytes = 0
     var isSuspected = false
     var isChecked = false
-    /// `2026-11-20`, by UTC; nil without a backup.
+    /// The UTC date of the last backup, `2026-11-20`; nil for none.
     var lastBackup: String?
 
-    /// Below this nothing more is written for long; and what is worth a word.
+    /// The limits of free space, in bytes: below the first, writes soon fail; below the second it is worth a note.
     private static let (full, nearlyFull) = (16 << 20, 128 << 20)
 
     func findings(_ folder: StateFacts) -> [Finding] { [finding] + disk(folder) }
 
     private var finding: Finding {
-        // A damaged one is replaced by the next command that changes something.
+        // The next command that changes something replaces a damaged collection.
         let open = "cratebox library scan"
         switch state {
         case .none:

@@ -1,28 +1,28 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// A USB sound card by what sysfs tells of it: what it can be known again by.
+/// A USB sound card as sysfs describes it: the properties that identify it.
 struct USBCard: Sendable, Hashable {
-    /// The kernel's present number.
+    /// The kernel's current number.
     var index: Int
-    /// Its present id: `DAC` in `hw:CARD=DAC`.
+    /// The current id: `DAC` in `hw:CARD=DAC`.
     var id: String
-    /// Where it is plugged in: `1-1.2`.
+    /// The USB port: `1-1.2`.
     var port: String
-    /// Four hexadecimal digits each.
+    /// The USB vendor and product ids, four hexadecimal digits each.
     var vendor: String
     var product: String
-    /// Its serial number; many have none, or all of a kind have the same.
+    /// The serial number; many cards have none, or share one with all of their model.
     var serial: String?
-    /// What it calls itself.
+    /// The product name.
     var name: String?
 
-    /// Whether it cannot be told from another one by what it is.
+    /// True if another card has the same vendor and product id.
     func isLike(_ other: USBCard) -> Bool { index != other.index && vendor == other.vendor && product == other.product }
 }
 
 extension USBCard {
-    /// All that are plugged in, by their numbers. `root` stands for `/sys`.
+    /// The connected cards by number. `root` replaces `/sys` in tests.
     static func all(root: String = "/sys") -> [USBCard] {
         let folder = root + "/class/sound"
         var cards: [USBCard] = []
@@ -34,8 +34,8 @@ extension USBCard {
         return cards.sorted { $0.index < $1.index }
     }
 
-    /// The card of a folder in `class/sound`; nil for one that is not on USB. Its device is an interface (`1-2:1.0`) of the
-    /// USB device above it.
+    /// The card of a folder in `class/sound`; nil for one that is not on USB. Its device link leads to an interface
+    /// (`1-2:1.0`) of the USB device, its parent.
     private init?(index: Int, folder: String) {
         guard let real = realpath(folder + "/device", nil) else { return nil }
         defer { free(real) }
@@ -50,7 +50,7 @@ extension USBCard {
             serial: Self.text("\(device)/serial"), name: Self.text("\(device)/product"))
     }
 
-    /// The one line of a file; nil where there is none, or nothing in it.
+    /// The line in a file; nil if there is none or it is empty.
     private static func text(_ path: String) -> String? {
         guard let bytes = try? OpenFile(path).contents(limit: 4096) else { return nil }
         var text = String(decoding: bytes, as: UTF8.self)

@@ -1,34 +1,35 @@
-/// A rule for udev that gives a USB card the same id whenever it comes: udev(7), sound/core/init.c of the kernel.
+/// A udev rule that gives a USB card the same id each time that it is connected: udev(7), sound/core/init.c of the
+/// kernel.
 public struct UdevRule: Sendable, Hashable, Encodable {
-    /// What the card is known by.
+    /// The property that identifies the card.
     public enum Key: String, Sendable, Hashable, Encodable {
-        /// Its serial number, wherever it is plugged in.
+        /// The serial number, in any port.
         case serial
-        /// What it is, wherever it is plugged in.
+        /// The vendor and product, in any port.
         case kind
-        /// The port that it is in: two of a kind cannot be told apart otherwise.
+        /// The port, if two cards of one model cannot be distinguished otherwise.
         case port
     }
 
-    /// Why there is none.
+    /// Why there is no rule.
     public enum Problem: Error, Sendable, Hashable {
-        /// No USB card is plugged in.
+        /// No USB card is connected.
         case none
-        /// The card of this output is not there, or not on USB.
+        /// The card of this output is missing or not on USB.
         case notUSB(String)
-        /// It says of itself what cannot be written into a rule.
+        /// The card's properties cannot be written into a rule.
         case unwritable(String)
     }
 
-    /// The id: `hw:CARD=` this.
+    /// The id: `hw:CARD=` and this.
     public let card: String
-    /// What it is known by.
+    /// The identifying property.
     public let key: Key
-    /// The rule with its comment, lines with their ends.
+    /// The rule with its comment, as complete lines.
     public let rule: String
 
     /// The rule for the card of a PCM, or for the first USB card.
-    /// - Throws: why there is none.
+    /// - Throws: ``Problem`` if there is none.
     public static func plugged(for pcm: String?) throws(Problem) -> UdevRule {
         try UdevRule(pcm: pcm, among: USBCard.all())
     }
@@ -59,7 +60,7 @@ public struct UdevRule: Sendable, Hashable, Encodable {
             matches.append(("KERNELS", found.port))
             (key, card) = (.port, Self.name(base, found.port, cards, found))
         }
-        // All of these are of one parent, the USB device.
+        // All KERNELS and ATTRS conditions have to match the same parent, which is the USB device.
         let conditions = matches.map { "\($0.0)==\"\($0.1)\", " }.joined()
         rule = """
             # \(Self.comment(found, key, card))
@@ -75,7 +76,7 @@ public struct UdevRule: Sendable, Hashable, Encodable {
     }
 }
 
-/// What may stand in a rule, and in an id.
+/// Characters in rules and ids.
 extension UdevRule {
     /// `DAC` of `hw:CARD=DAC,DEV=0` and `hw:DAC,0`.
     private static func card(of pcm: String) -> String {
@@ -85,21 +86,21 @@ extension UdevRule {
 
     private static func isNumber(_ text: String) -> Bool { text.count == 4 && text.allSatisfy(\.isHexDigit) }
 
-    /// Nothing that ends the value or matches more than itself.
+    /// True if a text neither ends the value nor matches anything but itself.
     private static func isPlain(_ text: String) -> Bool {
         !text.isEmpty && text.count <= 126
             && text.utf8.allSatisfy { (0x20...0x7E).contains($0) && !"\"\\*?[]|$%".utf8.contains($0) }
             && text.first != " "
     }
 
-    /// A number that somebody took the trouble to give: not `0000`, nor what example firmware has.
+    /// True for a real serial number rather than `0000` or one of example firmware.
     private static func tellsApart(_ serial: String) -> Bool {
         isPlain(serial) && Set(serial).count > 1
             && !["0123456789ABCDEF", "0123456789", "123456789", "1234567890", "12345678", "1234"]
                 .contains(serial.uppercased())
     }
 
-    /// Without what the kernel adds to the second of a name.
+    /// The id without the suffix that the kernel adds to a second card of the same name.
     private static func base(of id: String) -> String {
         let allowed = sanitised(id)
         guard let mark = allowed.lastIndex(of: "_"), mark > allowed.startIndex, Int(allowed[mark...].dropFirst()) != nil
@@ -111,7 +112,7 @@ extension UdevRule {
         String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" })
     }
 
-    /// At most fifteen characters, and no other card's id.
+    /// At most fifteen characters, and different from other cards' ids.
     private static func name(_ base: String, _ ending: String, _ cards: [USBCard], _ own: USBCard) -> String {
         let ending = ending.isEmpty ? "" : "-" + String(sanitised(ending).suffix(13))
         let name = String(base.prefix(15 - ending.count)) + ending
@@ -119,7 +120,7 @@ extension UdevRule {
         return isTaken ? "\(name.prefix(11))-own" : name
     }
 
-    /// Names in `/proc/asound`, which no card may have.
+    /// Names in `/proc/asound`, which are not permitted as ids.
     private static let reserved: Set<String> = [
         "card", "cards", "devices", "hwdep", "modules", "oss", "pcm", "seq", "timers", "version",
     ]

@@ -3,18 +3,18 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// The files of a move. Both folders may be written by others: everything is done in ``SharedFolder``s, which no link leads
-/// out of.
+/// The file operations of a move. Other users may write to both folders, so all of them go through ``SharedFolder``,
+/// which follows no links.
 extension CollectionMove {
-    /// Where the copy grows. It is nobody's collection, whatever is in it.
+    /// The folder for the copy; it is not a collection, whatever it contains.
     private static let staging = ".moving"
 
-    /// What belongs to processes and not to the collection.
+    /// True for files that belong to processes rather than to the collection.
     private static func isOfProcesses(_ name: String) -> Bool {
         name == BoxLock.fileName || name.hasSuffix(".lock") || name.hasSuffix(".sock") || name.hasSuffix("-shm")
     }
 
-    /// The store's files come last, since they are what makes a folder a collection; its log before itself.
+    /// The store's files come last, its log before the database, because they make a folder a collection.
     private static func rank(_ path: String) -> Int {
         path == Store.fileName ? 2 : path == Store.fileName + "-wal" ? 1 : 0
     }
@@ -23,7 +23,7 @@ extension CollectionMove {
         paths.sorted { (rank($0), $0) < (rank($1), $1) }
     }
 
-    /// Does something with the system's files, whose refusal is the move's.
+    /// Performs file operations; converts their errors to the move's.
     private static func filing<Value>(_ body: () throws(FileProblem) -> Value) throws(Problem) -> Value {
         do throws(FileProblem) { return try body() } catch { throw .system(error.description) }
     }
@@ -32,12 +32,12 @@ extension CollectionMove {
         do throws(FileProblem) { try folder.remove(path) } catch { if error.code != ENOENT { throw error } }
     }
 
-    /// Removes a copy that was left half-way.
+    /// Removes an incomplete copy.
     func clean() throws(Problem) {
         try Self.filing { () throws(FileProblem) in try SharedFolder(target).removeAll(Self.staging) }
     }
 
-    /// Copies everything beside; the files, relative to the folder.
+    /// Copies all files into the staging folder; returns their paths relative to it.
     func stage(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> [String] {
         let (from, to, entries) = try Self.filing { () throws(FileProblem) in
             let from = try SharedFolder(source)
@@ -58,7 +58,7 @@ extension CollectionMove {
         return files
     }
 
-    /// Opens the copy, which brings its log into the file: a copy that is no collection is not to replace one.
+    /// Opens the copy, which also checkpoints its log, so that only a valid collection is put in place.
     func check() throws(Problem) {
         do throws(StoreError) {
             _ = try Store(.file("\(target)/\(Self.staging)/\(Store.fileName)")).isEmpty
@@ -67,7 +67,7 @@ extension CollectionMove {
         }
     }
 
-    /// A store that nobody has put anything into makes room, before a log comes that is not its own.
+    /// Removes an empty store from the target before a log of another database is put next to it.
     func dropEmptyStore() throws(Problem) {
         try Self.filing { () throws(FileProblem) in
             let folder = try SharedFolder(target)
@@ -77,7 +77,7 @@ extension CollectionMove {
         }
     }
 
-    /// Gives the copies their places. With the store's file the collection is here.
+    /// Moves the copies into place. The collection exists in the target once the store's file does.
     func place(_ files: [String], _ step: (Step) throws(Problem) -> Void) throws(Problem) {
         let (folder, copies) = try Self.filing { () throws(FileProblem) in
             let folder = try SharedFolder(target)
@@ -94,7 +94,8 @@ extension CollectionMove {
         try clean()
     }
 
-    /// Removes the original, its store last. What is neither file nor folder stays, and so does a folder that is not empty.
+    /// Removes the original, its store last. Entries other than files and folders remain, and so do the folders with
+    /// them.
     func remove(_ step: (Step) throws(Problem) -> Void) throws(Problem) {
         let (folder, entries) = try Self.filing { () throws(FileProblem) in
             let folder = try SharedFolder(source)

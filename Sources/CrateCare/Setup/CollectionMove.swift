@@ -2,48 +2,48 @@ internal import CrateBox
 public import CrateStore
 internal import Glibc
 
-/// Moves a collection from one state folder into another, in which there is none yet: from its owner's, made before the
-/// installation, into the service's.
+/// Moves a collection into a state folder that has none: from its owner's, created before the installation, into the
+/// service's.
 ///
-/// All of it is copied beside, opened once to see that it is whole, and put into its place with the store last. Only then
-/// the original goes, its store last of all. Who is killed midway leaves at least one whole collection, and the next run
-/// cleans up or finishes.
+/// The copy is made in a staging folder, opened once to check it, and moved into place with the store last. Only then
+/// is the original removed, again with the store last. A process that is killed leaves at least one complete
+/// collection, and the next run cleans up or finishes.
 public struct CollectionMove: Sendable {
-    /// How two state folders stand.
+    /// The state of the two folders.
     public enum Finding: Sendable, Hashable {
-        /// There is nothing to be moved.
+        /// There is no collection to move.
         case nothing
-        /// It can be moved.
+        /// The collection can be moved.
         case ready
-        /// An earlier move was cut short behind its last decision: only the original is left to be removed.
+        /// An earlier move was interrupted after the copy was in place: only the original remains to be removed.
         case unfinished
-        /// Both hold a collection: neither is touched.
+        /// Both contain a collection; neither is changed.
         case two
     }
 
-    /// Why it was not moved.
+    /// Why a collection was not moved.
     public enum Problem: Error, Sendable, Hashable {
-        /// A process uses one of the folders: which folder, and who, as far as that is known.
+        /// A process uses one of the folders: the folder and, if known, the process.
         case inUse(folder: String, by: String?)
-        /// The system's words, with the path.
+        /// The error of the system, with the path.
         case system(String)
-        /// The store cannot be used.
+        /// The store is unusable.
         case store(StoreError)
         /// The task was cancelled.
         case cancelled
     }
 
-    /// A move that was made.
+    /// A completed move.
     public struct Done: Sendable, Hashable, Encodable {
-        /// The folder that it came from.
+        /// The source folder.
         public let from: String
-        /// The folder that it is in now.
+        /// The target folder.
         public let to: String
-        /// How many files it was; none where an earlier move was finished.
+        /// The number of files; 0 if an earlier move was finished.
         public let files: Int
     }
 
-    /// What was just done: for tests that end it there.
+    /// The steps, at which tests interrupt a move.
     enum Step: Hashable {
         case copied(String), checked, noted, placed(String), removed(String)
     }
@@ -51,13 +51,13 @@ public struct CollectionMove: Sendable {
     let source: String
     let target: String
 
-    /// A move between two folders; nil where they are the same, or the first is not there.
+    /// Creates a move between two folders; nil if they are the same or the first does not exist.
     public init?(from source: String, to target: String) {
         guard let from = Self.resolved(source), from != Self.resolved(target) ?? target else { return nil }
         (self.source, self.target) = (from, target)
     }
 
-    /// How the two stand. Opens the store of the target, where there is one.
+    /// The state of the two folders. Opens the target's store if there is one.
     public func finding() throws(Problem) -> Finding {
         guard Store.isThere(state: source) else { return .nothing }
         guard Store.isThere(state: target) else { return .ready }
@@ -65,7 +65,7 @@ public struct CollectionMove: Sendable {
         return try isEmpty(target) ? .ready : .two
     }
 
-    /// Moves, or finishes what was cut short.
+    /// Moves the collection, or finishes an interrupted move.
     public func run() throws(Problem) -> Done {
         let locks = try locked()
         defer { withExtendedLifetime(locks) {} }
@@ -77,20 +77,20 @@ public struct CollectionMove: Sendable {
         }
     }
 
-    /// The same, told of each step; whoever throws there leaves everything as a kill would.
+    /// Runs with a callback after each step; an error from it leaves the state that killing the process would.
     func run(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> Done {
         let locks = try locked()
         defer { withExtendedLifetime(locks) {} }
         return try work(step)
     }
 
-    /// Behind the locks: without them the copy beside may be another process'.
+    /// Runs with both locks taken: without them the staging folder may belong to another process.
     private func work(_ step: (Step) throws(Problem) -> Void) throws(Problem) -> Done {
         try clean()
         let note = MoveNote(in: target)
         let finding = try finding()
         if finding == .unfinished {
-            // Who interrupts here leaves the rest to the next run.
+            // An interruption here leaves the rest to the next run.
             try remove(step)
             note.forget()
             return Done(from: source, to: target, files: 0)

@@ -3,27 +3,27 @@ internal import CrateStore
 internal import Foundation
 internal import LinuxSystem
 
-/// A configuration file with some keys to be changed. All others stay, those too that nobody here knows.
+/// Changes some keys of a configuration file. All other keys remain, unknown ones included.
 public struct ConfigurationEdit {
     /// Why a file cannot be edited.
     public enum Problem: Error, Sendable, Hashable {
-        /// It is no JSON object, and is left as it is. One sentence.
+        /// The file is not a JSON object and was not changed. One sentence.
         case notJSON(String)
-        /// It cannot be read: its path, and the system's words.
+        /// The file cannot be read: its path and the error of the system.
         case unreadable(String, String)
-        /// It cannot be written: its path and the system's words. The old bytes stay.
+        /// The file cannot be written: its path and the error of the system. It was not changed.
         case unwritable(String)
     }
 
     /// A value for a key.
     public enum Value: Sendable, Hashable {
-        /// Words.
+        /// Text.
         case text(String)
-        /// A number; a whole one is written without a point.
+        /// A number; a whole one is written without a decimal point.
         case number(Double)
-        /// Yes or no.
+        /// A boolean.
         case flag(Bool)
-        /// No value: the key goes.
+        /// Removes the key.
         case none
     }
 
@@ -32,24 +32,24 @@ public struct ConfigurationEdit {
     private let original: Data?
     private var document: [String: Any]
 
-    /// Reads a file; one that is not there is an empty object.
+    /// Reads a file; a missing one counts as an empty object.
     public init(path: String) throws(Problem) {
         self.path = path
         document = try Self.read(path)
         original = Self.bytes(document)
     }
 
-    /// Sets a key, as it is written in the documentation: `output.pcm`.
+    /// Sets a key, named as in the documentation: `output.pcm`.
     public mutating func set(_ key: String, to value: Value) {
         Self.set(key.split(separator: ".").map(String.init)[...], value, in: &document)
     }
 
-    /// Whether anything is another than in the file.
+    /// True if a key differs from the file.
     public var isChanged: Bool { original != Self.bytes(document) }
 
-    /// Writes the file where anything is changed, in one step that a power cut does not tear; the folder is made where it
-    /// is missing. A file that is replaced keeps its rights and its owner.
-    /// - Returns: whether it was written.
+    /// Writes the file if a key has changed, atomically; creates its folder if needed. An existing file keeps its mode
+    /// and owner.
+    /// - Returns: True if it was written.
     public func write() throws(Problem) -> Bool {
         guard isChanged else { return false }
         guard let data = Self.bytes(document) else {
@@ -72,7 +72,7 @@ public struct ConfigurationEdit {
 
     private func replace(with bytes: [UInt8]) throws(Problem) {
         do throws(ExportFile.Problem) {
-            // Root may write a user's file. What root makes is for the service too, which is another user.
+            // Root may write a user's file. A file that root creates must be readable by the service's user.
             try ExportFile(path).write(bytes, mode: geteuid() == 0 ? 0o644 : nil, isOwnerKept: true)
         } catch {
             throw .unwritable(error.description)
@@ -106,7 +106,7 @@ public struct ConfigurationEdit {
         guard let first = parts.first else { return }
         guard parts.count == 1 else {
             let known = object[first] as? [String: Any]
-            // No empty object is left behind by a key that is not set.
+            // Removing a missing key does not create an empty object.
             if known == nil, value == .none { return }
             var inner = known ?? [:]
             set(parts.dropFirst(), value, in: &inner)

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// Copies files so that they last, from one folder into another, with the rights of each folder's owner.
+/// Copies files durably between two folders, with the permissions of each folder's owner.
 struct FileCopy {
     let source: SharedFolder
     let target: SharedFolder
 
     private static let piece = 1 << 20
 
-    /// Copies a file, its time of change too, to where there is none of its name.
+    /// Copies a file with its modification time; the target must not exist.
     func copy(_ path: String) throws(CollectionMove.Problem) {
         do throws(FileProblem) {
             let from = try source.open(path, for: .reading)

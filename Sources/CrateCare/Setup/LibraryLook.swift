@@ -1,41 +1,41 @@
 internal import CrateCore
 internal import Glibc
 
-/// A first look at a folder of music, before it is subscribed: is it there, may it be read, does it hold FLAC. It reads so
-/// many names and no more.
+/// A quick check of a music folder before it is subscribed: whether it exists, is readable and contains FLAC files.
+/// Reads a limited number of names.
 public struct LibraryLook: Sendable, Hashable {
-    /// What is there.
+    /// The result.
     public enum Finding: Sendable, Hashable {
-        /// FLAC files.
+        /// It contains FLAC files.
         case music
-        /// None among the names that were read.
+        /// No FLAC file is among the names that were read.
         case noMusic
-        /// There is no such folder.
+        /// The folder does not exist.
         case absent
-        /// It may not be read, because of this folder: itself, or one on the way to it.
+        /// The folder is not readable because of this folder, which is itself or one of its parents.
         case denied(String)
     }
 
-    /// How many names are read.
+    /// The maximum number of names.
     private static let limit = 20_000
 
     /// The folder.
     public let folder: String
 
-    /// A look at a folder; looks at nothing yet.
+    /// Creates a check; accesses no file yet.
     public init(_ folder: String) { self.folder = folder }
 
-    /// Looks, with the rights of this process, or of a user where root asks.
+    /// Checks the folder with the permissions of this process, or as root with those of a user.
     public func finding(as user: UserAccount? = nil) -> Finding {
         guard let user else { return look() }
         return user.withRights { look() }
     }
 
-    /// What opens it to a user who may not read it.
+    /// The command that gives a user access.
     public static func mend(of closed: String, for user: String) -> String {
         let hasLists = access("/usr/bin/setfacl", X_OK) == 0
         guard hasLists else { return "sudo chmod o+rx \(ShellWord.quoted(closed))" }
-        // A variable of the shell is for the shell to fill in.
+        // The shell expands the variable.
         let rights = user == "$USER" ? "u:$USER:rx" : ShellWord.quoted("u:\(user):rx")
         return "sudo setfacl -m " + rights + " " + ShellWord.quoted(closed)
     }
@@ -61,7 +61,7 @@ public struct LibraryLook: Sendable, Hashable {
         return .noMusic
     }
 
-    /// The first folder from / on that may not be entered, else the folder itself.
+    /// The first parent without search permission, else the folder itself.
     private var firstClosed: String {
         var path = ""
         for part in folder.split(separator: "/").dropLast() {
@@ -90,7 +90,7 @@ public struct LibraryLook: Sendable, Hashable {
         return found
     }
 
-    /// Some file systems do not say; links are not followed.
+    /// True for a folder. Some file systems report DT_UNKNOWN; links are not followed.
     private static func isFolder(_ type: UInt8, _ path: String) -> Bool {
         guard type == DT_UNKNOWN else { return type == DT_DIR }
         var status = stat()

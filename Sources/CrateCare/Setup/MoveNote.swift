@@ -4,10 +4,10 @@ internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
 
-/// What a move leaves in its target from its last decision until the original is gone: whose copy this collection is.
+/// Records in the target of a move which collection it is a copy of, until the original is removed.
 ///
-/// By it the next run knows an original that still has to go from a second collection. An original that was changed since
-/// is a second collection.
+/// The next run then distinguishes an original that is still to be removed from a second collection. An original that
+/// was changed in the meantime counts as a second collection.
 struct MoveNote {
     private let folder: String
     private static let name = "moved-from.json"
@@ -27,11 +27,11 @@ struct MoveNote {
         }
     }
 
-    /// The note of a folder.
+    /// The record in a folder.
     init(in folder: String) { self.folder = folder }
 
-    /// Whether the collection here is a copy of the one there, as that is now. One with a log that has anything in it
-    /// may have been changed.
+    /// True if this collection is a copy of that one in its present state. One with a log that is not empty may have
+    /// been changed.
     func tells(of source: String) -> Bool {
         guard let bytes = try? SharedFolder(folder).bytes(of: Self.name),
             let noted = try? ForeignJSON.value(Note.self, of: bytes), let now = Document(source)
@@ -39,7 +39,7 @@ struct MoveNote {
         return noted.original == now && [0, noted.logBytes].contains(Self.logBytes(source))
     }
 
-    /// Writes it down for good.
+    /// Writes the record to disk: fsync(2).
     func write(about source: String) throws(CollectionMove.Problem) {
         guard let original = Document(source) else { throw .system("\(source): it is gone") }
         let line = JSON.line(Note(original: original, logBytes: Self.logBytes(source))) + "\n"
@@ -50,7 +50,7 @@ struct MoveNote {
         }
     }
 
-    /// Takes it away.
+    /// Removes the record.
     func forget() {
         guard let folder = try? SharedFolder(folder), (try? folder.remove(Self.name)) != nil else { return }
         try? folder.sync()
@@ -58,7 +58,7 @@ struct MoveNote {
 
     private struct Note: Codable {
         let original: Document
-        /// Bytes of the store's log beside it.
+        /// The size of the store's log in bytes.
         let logBytes: Int64
     }
 

@@ -1,26 +1,26 @@
 public import CratePlayback
 
-/// The outputs among which somebody chooses: USB first, HDMI last.
+/// The outputs to choose from: USB first, HDMI last.
 public struct OutputChoice: Sendable, Hashable {
-    /// One of them.
+    /// One output.
     public struct Option: Encodable, Sendable, Hashable {
-        /// Its name: `hw:CARD=DAC,DEV=0`.
+        /// The name: `hw:CARD=DAC,DEV=0`.
         public let name: String
-        /// For people.
+        /// The description for people.
         public let description: String
-        /// What is behind it: `usb`.
+        /// The kind of device: `usb`.
         public let kind: String
-        /// What is to be known before it is used.
+        /// A remark about its use.
         public let advice: String?
 
-        /// On one line: `USB Audio (hw:CARD=DAC,DEV=0)`.
+        /// One line: `USB Audio (hw:CARD=DAC,DEV=0)`.
         public var line: String { "\(description) (\(name))" }
     }
 
-    /// In the order in which they are offered.
+    /// The outputs in the order of the offer.
     public let options: [Option]
 
-    /// The choice among some devices.
+    /// Creates a choice among devices.
     public init(_ devices: [OutputDevice]) {
         let ranked = OutputDevice.Kind.offered.flatMap { kind in devices.filter { $0.kind == kind } }
         options = ranked.map {
@@ -28,8 +28,8 @@ public struct OutputChoice: Sendable, Hashable {
         }
     }
 
-    /// What an answer names: an option by its number, else a PCM by its name, else, where nothing is said, what is in
-    /// use already; nil where the answer names nothing.
+    /// The output that an answer names: an option by number, or a PCM by name; for an empty answer the present output.
+    /// Nil for a number out of range.
     public func name(for answer: String, present: String?) -> String? {
         let word = answer.drop { $0.isWhitespace }
         guard !word.isEmpty else { return present }

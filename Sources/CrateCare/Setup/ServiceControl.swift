@@ -1,13 +1,13 @@
 internal import CrateBox
 internal import Glibc
 
-/// The service on this machine, where there is one: told of what was set up.
+/// Controls the installed service, if any.
 public struct ServiceControl: Sendable {
     private static let unit = "cratebox.service"
     private let program: SystemProgram?
     private let environment: [String: String]
 
-    /// Looks whether systemd runs here and knows the unit. Only root can tell it anything.
+    /// Finds out whether systemd runs and has the unit. Only root can control it.
     public init(environment: [String: String]) {
         self.environment = environment
         guard geteuid() == 0, access("/run/systemd/system", F_OK) == 0,
@@ -20,39 +20,39 @@ public struct ServiceControl: Sendable {
         self.program = program
     }
 
-    /// Whether systemd runs the service now.
+    /// True if the service is running.
     public var isActive: Bool { program?.run("is-active", "--quiet", Self.unit) == nil && program != nil }
 
-    /// Ends the service, so that its state folder can be changed; its socket too, which would start it again.
-    /// - Returns: systemd's words where that could not be done.
+    /// Stops the service, so that its state folder can be changed, and its socket, which would start it again.
+    /// - Returns: The error of systemctl(1); nil on success.
     public func stop() -> String? { program?.run("stop", "cratebox.socket", Self.unit) }
 
-    /// Starts it, with its socket where there is one.
-    /// - Returns: systemd's words where that could not be done.
+    /// Starts the service, and its socket if there is one.
+    /// - Returns: The error of systemctl(1); nil on success.
     public func start() -> String? {
         _ = program?.run("start", "cratebox.socket")
         return program?.run("start", Self.unit)
     }
 
-    /// What became of a box that should read its configuration again.
+    /// The result of a reload request.
     public enum Reload: String, Sendable, Hashable {
-        /// It was told to.
+        /// The service was notified.
         case told
-        /// No box that stays runs here.
+        /// No service is running.
         case none
-        /// It could not be told.
+        /// The service could not be notified.
         case failed
     }
 
-    /// Lets the box of a state folder read its configuration again: by systemd, else by a signal.
+    /// Makes the service of a state folder read its configuration again: through systemd, else by a signal.
     public func reload(state: String) -> Reload {
         if isActive { return program?.run("reload", Self.unit) == nil ? .told : .failed }
-        // A box that lives only as long as its music takes this signal for its end.
+        // A foreground box would end on this signal.
         guard let owner = BoxLock.look(state: state), owner.name == "cratebox serve" else { return .none }
         return Self.signal(SIGHUP, to: owner.process) ? .told : .failed
     }
 
-    /// Signals a process of this very program, and no other: what a file says of a process may be of any.
+    /// Signals a process only if it runs this executable: the process id comes from a file, which may be wrong.
     static func signal(_ number: Int32, to process: pid_t) -> Bool {
         guard process > 1 else { return false }
         var (own, other) = (stat(), stat())

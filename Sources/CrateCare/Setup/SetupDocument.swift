@@ -1,66 +1,66 @@
 public import CrateClient
 public import CrateStore
 
-/// What was set up, as JSON: one object. What was not done is left out.
+/// The result of setup as one JSON object. Steps that were not taken are omitted.
 public struct SetupDocument: Encodable, Sendable {
-    /// How loud it starts and may become, in decibels.
+    /// The start volume and the ceiling, in decibels.
     public struct Volume: Encodable, Sendable {
-        /// When the box starts; nil leaves it as it is found.
+        /// The volume at the start of the box; nil to leave it unchanged.
         public var start: Double?
-        /// Never above; nil for no limit.
+        /// The maximum; nil for no limit.
         public var ceiling: Double?
 
-        /// A volume.
+        /// Creates a volume.
         public init(start: Double?, ceiling: Double?) { (self.start, self.ceiling) = (start, ceiling) }
     }
 
-    /// The proof of the output.
+    /// The test of the output.
     public struct Silence: Encodable, Sendable {
-        /// Whether silence was played.
+        /// True if silence was played.
         public let played: Bool
-        /// What the device was set to meanwhile.
+        /// The parameters of the device while it played.
         public let device: PathDocument.Device?
-        /// The signal path in one word.
+        /// The verdict on the signal path in one word.
         public let verdict: String?
-        /// In one sentence, also why nothing was played.
+        /// One sentence about the signal path, or why nothing was played.
         public let sentence: String
 
-        /// It was played, and this was measured.
+        /// Silence was played, and this path was measured.
         public init(_ path: PathDocument) {
             (played, device, verdict, sentence) = (true, path.device, path.verdict, path.sentence)
         }
 
-        /// It was not played, and this is why.
+        /// Silence was not played; with the reason.
         public init(skipped sentence: String) {
             (played, device, verdict, self.sentence) = (false, nil, nil, sentence)
         }
     }
 
     private let status = "done"
-    /// The file.
+    /// The configuration file.
     public var configuration: String
-    /// Whether anything in it was another before.
+    /// True if a key in it was changed.
     public var changed = false
     /// The PCM.
     public var output: String
-    /// How loud; nil where the output has no mixer and nothing was said.
+    /// The volume; nil if the output has no mixer and no level was given.
     public var volume: Volume?
-    /// The library that was subscribed.
+    /// The subscribed library.
     public var library: LibraryListing?
-    /// What its scan found.
+    /// The result of its scan.
     public var scan: ScanSummary?
-    /// The collection that was moved.
+    /// The moved collection.
     public var moved: CollectionMove.Done?
-    /// The groups into which the owner was put.
+    /// The groups that the owner was added to.
     public var groups: [String] = []
-    /// The proof of the output.
+    /// The test of the output.
     public var silence: Silence
-    /// What is to be known or done besides, a sentence each.
+    /// Further remarks, one sentence each.
     public var notes: [String] = []
-    /// A command to go on with.
+    /// The command to continue with.
     public var next: [String] = []
 
-    /// A beginning.
+    /// Creates a document with the required parts.
     public init(configuration: String, output: String, silence: Silence) {
         (self.configuration, self.output, self.silence) = (configuration, output, silence)
     }

@@ -1,18 +1,18 @@
 public import CrateBox
 internal import Glibc
 
-/// What is set up: which configuration file is written, and what all sources say before it is.
+/// The configuration file that setup writes, and the configuration before that.
 public struct SetupPlace: Sendable {
-    /// Where an installation keeps its state.
+    /// The state folder of an installation.
     private static let installedState = "/var/lib/cratebox"
 
-    /// The file that is written.
+    /// The file to write.
     public let file: String
     private let systemFile: String
     private let environment: [String: String]
 
-    /// The file that is named, else as root the system's, else the user's own.
-    /// - Returns: nil where there is neither a home nor a name.
+    /// The given file, else the system's as root, else the user's.
+    /// - Returns: Nil without a file and without a home folder.
     public init?(file named: String?, environment: [String: String]) {
         self.environment = environment
         let isSystems = geteuid() == 0 && named == nil
@@ -22,26 +22,26 @@ public struct SetupPlace: Sendable {
         systemFile = named == nil ? BoxConfiguration.systemFile : file
     }
 
-    /// What all sources say now.
+    /// The present configuration from all sources.
     public func configuration() throws(BoxConfiguration.Problem) -> BoxConfiguration {
         try BoxConfiguration.load(environment: environment, systemFile: systemFile)
     }
 
-    /// The same without the variables of this process: what they say of output and volume holds for it alone, and is not to be
-    /// written down. Where the state folder is they do say.
+    /// The configuration without this process's variables for output and volume, which are temporary and must not be
+    /// written to the file. Variables for the state folder and the socket apply.
     public func lasting() throws(BoxConfiguration.Problem) -> BoxConfiguration {
         let place: Set = ["CRATEBOX_STATE", "CRATEBOX_SOCKET"]
         let kept = environment.filter { !$0.key.hasPrefix("CRATEBOX_") || place.contains($0.key) }
         return try BoxConfiguration.load(environment: kept, systemFile: systemFile)
     }
 
-    /// The installation's state folder, where this is its configuration and says nothing of one.
+    /// The installation's state folder if this is the system's file and it sets none.
     public var missingState: String? {
         guard file == BoxConfiguration.systemFile, access(Self.installedState, F_OK) == 0 else { return nil }
         return BoxConfiguration.namesState(in: file) == false ? Self.installedState : nil
     }
 
-    /// The state folders in which the owner may have had a collection before.
+    /// The state folders in which the owner may have a collection already.
     public func formerStates(of owner: UserAccount) -> [String] {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/cratebox" : nil }
         return [named, owner.home + "/.local/state/cratebox"].compactMap(\.self)

@@ -2,12 +2,12 @@ internal import CrateBox
 internal import Foundation
 internal import LinuxSystem
 
-/// A program of the system's that does what is not ours to do: `usermod`, `systemctl`.
+/// A system program such as `usermod` or `systemctl`.
 public struct SystemProgram: Sendable, Hashable {
-    /// Its path.
+    /// The path of the executable.
     let path: String
 
-    /// The program of a name, in `$PATH` and where the system's own are; nil where there is none.
+    /// Finds a program in `$PATH` and the standard folders; nil if there is none.
     public init?(_ name: String, environment: [String: String]) {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
         let all = folders + ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]

@@ -1,23 +1,23 @@
 public import Glibc
 
-/// A user of this machine, as the system's lists have it: getpwnam(3), getgrouplist(3).
+/// A user of this machine: getpwnam(3), getgrouplist(3).
 public struct UserAccount: Sendable, Hashable {
     /// The name.
     public let name: String
-    /// The number.
+    /// The user id.
     public let id: uid_t
-    /// The number of the first group.
+    /// The primary group's id.
     public let group: gid_t
     /// The home folder.
     public let home: String
 
-    /// The user of a name; nil where there is none.
+    /// Finds a user by name; nil if there is none.
     public init?(named name: String) {
         guard let entry = getpwnam(name) else { return nil }
         self.init(entry.pointee)
     }
 
-    /// The user of a number; nil where nobody has it.
+    /// Finds a user by id; nil if there is none.
     public init?(id: uid_t) {
         guard let entry = getpwuid(id) else { return nil }
         self.init(entry.pointee)
@@ -29,9 +29,9 @@ public struct UserAccount: Sendable, Hashable {
         home = String(cString: entry.pw_dir)
     }
 
-    /// The owner of this machine as far as it is known: who is named, else who called sudo, else who runs this. Root is
-    /// nobody's owner.
-    /// - Returns: nil where only root is known, or where the name is not.
+    /// The owner of the installation: the named user, else the one who ran sudo, else the user of this process. Never
+    /// root.
+    /// - Returns: Nil if only root is known, or the name is unknown.
     public static func owner(named name: String?, environment: [String: String]) -> UserAccount? {
         let account: UserAccount? =
             if let name { UserAccount(named: name) } else if geteuid() == 0 {
@@ -40,10 +40,10 @@ public struct UserAccount: Sendable, Hashable {
         return account?.id == 0 ? nil : account
     }
 
-    /// Whether a group of this name is there.
+    /// True if a group exists: getgrnam(3).
     public static func hasGroup(_ name: String) -> Bool { getgrnam(name) != nil }
 
-    /// Whether this user is in a group, by the system's lists: who is logged in may have to log in again.
+    /// True if the user is in a group by the databases; a running session may lack it until the next login.
     public func isMember(of group: String) -> Bool {
         guard let wanted = getgrnam(group)?.pointee.gr_gid else { return false }
         var count: Int32 = 256
@@ -52,9 +52,9 @@ public struct UserAccount: Sendable, Hashable {
         return groups.prefix(Int(count)).contains(wanted)
     }
 
-    /// Does something with this user's rights, as far as files go; for root only, else with the present ones.
+    /// Runs a body with this user's file permissions if the process is root, else with the present ones.
     ///
-    /// The whole process has them meanwhile, so nothing else may be under way.
+    /// They apply to the whole process, so no other thread may be active.
     public func withRights<Value>(_ body: () -> Value) -> Value {
         guard geteuid() == 0, id != 0 else { return body() }
         let count = getgroups(0, nil)
