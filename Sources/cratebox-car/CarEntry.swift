@@ -3,7 +3,7 @@ import CrateClient
 import CrateCore
 import Dispatch
 
-/// Where the process begins: on threads that sleep when there is nothing to do.
+/// The entry point: runs tasks on threads that sleep when idle.
 @main enum CarEntry {
     static func main() {
         DispatchLog.silence()

@@ -7,20 +7,20 @@ import CrateStore
 import Foundation
 import Logging
 
-/// Where the car unit's music is: in a box that runs already, or in this process.
+/// The box that the car unit controls: one that runs already, or one in this process.
 struct CarHome {
     let configuration: BoxConfiguration
     let environment: [String: String]
     let log: BoxLog
     let logger: Logger
-    /// The box of this process, its right to be one, and where it stays its comeback; nil where another runs.
+    /// This process's box, its lock and, if it stays, its restorer; nil if another box runs.
     let own: (box: Box, lock: BoxLock, comeback: Comeback?)?
     let client: any BoxClient
 
     var unit: CarUnit { CarUnit(client: client, logger: logger) }
 
-    /// Opens what is needed, does the work, and ends the process' log. What goes wrong is one record and a status.
-    /// - Parameter stays: whether the unit goes on where it was, and keeps the journal.
+    /// Opens what is needed, runs the body and flushes the log. An error becomes one log record and an exit status.
+    /// - Parameter stays: True to restore playback and write the journal.
     static func open(stays: Bool = false, _ body: (CarHome) async throws -> ExitStatus) async throws {
         let environment = ProcessInfo.processInfo.environment
         let loaded = Result { () throws(BoxConfiguration.Problem) in
@@ -59,7 +59,7 @@ struct CarHome {
             let lock = try BoxLock(state: configuration.state, name: "cratebox-car")
             let sound = BoxSound(configuration)
             let comeback = stays ? Comeback(sound, configuration, logger: logger) : nil
-            // Before the store is opened: music comes first.
+            // Before the store is opened, so that music resumes as early as possible.
             comeback?.begin()
             let box = try Box(configuration, sound: sound, comeback: comeback)
             (own, client) = ((box, lock, comeback), LocalClient(box))

@@ -4,7 +4,7 @@ import CrateCore
 import CratePlayback
 import Logging
 
-/// One tap or key, and where it makes this process play, the music to its end.
+/// Runs one tap or key; if this process plays, follows the music to its end.
 enum CarTap {
     static func run(_ tap: @escaping @Sendable (CarUnit) async -> ExitStatus) async throws {
         try await CarHome.open { home in
@@ -29,7 +29,7 @@ enum CarTap {
         }
     }
 
-    /// Follows the music to its end; other processes may talk to it meanwhile.
+    /// Follows the music to its end, and serves the control socket meanwhile.
     private static func follow(
         _ home: CarHome, _ box: Box, _ events: AsyncStream<PlaybackEvent>, _ interruption: Interruption
     ) async -> ExitStatus {

@@ -3,9 +3,9 @@ import CrateClient
 import CrateCore
 import Logging
 
-/// What a tap or a key leads to. Outcomes and failures go into the log; the driver is never bothered.
+/// Runs the request of a tap or a key. Outcomes and failures are logged; the driver is never disturbed.
 struct CarUnit: Sendable {
-    /// The box that plays: of this process, or of another.
+    /// The box that plays, in this process or another.
     let client: any BoxClient
     let logger: Logger
 
@@ -14,18 +14,18 @@ struct CarUnit: Sendable {
         await recorded(release, track: nil) { try await client.run("PlayAlbum", ["album": "id:\(release)"]) }
     }
 
-    /// Plays an album from one of its tracks. The questions, and their order, are those of the use case.
+    /// Plays an album from one of its tracks; a failure has the outcome of the use case.
     func tapTrack(_ track: Track.ID) async -> ExitStatus {
         await recorded(track.release, track: track) {
             try await client.run("PlayAlbum", ["album": "id:\(track.release)", "track": track.description])
         }
     }
 
-    /// A start was called off before its turn came.
+    /// Logs that a start was cancelled before it ran.
     func cancelled() { logger.info("cancelled") }
 
-    /// What a key asks for. A turned knob has no record. A stop or pause that has called off a start has done what was
-    /// asked, also where nothing played before.
+    /// Runs the command of a key. Successful volume changes are not logged. A stop or pause that has cancelled a start
+    /// counts as done, even if nothing played.
     func command(_ words: CommandWords, hasCalledOff: Bool = false) async -> ExitStatus {
         let reply = await answer { try await client.run(words.intent, words.parameters) }
         let event = words.isPlay ? "play" : "command"

@@ -2,14 +2,14 @@ import ArgumentParser
 import CrateBox
 import CrateCore
 
-/// The silent front end: standard output stays empty, always; one JSON record an outcome goes to standard error.
+/// The silent front end: nothing is written to standard output; each outcome is one JSON record on standard error.
 struct CrateboxCar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox-car",
         abstract: "Plays records without a word: what came of it goes into the log.",
         version: CrateboxVersion.current, subcommands: [Drive.self, Tap.self, Key.self], defaultSubcommand: Drive.self)
 
-    /// Help and usage go to standard error as well.
+    /// Parses and runs; help and usage also go to standard error.
     static func main() async {
         do {
             var command = try parseAsRoot(LocalNumbers.afterTerminator(Array(CommandLine.arguments.dropFirst())))

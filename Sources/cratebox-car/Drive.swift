@@ -4,7 +4,7 @@ import CrateClient
 import Foundation
 import Logging
 
-/// `cratebox-car`: the unit that stays. Lines on standard input or a FIFO, and keys from evdev.
+/// `cratebox-car`: the car unit as a service. Reads lines from standard input or a FIFO, and keys from evdev.
 struct Drive: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drive", abstract: "Stay, and do what lines and keys ask for.",
@@ -38,7 +38,7 @@ struct Drive: AsyncParsableCommand {
         }
     }
 
-    /// Without devices there are lines still.
+    /// The key watch; nil without input devices, so that only lines are read.
     private static func keys(_ map: KeyMap, _ logger: Logger) -> KeyWatch? {
         do {
             return try KeyWatch(map: map)

@@ -5,8 +5,8 @@ import CratePlayback
 import Logging
 import ServiceLifecycle
 
-/// Does what lines and keys ask for, in their order. Only the volume waits for nothing: a knob is turned beside a start
-/// that takes its time over a sleeping disk, and the output is given away at once for a call.
+/// Runs the requests of lines and keys in order. Two of them run at once: volume changes, so that a knob works during a
+/// slow start, and yielding the output, for a phone call.
 struct Driver: Service {
     let home: CarHome
     let map: KeyMap
@@ -20,7 +20,7 @@ struct Driver: Service {
         (self.home, self.map, self.lines, self.keys) = (home, map, lines, keys)
     }
 
-    /// Runs until the input has ended and the music with it, or until it is told to end.
+    /// Runs until the input and the music have ended, or until shutdown.
     func run() async throws {
         let events = home.own?.box.engine.events()
         await withGracefulShutdownHandler {
@@ -37,9 +37,9 @@ struct Driver: Service {
             aside.continuation.finish()
         }
         keys?.stop()
-        // The music goes on to its end when nothing more is asked for.
+        // Plays the music to its end when no more input comes.
         guard let events, home.own?.box.engine.report.state == .playing else { return }
-        // A box that is told to end stops the music first, and that is an event too.
+        // A shutdown stops the music first, which is an event too.
         for await event in events where [.finished, .stopped].contains(event) {
             if home.own?.box.engine.report.state != .playing { return }
         }
@@ -79,7 +79,7 @@ struct Driver: Service {
         wishes.add(wish, hasCalledOff: isAny)
     }
 
-    /// Fulfils a wish, until it is called off.
+    /// Runs a request until it ends or is cancelled.
     private func take(_ turn: WishList.Turn) async {
         await withDiscardingTaskGroup { tasks in
             tasks.addTask {
@@ -99,7 +99,7 @@ struct Driver: Service {
         }
     }
 
-    /// The volume; and the output is given away before its turn too, where a start is under way: the turn has the record.
+    /// Changes the volume at once, or yields the output at once; the queued yield still runs in turn and is logged.
     private func turnAside(_ words: CommandWords) async {
         guard words.intent == "Yield" else {
             _ = await home.unit.command(words)

@@ -4,7 +4,7 @@ import CrateClient
 import Foundation
 import Logging
 
-/// `cratebox-car key NAME`: what a key does, by the configuration's map.
+/// `cratebox-car key NAME`: runs a key's command from the configured map.
 struct Key: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "key", abstract: "Do what a key does.")
 
@@ -33,7 +33,7 @@ struct Key: AsyncParsableCommand {
 }
 
 extension BoxConfiguration {
-    /// The keys as configured, else those that everybody has.
+    /// The configured keys, or the default ones.
     func keyMap() throws(KeyMap.Problem) -> KeyMap {
         guard let carKeys else { return .standard }
         return try KeyMap(carKeys) { CommandWords($0.words) != nil }

@@ -3,22 +3,22 @@ import CrateCore
 import Glibc
 import LinuxSystem
 
-/// The lines that the unit is told, read on a thread of their own, which sleeps until one comes.
+/// Lines of input, read on a thread that sleeps until one arrives.
 struct LineInput {
-    /// What they say; nil where there is nothing to read, as with /dev/null.
+    /// The parsed lines; nil if there is no input, as with /dev/null.
     let lines: AsyncStream<Result<CarLine, CarLine.Problem>>?
-    /// Ends them: what comes later is not heard.
+    /// Ends the stream; later lines are ignored.
     let stop: @Sendable () -> Void
 
-    /// A FIFO that cannot be opened.
+    /// The FIFO cannot be opened.
     struct Problem: Error {
         let path: String
-        /// The system's words.
+        /// The error of the system.
         let words: String
     }
 
-    /// Lines of a FIFO, else of standard input where that is a pipe, a socket, a file or a terminal.
-    /// - Throws: ``Problem`` when the FIFO cannot be opened.
+    /// Reads a FIFO, or standard input if it is a pipe, a socket, a file or a terminal.
+    /// - Throws: ``Problem`` if the FIFO cannot be opened.
     init(path: String?) throws(Problem) {
         let descriptor: Int32
         if let path {

@@ -2,9 +2,9 @@ import CrateBox
 import Glibc
 import LinuxSystem
 
-/// Standard error for what is not a record, and the process's end.
+/// Writes non-log text to standard error, and ends the process.
 enum Silence {
-    /// Help and usage, which nobody in a car asks for.
+    /// Prints help or usage.
     static func note(_ text: TerminalText) {
         try? Descriptor(2).write(text.rendered(withColours: false) + "\n")
     }

@@ -2,7 +2,7 @@ public import ArgumentParser
 import CrateBox
 public import CrateCore
 
-/// `cratebox-car tap album ID`, `cratebox-car tap track ID`: what a touch on the screen asks for.
+/// `cratebox-car tap album ID`, `cratebox-car tap track ID`: runs the request of a tap on the screen.
 struct Tap: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tap", abstract: "Play what was tapped.", subcommands: [TapAlbum.self, TapTrack.self])
@@ -10,7 +10,7 @@ struct Tap: AsyncParsableCommand {
     func run() throws { throw ValidationError("Say what was tapped: tap album ID, or tap track ID.") }
 }
 
-/// A tap on an album plays it from its first track.
+/// Plays a tapped album from its first track.
 struct TapAlbum: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "album", abstract: "Play an album from its start.")
 
@@ -20,7 +20,7 @@ struct TapAlbum: AsyncParsableCommand {
     func run() async throws { try await CarTap.run { [release] unit in await unit.tapAlbum(release) } }
 }
 
-/// A tap on a track plays its album from there.
+/// Plays the album of a tapped track from there.
 struct TapTrack: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "track", abstract: "Play an album from a track of it.")
 

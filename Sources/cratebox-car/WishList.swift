@@ -3,18 +3,18 @@ import CrateClient
 import CrateCore
 import Synchronization
 
-/// What lines and keys ask for, in their order.
+/// The queue of requests from lines and keys.
 ///
-/// One wish is fulfilled at a time. What ends or pauses the music calls off the starts before it: those that wait go, the
-/// one that is under way is given up.
+/// One request runs at a time. A request that stops or pauses the music cancels the starts before it: waiting ones are
+/// removed, a running one is cancelled.
 final class WishList: Sendable {
-    /// One thing that was asked for.
+    /// One request.
     enum Wish: Sendable {
         case album(Release.ID)
         case track(Track.ID)
         case words(CommandWords)
 
-        /// It looks for an album, and so may take its time.
+        /// True if it searches for an album, which may take time.
         var isStart: Bool {
             switch self {
             case .album, .track: true
@@ -22,19 +22,19 @@ final class WishList: Sendable {
             }
         }
 
-        /// It ends or pauses the music.
+        /// True if it stops or pauses the music.
         var callsOffStarts: Bool {
             guard case .words(let words) = self else { return false }
             return ["Stop", "Pause"].contains(words.intent)
         }
     }
 
-    /// A wish whose turn it is.
+    /// A request in its turn.
     struct Turn: Sendable {
         let wish: Wish
-        /// It has called off a start.
+        /// True if it has cancelled a start.
         var hasCalledOff = false
-        /// Ends when a later wish calls this one off, or the list ends.
+        /// Finishes when a later request cancels this one, or when the queue is cancelled.
         let isWanted = AsyncStream.makeStream(of: Void.self)
     }
 
@@ -45,13 +45,13 @@ final class WishList: Sendable {
         var isEnded = false
     }
 
-    /// So many may wait; beyond that the oldest is dropped.
+    /// The maximum number of waiting requests; beyond it the oldest is dropped.
     private static let limit = 64
 
     private let state = Mutex(State())
 
-    /// Calls off the starts before a wish that ends or pauses the music; gives those that only waited. To be called before
-    /// ``add(_:)``, so that their records come before that of the wish.
+    /// Cancels the starts before a request that stops or pauses the music, and returns the waiting ones. Must be called
+    /// before ``add(_:)``, so that their log records precede the request's.
     func callOff(for wish: Wish) -> (waiting: [Wish], isAny: Bool) {
         guard wish.callsOffStarts else { return ([], false) }
         let (off, present) = state.withLock { state in
@@ -62,7 +62,7 @@ final class WishList: Sendable {
         return (off, present != nil || !off.isEmpty)
     }
 
-    /// Adds a wish behind all others.
+    /// Appends a request.
     func add(_ wish: Wish, hasCalledOff: Bool = false) {
         let reader = state.withLock { state -> CheckedContinuation<Void, Never>? in
             guard !state.isEnded else { return nil }
@@ -74,12 +74,12 @@ final class WishList: Sendable {
         reader?.resume()
     }
 
-    /// Whether a start is under way or waits.
+    /// True if a start is running or waiting.
     var hasStart: Bool {
         state.withLock { ($0.waiting.map(\.wish) + [$0.present?.wish].compactMap(\.self)).contains(where: \.isStart) }
     }
 
-    /// The next wish, once there is one; nil at the end. One reader.
+    /// Waits for the next request; nil at the end. For one reader only.
     func next() async -> Turn? {
         while true {
             let (turn, isEnded) = state.withLock { state -> (Turn?, Bool) in
@@ -98,10 +98,10 @@ final class WishList: Sendable {
         }
     }
 
-    /// No more wishes come; those that wait are fulfilled.
+    /// Accepts no more requests; waiting ones still run.
     func finish() { end(givingUp: false) }
 
-    /// Nothing is wanted any more, what waits and what is under way included.
+    /// Cancels everything, waiting and running requests included.
     func giveUp() { end(givingUp: true) }
 
     private func end(givingUp: Bool) {

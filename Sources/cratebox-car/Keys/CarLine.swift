@@ -1,6 +1,6 @@
 public import CrateCore
 
-/// One line of what the car unit is told: a tap on its screen, or a key.
+/// One line of input for the car unit: a tap or a key.
 public enum CarLine: Sendable, Hashable {
     /// An album was tapped.
     case tapAlbum(Release.ID)
@@ -9,14 +9,14 @@ public enum CarLine: Sendable, Hashable {
     /// A key was pressed, by its name in the key map: `KEY_NEXTSONG`, `KEY_NEXTSONG:long`.
     case key(String)
 
-    /// A line that says nothing that can be done.
+    /// The error for an invalid line.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// One sentence.
         public let description: String
     }
 
-    /// Reads one line, without its end; nil for a blank one and for a comment (`# …`).
-    /// - Throws: ``Problem`` with what the line would have to be.
+    /// Parses a line without its line end; nil for a blank one or a comment (`# …`).
+    /// - Throws: ``Problem`` with the valid form.
     public init?(_ line: some StringProtocol) throws(Problem) {
         let words = Substring(line).split(whereSeparator: \.isWhitespace).map(String.init)
         guard let verb = words.first, !verb.hasPrefix("#") else { return nil }

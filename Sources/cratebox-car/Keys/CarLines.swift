@@ -1,15 +1,15 @@
-/// Cuts what comes in pieces into lines, LF or CRLF, and reads them. Keeps no more than one line's beginning.
+/// Splits chunks of bytes into lines (LF or CRLF) and parses them. Buffers at most one line.
 public struct CarLines: Sendable {
-    /// The longest line in bytes, without its end.
+    /// The maximum length of a line in bytes, without its line end.
     public static let limit = 4096
 
     private var line: [UInt8] = []
     private var isTooLong = false
 
-    /// Nothing has come yet.
+    /// Creates a parser at the start of a line.
     public init() {}
 
-    /// What the lines say that a piece ends, each or its problem.
+    /// Parses the lines that a chunk completes.
     public mutating func take(_ bytes: some Sequence<UInt8>) -> [Result<CarLine, CarLine.Problem>] {
         var found: [Result<CarLine, CarLine.Problem>] = []
         for byte in bytes {
@@ -24,7 +24,7 @@ public struct CarLines: Sendable {
         return found
     }
 
-    /// What the last line says, which nothing ends.
+    /// Parses a last line without a line end.
     public mutating func end() -> Result<CarLine, CarLine.Problem>? {
         defer {
             line.removeAll(keepingCapacity: true)

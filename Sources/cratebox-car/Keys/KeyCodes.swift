@@ -1,20 +1,20 @@
 internal import CLinux
 
-/// The kernel's names of keys that music is played with: linux/input-event-codes.h. Others go by number, `KEY_163`.
+/// The kernel's names of keys used for music: linux/input-event-codes.h. Other keys have a number, `KEY_163`.
 enum KeyCodes {
-    /// A key or button by its name.
+    /// The code of a key or button.
     static func key(_ name: String) -> UInt16? {
         if let code = keys[name] { return code }
         guard name.hasPrefix("KEY_") else { return nil }
-        // The keys 0 to 9 of a keyboard have these names, and are in the table.
+        // `KEY_0` to `KEY_9` are keys of a keyboard, in the table, rather than codes.
         guard let code = UInt16(name.dropFirst(4)), code <= UInt16(KEY_MAX), code > 9 else { return nil }
         return code
     }
 
-    /// What turns, by its name.
+    /// The code of a relative axis.
     static func axis(_ name: String) -> UInt16? { axes[name] }
 
-    /// All names, for those who mistype one.
+    /// All names, for suggestions.
     static var names: [String] { keys.keys.sorted() + axes.keys.sorted() }
 
     private static let axes: [String: UInt16] = named([
@@ -24,7 +24,7 @@ enum KeyCodes {
     private static let keys: [String: UInt16] = named(
         media + dashboard + navigation + numbers + functions + buttons)
 
-    /// Media keys, as keyboards, remotes and headsets have them.
+    /// Media keys of keyboards, remote controls and headsets.
     private static let media: [(String, Int32)] = [
         ("KEY_PLAYPAUSE", KEY_PLAYPAUSE), ("KEY_PLAYCD", KEY_PLAYCD), ("KEY_PLAY", KEY_PLAY),
         ("KEY_PAUSECD", KEY_PAUSECD), ("KEY_PAUSE", KEY_PAUSE), ("KEY_STOPCD", KEY_STOPCD), ("KEY_STOP", KEY_STOP),
@@ -39,7 +39,7 @@ enum KeyCodes {
         ("KEY_CHANNELDOWN", KEY_CHANNELDOWN),
     ]
 
-    /// Steering wheels and dashboards.
+    /// Keys of steering wheels and dashboards.
     private static let dashboard: [(String, Int32)] = [
         ("KEY_PHONE", KEY_PHONE), ("KEY_PICKUP_PHONE", KEY_PICKUP_PHONE), ("KEY_HANGUP_PHONE", KEY_HANGUP_PHONE),
         ("KEY_VOICECOMMAND", KEY_VOICECOMMAND), ("KEY_ASSISTANT", KEY_ASSISTANT), ("KEY_DASHBOARD", KEY_DASHBOARD),
@@ -48,7 +48,7 @@ enum KeyCodes {
         ("KEY_DISPLAY_OFF", KEY_DISPLAY_OFF),
     ]
 
-    /// Navigation.
+    /// Navigation keys.
     private static let navigation: [(String, Int32)] = [
         ("KEY_UP", KEY_UP), ("KEY_DOWN", KEY_DOWN), ("KEY_LEFT", KEY_LEFT), ("KEY_RIGHT", KEY_RIGHT),
         ("KEY_ENTER", KEY_ENTER), ("KEY_KPENTER", KEY_KPENTER), ("KEY_ESC", KEY_ESC), ("KEY_OK", KEY_OK),
@@ -60,7 +60,7 @@ enum KeyCodes {
         ("KEY_GREEN", KEY_GREEN), ("KEY_YELLOW", KEY_YELLOW), ("KEY_BLUE", KEY_BLUE),
     ]
 
-    /// Numbers.
+    /// Number keys.
     private static let numbers: [(String, Int32)] = [
         ("KEY_0", KEY_0), ("KEY_1", KEY_1), ("KEY_2", KEY_2), ("KEY_3", KEY_3), ("KEY_4", KEY_4), ("KEY_5", KEY_5),
         ("KEY_6", KEY_6), ("KEY_7", KEY_7), ("KEY_8", KEY_8), ("KEY_9", KEY_9), ("KEY_NUMERIC_0", KEY_NUMERIC_0),

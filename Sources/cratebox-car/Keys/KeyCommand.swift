@@ -1,17 +1,17 @@
-/// What a key asks for, as words of the command line: `volume +2%`, `play id:249504`.
+/// The command of a key, in words of the command line: `volume +2%`, `play id:249504`.
 public struct KeyCommand: Sendable, Hashable, CustomStringConvertible {
     /// The words.
     public let words: [String]
 
-    /// A command of words.
+    /// Creates a command from words.
     public init(words: [String]) { self.words = words }
 
-    /// Takes a text apart at its spaces.
+    /// Splits a text at whitespace.
     public init(_ text: String) { words = text.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-    /// The words with a space between them.
+    /// The words, separated by spaces.
     public var description: String { words.joined(separator: " ") }
 
-    /// It may be done again and again while its key is held.
+    /// True if the command repeats while the key is pressed.
     var repeats: Bool { words.first == "volume" }
 }

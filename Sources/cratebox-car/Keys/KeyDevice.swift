@@ -2,9 +2,9 @@ internal import CLinux
 internal import Glibc
 internal import LinuxSystem
 
-/// An open device. Belongs to the thread that reads it, and is closed with the last who holds it.
+/// An open evdev device. Used only by its reading thread; closed when destroyed.
 final class KeyDevice {
-    /// Which one it is.
+    /// The identity of the device.
     let source: KeySource
     /// For poll(2).
     var descriptor: Int32 { file.descriptor }
@@ -12,7 +12,7 @@ final class KeyDevice {
     /// The beginning of an event whose rest has not come.
     private var rest: [UInt8] = []
 
-    /// Opens a device that the map listens to; nil for any other, and for one that may not be read (yet).
+    /// Opens a device in the map; nil for any other, and for one that is not readable (yet).
     init?(folder: String, node: String, map: KeyMap, probe: KeyProbe) {
         guard let file = try? OpenFile(folder + "/" + node), let facts = probe(file.descriptor, node),
             map.wants(facts.name, has: facts.has)

@@ -1,16 +1,16 @@
 internal import CLinux
 internal import Glibc
 
-/// What the kernel says of a device: `struct input_event` of linux/input.h.
+/// An event of a device: `struct input_event` of linux/input.h.
 struct KeyEvent: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
-        /// A key went down, or is held and repeats, or went up.
+        /// A key was pressed, repeats, or was released.
         case key(UInt16, Action)
-        /// It was turned so many notches, down when negative.
+        /// An axis moved by a number of notches; negative is down.
         case turn(UInt16, Int)
-        /// All that belongs together has been said.
+        /// `SYN_REPORT`: the end of a set of simultaneous events.
         case report
-        /// The kernel had more than it could keep: what is pressed is not known any more.
+        /// `SYN_DROPPED`: the kernel's buffer overflowed, so the state of the keys is unknown.
         case dropped
     }
 
@@ -19,7 +19,7 @@ struct KeyEvent: Sendable, Hashable {
     }
 
     let kind: Kind
-    /// By CLOCK_MONOTONIC.
+    /// The time by CLOCK_MONOTONIC.
     let time: Duration
 
     init(_ kind: Kind, at time: Duration) {
@@ -27,7 +27,7 @@ struct KeyEvent: Sendable, Hashable {
         self.time = time
     }
 
-    /// Nil for what is no key: switches, lights, scan codes.
+    /// Nil for events other than keys and axes: switches, LEDs, scan codes.
     init?(_ event: input_event) {
         time = .seconds(event.time.tv_sec) + .microseconds(event.time.tv_usec)
         switch (Int32(event.type), Int32(event.code)) {

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import LinuxSystem
 
-/// The folder that devices appear in: inotify(7).
+/// Watches the folder of input devices: inotify(7).
 final class KeyFolder {
-    /// What has become of it.
+    /// A change in the folder.
     enum Change: Equatable {
-        /// There is a file of this name, or its rights have changed: udev gives them after the kernel has made it.
+        /// A file was created, or its permissions changed: udev sets them after the kernel has created it.
         case came(String)
-        /// There is none any more.
+        /// A file was removed.
         case went(String)
-        /// More happened than could be told.
+        /// The event queue overflowed.
         case unknown
     }
 
@@ -18,8 +18,8 @@ final class KeyFolder {
     var descriptor: Int32 { watch.descriptor }
     private let watch: FileWatch
 
-    /// Watches a folder.
-    /// - Throws: errno, as ``KeyWatch/Problem`` tells it.
+    /// Starts watching a folder.
+    /// - Throws: ``KeyWatch/Problem`` with errno.
     init(_ path: String) throws(KeyWatch.Problem) {
         self.path = path
         do throws(Errno) {
@@ -35,7 +35,7 @@ final class KeyFolder {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter(Self.isNode).sorted()
     }
 
-    /// What has become of it since the last time.
+    /// The changes since the last call.
     func changes() -> [Change] {
         var found: [Change] = []
         watch.read { event in if let change = Self.change(event) { found.append(change) } }

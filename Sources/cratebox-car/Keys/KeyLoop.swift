@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 internal import LinuxSystem
 
-/// What the thread does: waits for devices and keys, and for nothing else. Belongs to that thread.
+/// The body of the thread: waits for devices and keys. Used by that thread only.
 final class KeyLoop {
     private let map: KeyMap
     private let folder: KeyFolder
@@ -19,9 +19,9 @@ final class KeyLoop {
         presses = KeyPresses(map: map)
     }
 
-    /// Runs until it is over.
+    /// Runs until the end event.
     func run(_ give: (KeyCommand) -> Void) {
-        // The folder is watched already: what comes from now on is told, and opened once.
+        // The folder is watched already, so new devices are reported; each is opened once.
         for node in folder.nodes { come(node) }
         while true {
             let open = Array(devices.values)
@@ -68,7 +68,7 @@ final class KeyLoop {
         presses.forget(device.source)
     }
 
-    /// The clock that devices tell times by.
+    /// The clock of the devices' events.
     private static var now: Duration {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)

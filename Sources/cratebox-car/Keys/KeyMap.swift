@@ -1,16 +1,16 @@
-/// Which key of which device does what: `car.keys` of the configuration.
+/// Commands by device and key: `car.keys` of the configuration.
 public struct KeyMap: Sendable, Hashable {
-    /// Keys of one device, or of all that have no keys of their own.
+    /// The keys of one device, or of all devices without their own.
     struct Device: Sendable, Hashable {
         var commands: [KeyTrigger: KeyCommand] = [:]
-        /// Nobody else gets the device's keys.
+        /// True if the device is grabbed, so that other programs receive none of its events.
         var isGrabbed = false
     }
 
-    /// By evdev name; `*` is any device.
+    /// The devices by evdev name; `*` is any device.
     private(set) var devices: [String: Device] = [:]
 
-    /// The keys that everybody has, on any device.
+    /// The default keys, for any device.
     public static let standard: KeyMap = {
         var device = Device()
         for (name, words) in defaults {
@@ -29,10 +29,9 @@ public struct KeyMap: Sendable, Hashable {
 
     private init(devices: [String: Device]) { self.devices = devices }
 
-    /// Reads what the configuration says: device → key → command; beside a device's keys, `"grab": "yes"` keeps them
-    /// from everybody else.
-    /// - Parameter isCommand: whether there is such a command.
-    /// - Throws: ``Problem`` with the first key or command that is none.
+    /// Parses the configuration: device → key → command; `"grab": "yes"` beside a device's keys grabs the device.
+    /// - Parameter isCommand: Returns true if the command exists.
+    /// - Throws: ``Problem`` with the first invalid key or command.
     public init(_ said: [String: [String: String]], isCommand: (KeyCommand) -> Bool) throws(Problem) {
         for (name, keys) in said.sorted(by: { $0.key < $1.key }) {
             var device = Device()
@@ -51,20 +50,20 @@ public struct KeyMap: Sendable, Hashable {
         }
     }
 
-    /// What somebody's doing means: by the device's own keys, else by those of any device.
+    /// The command of a trigger: from the device's own keys, else from those of any device.
     func command(for trigger: KeyTrigger, on device: String) -> KeyCommand? {
         devices[device]?.commands[trigger] ?? devices["*"]?.commands[trigger]
     }
 
-    /// What a key means that is told by its name: as on any device, else as on the first that has it.
+    /// The command of a key by name: for any device, else for the first device that has it.
     public func command(named key: String) -> KeyCommand? {
         guard let trigger = KeyTrigger(key) else { return nil }
         let others = devices.sorted { $0.key < $1.key }.lazy.map(\.value)
         return devices["*"]?.commands[trigger] ?? others.compactMap { $0.commands[trigger] }.first
     }
 
-    /// A device is listened to when it is named, or has a key that any device may have.
-    /// - Parameter has: whether it has a code; of keys, else of what turns.
+    /// True if a device is read: it is named, or has a key mapped for any device.
+    /// - Parameter has: Returns true if the device has a code, of a key or else of an axis.
     func wants(_ device: String, has: (_ code: UInt16, _ isKey: Bool) -> Bool) -> Bool {
         if devices[device] != nil { return true }
         return (devices["*"]?.commands.keys).map { triggers in
@@ -77,17 +76,16 @@ public struct KeyMap: Sendable, Hashable {
         } ?? false
     }
 
-    /// Whether a device's keys are kept from everybody else. One that is not named is not: it may be the keyboard of
-    /// somebody who has to log in.
+    /// True if a device is grabbed. Unnamed ones are not, because they may be keyboards needed to log in.
     func grabs(_ device: String) -> Bool { device != "*" && devices[device]?.isGrabbed == true }
 
-    /// Something in `car.keys` that cannot be used.
+    /// The error for an invalid entry in `car.keys`.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// No key of this name.
+        /// The key does not exist.
         case key(String, device: String)
-        /// No such command.
+        /// The command does not exist.
         case command(String, key: String, device: String)
-        /// Neither yes nor no.
+        /// `grab` is neither yes nor no.
         case grab(device: String)
 
         /// One sentence.

@@ -1,10 +1,10 @@
-/// From events to commands: what is pressed on which device, and since when. Knows no descriptor and no clock.
+/// Converts events to commands: tracks which keys are pressed, and since when. Uses no descriptor and no clock.
 struct KeyPresses: Sendable {
-    /// A key that is held so long is a long press.
+    /// The duration that makes a press a long one.
     static let longPress = Duration.milliseconds(800)
-    /// A key that goes down again so soon was not let go: its contact bounced.
+    /// A key that is pressed again within this time has bounced.
     static let bounce = Duration.milliseconds(30)
-    /// A knob gives no more at once: a jump of a mouse's wheel is no wish to jump.
+    /// The maximum number of steps per event: a mouse wheel may jump.
     static let turnLimit = 8
 
     private struct Key: Hashable {
@@ -13,37 +13,37 @@ struct KeyPresses: Sendable {
     }
 
     private struct Press {
-        /// When it becomes a long one; nil where it has no such meaning, or had it.
+        /// The time at which it becomes a long press; nil if the key has none, or after it.
         var deadline: Duration?
-        /// What it does when it is let go.
+        /// The command at release.
         var onRelease: KeyCommand?
-        /// What it does again while it is held.
+        /// The command that repeats while the key is pressed.
         var onHold: KeyCommand?
     }
 
     private let map: KeyMap
     private var pressed: [Key: Press] = [:]
     private var released: [Key: Duration] = [:]
-    /// Devices whose events are of no use until the next report.
+    /// Devices whose events are ignored until the next report.
     private var confused: Set<KeySource> = []
 
     init(map: KeyMap) { self.map = map }
 
-    /// When a long press is due: ``pass(_:)`` has to be called then.
+    /// The time of the next long press, at which ``pass(_:)`` must be called.
     var deadline: Duration? { pressed.values.compactMap(\.deadline).min() }
 
-    /// What an event asks for, in order.
+    /// The commands of an event, in order.
     mutating func take(_ event: KeyEvent, from device: KeySource) -> [KeyCommand] {
         if event.kind == .dropped {
             forget(device)
             confused.insert(device)
         }
         guard !confused.contains(device) else {
-            // The kernel's rule: everything up to the next report belongs to what was lost.
+            // As the kernel requires after SYN_DROPPED: events up to the next report are ignored.
             if event.kind == .report { confused.remove(device) }
             return []
         }
-        // What was due before this event comes before it, however late the thread is.
+        // Long presses that were due earlier precede this event, however late the thread runs.
         let due = pass(event.time)
         switch event.kind {
         case .key(let code, let action): return due + take(Key(device: device, code: code), action, at: event.time)
@@ -54,7 +54,7 @@ struct KeyPresses: Sendable {
         }
     }
 
-    /// Time has passed: the long presses that are due by now.
+    /// The long presses due at a time.
     mutating func pass(_ time: Duration) -> [KeyCommand] {
         let due = pressed.filter { $0.value.deadline.map { $0 <= time } ?? false }
         let ordered = due.sorted {
@@ -66,7 +66,7 @@ struct KeyPresses: Sendable {
         }
     }
 
-    /// A device is gone, and with it whatever was pressed on it.
+    /// Drops the pressed keys of a removed device.
     mutating func forget(_ device: KeySource) {
         pressed = pressed.filter { $0.key.device != device }
         released = released.filter { $0.key.device != device }
@@ -78,7 +78,7 @@ struct KeyPresses: Sendable {
         case .press: return press(key, at: time)
         case .hold: return pressed[key]?.onHold.map { [$0] } ?? []
         case .release:
-            // One that was pressed before the box listened, or that bounced, is let go without having been pressed.
+            // A key that was pressed before the start, or that bounced, is released without a press.
             released[key] = time
             return pressed.removeValue(forKey: key)?.onRelease.map { [$0] } ?? []
         }

@@ -1,24 +1,24 @@
 internal import CLinux
 internal import Foundation
 
-/// What an open file says of the device behind it; nil when there is none.
+/// Examines an open file; nil if it is not an input device.
 typealias KeyProbe = @Sendable (_ descriptor: Int32, _ node: String) -> KeyDeviceFacts?
 
-/// What a device says of itself: ioctl(2) of evdev.
+/// The properties of a device: ioctl(2) of evdev.
 struct KeyDeviceFacts: Sendable {
-    /// Its name.
+    /// The name.
     let name: String
     private let keys: [UInt8]
     private let axes: [UInt8]
 
-    /// A device of a name with these keys and these that turn.
+    /// Creates the properties of a device with these keys and axes.
     init(name: String, keys: [UInt16] = [], axes: [UInt16] = []) {
         self.name = name
         self.keys = Self.bits(keys)
         self.axes = Self.bits(axes)
     }
 
-    /// Asks evdev, and has it tell times by CLOCK_MONOTONIC.
+    /// Queries evdev, and sets the clock of its events to CLOCK_MONOTONIC.
     init?(evdev descriptor: Int32) {
         var text = [CChar](repeating: 0, count: 256)
         guard cratebox_evdev_name(descriptor, &text, Int32(text.count - 1)) >= 0,
@@ -29,7 +29,7 @@ struct KeyDeviceFacts: Sendable {
         axes = Self.codes(descriptor, of: EV_REL)
     }
 
-    /// Whether it has a key, or something that turns, of this code.
+    /// True if the device has a key or an axis with this code.
     func has(_ code: UInt16, isKey: Bool) -> Bool {
         let bits = isKey ? keys : axes
         return Int(code / 8) < bits.count && bits[Int(code / 8)] & 1 << (code % 8) != 0

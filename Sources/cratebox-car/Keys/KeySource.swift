@@ -1,7 +1,7 @@
-/// A device, as its events are told apart: two may have the same name.
+/// The identity of a device; two devices may have the same name.
 struct KeySource: Sendable, Hashable {
-    /// Its file in the folder: `event3`.
+    /// The file in the folder: `event3`.
     let node: String
-    /// What it calls itself: `gpio-keys`.
+    /// The device's name: `gpio-keys`.
     let name: String
 }

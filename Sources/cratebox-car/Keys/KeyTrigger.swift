@@ -1,15 +1,15 @@
 import CrateBox
 
-/// What somebody does with a key.
+/// A use of a key.
 enum KeyTrigger: Sendable, Hashable {
-    /// Presses it.
+    /// A press.
     case press(UInt16)
-    /// Holds it for ``KeyPresses/longPress``.
+    /// A long press: ``KeyPresses/longPress``.
     case long(UInt16)
-    /// Turns it a notch: up, or down.
+    /// One notch of an axis, up or down.
     case turn(UInt16, isUp: Bool)
 
-    /// Reads `KEY_NEXTSONG`, `KEY_NEXTSONG:long`, `KEY_163`, `BTN_SOUTH`, `REL_DIAL+`.
+    /// Parses `KEY_NEXTSONG`, `KEY_NEXTSONG:long`, `KEY_163`, `BTN_SOUTH`, `REL_DIAL+`.
     init?(_ name: String) {
         if let sign = name.last, sign == "+" || sign == "-", let axis = KeyCodes.axis(String(name.dropLast())) {
             self = .turn(axis, isUp: sign == "+")
@@ -22,7 +22,7 @@ enum KeyTrigger: Sendable, Hashable {
         }
     }
 
-    /// A name that may have been meant by one that is none.
+    /// The nearest name for an unknown one.
     static func name(near name: String) -> String? {
         let ending =
             name.hasSuffix(longSuffix) ? longSuffix : name.last.map { "+-".contains($0) ? String($0) : "" } ?? ""

@@ -1,20 +1,22 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// The keys of the car, from evdev: one thread, `crate-keys`, that sleeps until a key is pressed or a device comes.
+/// The keys of the car, from evdev: one thread, `crate-keys`, that sleeps until a key is pressed or a device is
+/// connected.
 public final class KeyWatch: Sendable {
-    /// What is asked for, in order; ends with ``stop()``. A reader who is slow loses the oldest beyond 64.
+    /// The commands in order; ends with ``stop()``. A slow reader loses the oldest beyond 64.
     public let commands: AsyncStream<KeyCommand>
     private let end: EventFD
 
-    /// Listens to the devices that a map names, as they come and go.
-    /// - Parameter folder: where they are.
-    /// - Throws: ``Problem`` when there is no such folder, or it may not be watched.
+    /// Watches the devices of a map as they are connected and removed.
+    /// - Parameter folder: The folder of the devices.
+    /// - Throws: ``Problem`` if the folder is missing or cannot be watched.
     public convenience init(map: KeyMap, folder: String = "/dev/input") throws(Problem) {
         try self.init(map: map, folder: folder) { descriptor, _ in KeyDeviceFacts(evdev: descriptor) }
     }
 
-    /// - Parameter probe: what tells a device from another file.
+    /// Watches with another way to examine devices.
+    /// - Parameter probe: Examines an open file.
     init(map: KeyMap, folder: String, probe: @escaping KeyProbe) throws(Problem) {
         let (stream, continuation) = AsyncStream.makeStream(of: KeyCommand.self, bufferingPolicy: .bufferingNewest(64))
         let end = EventFD()
@@ -36,11 +38,11 @@ public final class KeyWatch: Sendable {
     /// Listens no more, and lets the devices go. To be called as often as one likes.
     public func stop() { end.signal() }
 
-    /// Why keys cannot be listened to.
+    /// Why keys cannot be watched.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The folder.
         public let folder: String
-        /// errno.
+        /// The error number: errno(3).
         public let code: Int32
 
         init(_ folder: String, _ code: Int32) {
