@@ -1,9 +1,9 @@
 internal import ALSA
 internal import FLAC
 
-/// Which channel of a recording is heard where.
+/// Maps a recording's channels to speakers.
 enum ChannelOrder {
-    /// The speakers of a stream without a tag: RFC 9639, section 9.1.3. Below three channels there is nothing to order.
+    /// The speakers of a stream without a tag: RFC 9639, section 9.1.3. One or two channels need no order.
     static func standard(_ channels: Int) -> [Speaker] {
         let (left, right, middle, low) = (
             Speaker.frontLeft, Speaker.frontRight, Speaker.frontCentre, Speaker.lowFrequency
@@ -19,8 +19,8 @@ enum ChannelOrder {
         }
     }
 
-    /// What hardware takes that says nothing of its channels: ALSA's own order, that of its names `surround40` to
-    /// `surround71` and of `snd_pcm_std_chmaps` in the kernel.
+    /// ALSA's default order, for hardware without a channel map: that of the names `surround40` to `surround71` and of
+    /// `snd_pcm_std_chmaps` in the kernel.
     static func ofHardware(_ channels: Int) -> [Speaker]? {
         let front = [Speaker.frontLeft, .frontRight]
         let rear = front + [.rearLeft, .rearRight]
@@ -34,14 +34,13 @@ enum ChannelOrder {
         }
     }
 
-    /// The tag that says otherwise: RFC 9639, section 8.6.2.
+    /// The tag that overrides the order: RFC 9639, section 8.6.2.
     static let maskField = "WAVEFORMATEXTENSIBLE_CHANNEL_MASK"
 
-    /// The speakers of a stream by its tag, else by the standard.
+    /// The speakers of a stream by its tag, else the standard ones.
     ///
-    /// A channel that the mask has no bit for is not to be heard. A mask of 0 names no speaker at all; it is no order then,
-    /// and the channels go out as they are. One that cannot be read, or has more speakers than there are channels, does
-    /// not count.
+    /// A channel without a bit in the mask is not played. A mask of 0 specifies no order, and the channels are output
+    /// as they are. A mask that is invalid, or has more speakers than the stream has channels, is ignored.
     static func speakers(_ channels: Int, tagged comments: [FLACComment]) -> [Speaker] {
         guard channels > 2 else { return [] }
         let text = comments.last { $0.name == maskField }?.value.filter { !$0.isWhitespace }.lowercased()
@@ -55,14 +54,14 @@ enum ChannelOrder {
         return speakers + [Speaker](repeating: .none, count: channels - speakers.count)
     }
 
-    /// The bits of a mask from the lowest on.
+    /// The speakers of a mask's bits, from the lowest.
     private static let maskOrder: [Speaker] = [
         .frontLeft, .frontRight, .frontCentre, .lowFrequency, .rearLeft, .rearRight, .frontLeftOfCentre,
         .frontRightOfCentre, .rearCentre, .sideLeft, .sideRight, .top, .topFrontLeft, .topFrontCentre, .topFrontRight,
         .topRearLeft, .topRearCentre, .topRearRight,
     ]
 
-    /// Whether a device's order has a place for every speaker, and so only has to be filled the right way.
+    /// True if a device's order has a matching place for every speaker.
     static func holds(_ device: [Speaker], _ speakers: [Speaker]) -> Bool {
         let slots = ChannelSlots(speakers, on: device)
         return speakers.indices.allSatisfy { plane in
@@ -71,7 +70,7 @@ enum ChannelOrder {
         }
     }
 
-    /// What to tell a device whose present order does not hold the speakers; nil where it offers none that does.
+    /// The order to set on a device whose present one does not have all speakers; nil if none of its orders does.
     static func choice(of orders: [PCM.ChannelOrder], for speakers: [Speaker]) -> [Speaker]? {
         let fitting = orders.filter { $0.speakers.count == speakers.count && holds($0.speakers, speakers) }
         guard let best = fitting.first(where: \.isFree) ?? fitting.first else { return nil }
@@ -80,7 +79,7 @@ enum ChannelOrder {
 }
 
 extension Speaker {
-    /// The same place, or one that stands for it where there is no better: behind for beside.
+    /// True for the same speaker or its substitute: side and rear replace each other.
     func isLike(_ other: Speaker) -> Bool { self == other || Self.likeness[self] == other }
 
     private static let likeness: [Speaker: Speaker] = [

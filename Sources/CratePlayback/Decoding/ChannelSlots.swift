@@ -1,8 +1,8 @@
 internal import ALSA
 
-/// Which plane of a block goes to which place of the device's frame.
+/// Maps the channels of a block to places in the device's frame.
 struct ChannelSlots: Hashable {
-    /// Channels of the device.
+    /// The number of the device's channels.
     private(set) var count: Int
     private var planes = SIMD8<Int8>(repeating: -1)
 
@@ -19,8 +19,8 @@ struct ChannelSlots: Hashable {
         return slots
     }()
 
-    /// Every channel at the place of its speaker, or of one like it; those that have none take what is free, in order.
-    /// Channels that are not to be heard, and places that nobody fills, stay silent.
+    /// Each channel at the place of its speaker or a substitute; the others take free places in order. Channels that
+    /// are not played, and unused places, are silent.
     init(_ speakers: [Speaker], on device: [Speaker]) {
         count = device.count
         var left = speakers.indices.filter { speakers[$0] != .none }
@@ -33,6 +33,6 @@ struct ChannelSlots: Hashable {
         }
     }
 
-    /// The plane that goes to a place; nil for silence.
+    /// The channel at a place; nil for silence.
     subscript(place: Int) -> Int? { planes[place] < 0 ? nil : Int(planes[place]) }
 }

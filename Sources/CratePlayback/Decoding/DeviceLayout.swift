@@ -1,25 +1,25 @@
 internal import ALSA
 
-/// How an open device takes a frame.
+/// The frame layout of an open device.
 struct DeviceLayout: Hashable {
     var container: SampleFormat
-    /// Bits of the container that reach the converter.
+    /// The significant bits of the container.
     var depth: Int
     var channels: Int
-    /// Where each of its channels is heard; nil where that is not known, or there is nothing to order.
+    /// The speakers of its channels; nil if unknown, or if there is nothing to order.
     var speakers: [Speaker]?
 
     var frameBytes: Int { container.bytes * channels }
 
     init(container: SampleFormat, depth: Int? = nil, channels: Int, speakers: [Speaker]? = nil) {
         self.container = container
-        // What it says is no more than a hint: nobody dithers to fewer than 8 bits, or to more than there are.
+        // The reported value is only a hint: limited to between 8 bits and the container's width.
         self.depth = min(max(depth ?? container.bits, 8), container.bits)
         self.channels = channels
         self.speakers = speakers
     }
 
-    /// Where the channels of a recording go.
+    /// The places of a recording's channels.
     func slots(channels source: Int, _ speakers: [Speaker]) -> ChannelSlots {
         if source == 1, channels == 2 { return .monoOnBoth }
         guard let own = self.speakers, own.count == source, speakers.count == source else {

@@ -1,35 +1,35 @@
 internal import ALSA
 internal import FLAC
 
-/// Render step: takes decoded blocks, keeps the frames that are wanted, and packs them as the device takes them.
+/// Render step: receives decoded blocks, keeps the wanted frames, and packs them for the device.
 ///
-/// No allocation but where a block is larger than all before it, or of a format that no device is open for: such a
-/// block is kept unpacked until one is.
+/// Allocates only for a block larger than all before it, or in a format that no device is open for: such a block is
+/// kept unpacked until one is.
 // SAFETY: the buffer is owned, and used on the playback loop's thread only.
 @safe final class FramePacker: FLACBlockSink {
-    /// The frames of the present file that are wanted.
+    /// The wanted frames of the present file.
     private var wanted: Range<Int64> = 0..<Int64.max
-    /// Frame of the file that the next block begins with.
+    /// The frame of the file at which the next block begins.
     private(set) var position: Int64 = 0
-    /// What the open device was set up for.
+    /// The format that the open device was set up for.
     private var format: StreamFormat?
     private var layout = DeviceLayout(container: .s16, channels: 2)
     private var slots = ChannelSlots(2)
     private var frameBytes = 4
-    /// Where the present file's channels belong; empty where there is nothing to order.
+    /// The speakers of the present file's channels; empty if there is nothing to order.
     private(set) var speakers: [Speaker] = []
-    /// What the samples are multiplied with on their way out, if anything.
+    /// Scales the samples before they are written.
     private var scaler: SampleScaler
-    /// How many of the packed frames have been.
+    /// The number of packed frames that were scaled.
     private var scaled = 0
     private var buffer: UnsafeMutableRawPointer
     private var capacity: Int
     private var start = 0
-    /// Frames that are packed and not yet written.
+    /// The number of frames that are packed and not yet written.
     private(set) var count = 0
-    /// Frame of the file that the first of them is.
+    /// The file's frame number of the first of them.
     private(set) var firstFrame: Int64 = 0
-    /// A block of another format than the device's, interleaved.
+    /// A block in another format than the device's, interleaved.
     private(set) var pendingFormatBlock: (format: StreamFormat, samples: [Int32])?
 
     init(gain: SampleGain = SampleGain()) {
@@ -40,7 +40,7 @@ internal import FLAC
 
     deinit { unsafe buffer.deallocate() }
 
-    /// Forgets what is packed and goes on at a frame of a file, of which these frames are wanted.
+    /// Drops packed frames and continues at a frame of a file, keeping only `wanted` frames.
     func move(to frame: Int64, wanted: Range<Int64>) {
         self.wanted = wanted
         position = frame
@@ -50,10 +50,11 @@ internal import FLAC
         pendingFormatBlock = nil
     }
 
-    /// Forgets what is packed; nothing is wanted until the next ``move(to:wanted:)``.
+    /// Drops packed frames; no frame is wanted until the next ``move(to:wanted:)``.
     func discard(at frame: Int64 = 0) { move(to: frame, wanted: 0..<0) }
 
-    /// A file begins: how its channels lie, and what its tags make of its loudness. What is packed was written.
+    /// Starts a file with the speakers of its channels and the factor of its tags. All packed frames must have been
+    /// written.
     func begin(speakers: [Speaker], factor: Double) {
         precondition(count == 0, "What is packed is written before another file begins.")
         self.speakers = speakers
@@ -64,19 +65,19 @@ internal import FLAC
     /// Applies the volume without a ramp; nothing was audible before.
     func beginAnew() { scaler.beginAnew() }
 
-    /// True when nothing of the file behind the present position is wanted.
+    /// True if no frame after the present position is wanted.
     var isPastEnd: Bool { position >= wanted.upperBound }
 
-    /// No device is open any more: the next block is kept until one is.
+    /// Records that no device is open: the next block is kept until one is.
     func forgetDevice() { format = nil }
 
-    /// True when nothing waits to be written.
+    /// True if nothing is left to write.
     var isEmpty: Bool { count == 0 && pendingFormatBlock == nil }
 
-    /// Frame of the file that is written next.
+    /// The frame of the file that is written next.
     var next: Int64 { isEmpty ? position : firstFrame }
 
-    /// Packs for a device from now on; the block that was kept for that format is packed first.
+    /// Packs for a newly opened device; a kept block of that format is packed first.
     func pack(_ format: StreamFormat, for layout: DeviceLayout) {
         precondition(count == 0, "What is packed is written before the device changes.")
         self.format = format
@@ -126,14 +127,14 @@ internal import FLAC
         if count == 0 { firstFrame = position - Int64(block.frameCount) + Int64(range.lowerBound) }
     }
 
-    /// Makes room for more frames behind those that are there.
+    /// Makes room for more frames after the present ones.
     private func reserve(_ frames: Int) {
         guard (start + count + frames) * frameBytes > capacity else { return }
         let rest = unsafe UnsafeRawPointer(buffer + start * frameBytes)
         start = 0
         let needed = (count + frames) * frameBytes
         guard needed > capacity else {
-            // What was written makes room for what comes.
+            // Reuses the space of written frames.
             return unsafe buffer.copyMemory(from: rest, byteCount: count * frameBytes)
         }
         let size = max(needed, capacity * 2)
@@ -144,7 +145,7 @@ internal import FLAC
         capacity = size
     }
 
-    /// Lends up to so many of the packed frames; as many as the body says were taken are gone afterwards.
+    /// Passes up to `limit` packed frames to the body, and removes as many as it returns.
     func take<E: Error>(upTo limit: Int, _ body: (RawSpan) throws(E) -> Int) throws(E) -> Int {
         let frames = min(limit, count)
         scale(frames)
@@ -158,7 +159,7 @@ internal import FLAC
         return taken
     }
 
-    /// As late as possible, so that a new volume applies to everything that is not yet written.
+    /// Scales as late as possible, so that a new volume applies to all unwritten frames.
     private func scale(_ frames: Int) {
         guard frames > scaled else { return }
         unsafe scaler.scale(buffer + (start + scaled) * frameBytes, frames: frames - scaled)

@@ -1,11 +1,11 @@
 internal import ALSA
 internal import FLAC
 
-/// Render step: planar samples to interleaved device words, shifted up into wider containers.
+/// Render step: converts planar samples to interleaved device samples, shifted left in wider containers.
 ///
-/// Two channels in two or four bytes go out as one word a frame; everything else sample by sample.
+/// Two channels in two or four bytes are written as one word per frame, all others sample by sample.
 enum Packing {
-    /// Packs some frames of a block, each of its planes to the places that it is meant for.
+    /// Packs frames of a block, each channel to its places.
     static func block(
         _ block: borrowing FLACBlock, _ range: Range<Int>, _ slots: ChannelSlots, to target: UnsafeMutableRawPointer,
         container: SampleFormat
@@ -37,7 +37,7 @@ enum Packing {
         }
     }
 
-    /// Packs interleaved frames of so many channels in the same way.
+    /// Packs interleaved frames in the same way.
     static func interleaved(
         _ samples: Span<Int32>, channels: Int, shift: Int, _ slots: ChannelSlots, to target: UnsafeMutableRawPointer,
         container: SampleFormat
@@ -85,7 +85,7 @@ enum Packing {
         }
     }
 
-    /// Packs one channel: every `step`-th sample from one on, to every `stride`-th byte.
+    /// Packs one channel: every `step`-th sample, at every `stride`-th byte.
     private static func channel(
         _ samples: Span<Int32>, from first: Int, step: Int, count: Int, shift: Int,
         to target: UnsafeMutableRawPointer, stride: Int, container: SampleFormat

@@ -1,13 +1,13 @@
-/// What the samples of a stream are: what its frames' own headers say.
+/// The format of a stream's samples, from the frames' headers.
 public struct StreamFormat: Sendable, Hashable {
-    /// Frames a second.
+    /// The frames per second.
     public var rate: Int
-    /// Bits a sample.
+    /// The bits per sample.
     public var bits: Int
-    /// How many channels.
+    /// The number of channels.
     public var channels: Int
 
-    /// A format.
+    /// Creates a format.
     public init(rate: Int, bits: Int, channels: Int) {
         self.rate = rate
         self.bits = bits

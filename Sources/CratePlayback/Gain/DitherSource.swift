@@ -1,8 +1,8 @@
-/// Triangular noise of two steps' width, as dither wants it: Lipshitz, Wannamaker and Vanderkooy, "Quantization and dither:
-/// a theoretical survey", J. Audio Eng. Soc. 40 (1992).
+/// Triangular dither noise, two steps peak to peak: Lipshitz, Wannamaker and Vanderkooy, "Quantization and dither: a
+/// theoretical survey", J. Audio Eng. Soc. 40 (1992).
 ///
-/// The numbers are of an xorshift64* generator (Vigna, "An experimental exploration of Marsaglia's xorshift generators,
-/// scrambled", 2016), from a fixed seed: the same music gets the same noise in every run.
+/// The numbers are from an xorshift64* generator (Vigna, "An experimental exploration of Marsaglia's xorshift
+/// generators, scrambled", 2016) with a fixed seed: the same music gets the same noise in every run.
 struct DitherSource: BitwiseCopyable {
     private var state: UInt64
 
@@ -11,7 +11,7 @@ struct DitherSource: BitwiseCopyable {
         state = seed
     }
 
-    /// From -1 up to 1: the sum of two even ones.
+    /// A number from -1 to 1: the sum of two uniform ones.
     @inline(__always) mutating func next() -> Double {
         state ^= state &>> 12
         state ^= state &<< 25
@@ -19,7 +19,7 @@ struct DitherSource: BitwiseCopyable {
         let word = state &* 0x2545_F491_4F6C_DD1D
         let first = Int32(truncatingIfNeeded: word &>> 32)
         let second = Int32(truncatingIfNeeded: word)
-        // Half a unit makes the even numbers symmetrical.
+        // Half a unit makes the distribution symmetrical.
         return (Double(first) + Double(second) + 1) * 0x1p-32
     }
 }

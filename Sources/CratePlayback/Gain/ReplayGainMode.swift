@@ -1,9 +1,9 @@
-/// What ReplayGain tags do.
+/// The use of ReplayGain tags.
 public enum ReplayGainMode: String, Sendable, Hashable, CaseIterable {
-    /// Nothing: every bit as it is.
+    /// Not used: the samples are unchanged.
     case off
-    /// Every track as loud as every other.
+    /// All tracks at the same loudness.
     case track
-    /// Every album as loud as every other.
+    /// All albums at the same loudness.
     case album
 }

@@ -1,19 +1,19 @@
 internal import ALSA
 
-/// Render step: multiplies packed frames on their way out, and dithers them once to what the device resolves.
+/// Render step: scales packed frames before they are written, and dithers them to the device's resolution.
 ///
-/// ReplayGain and volume make one factor. A change of the volume is a straight line of 10 ms, so that it does not click;
-/// a track's own gain holds from its first frame on. A factor of 1 leaves every bit as it is, without dither.
+/// ReplayGain and volume form one factor. A volume change is a linear ramp of 10 ms to avoid clicks; a track's gain
+/// applies from its first frame. A factor of 1 leaves the samples unchanged, without dither.
 ///
-/// Digital silence stays so, 256 frames at a time: dither there would be a hiss between the tracks, and would keep DACs
-/// from muting. A volume of nothing is silence too.
+/// Digital silence is preserved in blocks of 256 frames: dither would hiss between tracks and keep DACs from muting. A
+/// factor of 0 results in digital silence too.
 struct SampleScaler {
     private let gain: SampleGain
     private var layout = DeviceLayout(container: .s16, channels: 2)
     private var dither = DitherSource()
-    /// Of the present file's tags.
+    /// The factor of the present file's tags.
     private var file = 1.0
-    /// Of the volume, now and at the end of the ramp; how many frames are left of it.
+    /// The factor of the volume now and at the end of the ramp, and the remaining frames of the ramp.
     private var volume = 1.0
     private var target = 1.0
     private var rampLeft = 0
@@ -23,17 +23,17 @@ struct SampleScaler {
 
     init(_ gain: SampleGain) { self.gain = gain }
 
-    /// A file begins, whose tags ask for this.
+    /// Starts a file with the factor of its tags.
     mutating func begin(factor: Double) { file = factor }
 
-    /// A device was opened: nothing was heard of it before, so the volume is there at once.
+    /// Starts on a newly opened device: the volume applies without a ramp.
     mutating func open(_ layout: DeviceLayout, rate: Int) {
         self.layout = layout
         rampFrames = max(rate / 100, 1)
         beginAnew()
     }
 
-    /// Nothing was heard for a while.
+    /// Applies the volume without a ramp, because nothing was audible before.
     mutating func beginAnew() {
         rampLeft = 0
         isFresh = true
@@ -41,7 +41,7 @@ struct SampleScaler {
 
     private var isFresh = true
 
-    /// Multiplies frames where they lie.
+    /// Scales frames in place.
     mutating func scale(_ frames: UnsafeMutableRawPointer, frames count: Int) {
         follow()
         guard rampLeft > 0 || file * volume != 1 else { return }
@@ -59,7 +59,7 @@ struct SampleScaler {
         }
     }
 
-    /// Looks what the volume is to be.
+    /// Reads the requested volume.
     private mutating func follow() {
         let wanted = gain.volume
         if isFresh {
@@ -73,7 +73,7 @@ struct SampleScaler {
 
     private mutating func go(on frames: Int, _ step: Double) {
         rampLeft -= frames
-        // At its end to the very value: 1 is exact again.
+        // Ends at exactly the target, so that 1 leaves samples unchanged again.
         volume = rampLeft == 0 ? target : volume + step * Double(frames)
     }
 

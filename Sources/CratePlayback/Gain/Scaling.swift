@@ -1,12 +1,12 @@
 internal import ALSA
 
-/// A straight line of factors over some frames, for one layout: multiplies, dithers, rounds and puts back.
+/// A linear ramp of factors over some frames of one layout: scales, dithers, rounds and stores.
 struct Scaling {
     private let container: SampleFormat
     private let channels: Int
     private let first: Double
     private let step: Double
-    /// The container's bits below those that reach the converter.
+    /// The container's bits below the significant ones.
     private let shift: Int32
     private let lowest: Double
     private let highest: Double
@@ -24,7 +24,7 @@ struct Scaling {
         highest = half - 1
     }
 
-    /// Works on interleaved frames where they lie.
+    /// Processes interleaved frames in place.
     func apply(to frames: UnsafeMutableRawBufferPointer, frames count: Int, _ dither: inout DitherSource) {
         switch container {
         case .s16:
@@ -46,7 +46,7 @@ struct Scaling {
             run(count, &dither) { place in
                 let low = unsafe UInt32(bytes[3 * place]) | UInt32(bytes[3 * place + 1]) &<< 8
                 let word = unsafe low | UInt32(bytes[3 * place + 2]) &<< 16
-                // The sign is that of the third byte.
+                // Sign-extends from the third byte.
                 return Int32(bitPattern: word &<< 8) &>> 8
             } put: { place, value in
                 unsafe bytes[3 * place] = UInt8(truncatingIfNeeded: value)
@@ -65,7 +65,7 @@ struct Scaling {
         for _ in 0..<count {
             for _ in 0..<channels {
                 let wanted = Double(get(place)) * factor + noise.next()
-                // Full scale is held, never wrapped.
+                // Clips at full scale instead of wrapping.
                 put(place, Self.rounded(min(max(wanted, lowest), highest)) &<< shift)
                 place &+= 1
             }
@@ -74,7 +74,7 @@ struct Scaling {
         dither = noise
     }
 
-    /// The nearest whole number: a large one added leaves it in the lower bits, without a call.
+    /// The nearest integer: adding 1.5 × 2^52 leaves it in the lower bits, without a function call.
     @inline(__always) private static func rounded(_ value: Double) -> Int32 {
         Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern)
     }

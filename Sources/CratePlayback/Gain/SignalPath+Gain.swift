@@ -1,5 +1,5 @@
 extension SignalPath {
-    /// The path with what the samples are multiplied with on their way.
+    /// The path with the gains applied to the samples.
     func changed(by stages: [GainStage]) -> SignalPath {
         guard !stages.isEmpty else { return self }
         var path = self

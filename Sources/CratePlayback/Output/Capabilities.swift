@@ -1,16 +1,16 @@
 public import ALSA
 
-/// What an output takes, asked of the device itself.
+/// The capabilities of an output, queried from the device.
 public struct Capabilities: Sendable, Hashable {
-    /// Sample formats that it takes with two channels.
+    /// The sample formats that it accepts with two channels.
     public var formats: [SampleFormat]
-    /// Rates that it takes with two channels, of those that music comes in.
+    /// The common rates that it accepts with two channels.
     public var rates: [Int]
 
     private static let usualRates = [44_100, 48_000, 88_200, 96_000, 176_400, 192_000, 352_800, 384_000]
 
-    /// Opens the output for an instant and asks.
-    /// - Throws: `open` with -EBUSY, -EACCES … when it cannot be opened now.
+    /// Opens the output briefly to query it.
+    /// - Throws: `open` with -EBUSY, -EACCES … if it cannot be opened now.
     public init(of name: String) throws(ALSAError) {
         let pcm = try PCM(name: name)
         var formats: [SampleFormat] = []

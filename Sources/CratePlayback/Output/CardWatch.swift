@@ -1,22 +1,22 @@
 internal import CLinux
 internal import Glibc
 
-/// Waits for a card to come, or to be closed, without a timer: changes in the folder of the device nodes, inotify(7).
+/// Waits without a timer for a card to appear or to be closed: watches the folder of device nodes, inotify(7).
 ///
-/// While the folder itself is not there, its nearest parent is watched for it. What it says is a reason to try the open
-/// again, never a promise: nodes appear before their rights are set, and each change of rights is said as well.
+/// If the folder is missing, its nearest existing parent is watched. An event only suggests another attempt to open:
+/// nodes appear before their permissions are set, and each permission change is an event too.
 final class CardWatch {
-    /// For poll(2).
+    /// The descriptor for poll(2).
     let descriptor: Int32
     private let folder: String
-    /// What is watched at present: the folder, or one of its parents.
+    /// The watched path: the folder or one of its parents.
     private var aimed = ""
     private var buffer = [UInt8](repeating: 0, count: 4096)
 
     private static let appearance = UInt32(IN_CREATE | IN_ATTRIB | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
     private static let closing = UInt32(IN_CLOSE_WRITE | IN_CLOSE_NOWRITE)
 
-    /// Begins to watch for a folder.
+    /// Starts to watch a folder.
     init(_ folder: String) {
         self.folder = folder
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -25,15 +25,15 @@ final class CardWatch {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// What has happened since the last time.
+    /// The events since the last call.
     struct News {
-        /// Something has come, or its rights have changed.
+        /// A node appeared, or its permissions changed.
         var hasCome = false
-        /// A process has closed a device.
+        /// A process closed a device.
         var isClosed = false
     }
 
-    /// Reads what has happened; never waits.
+    /// Reads pending events; never blocks.
     func news() -> News {
         var news = News()
         while true {
@@ -58,15 +58,15 @@ final class CardWatch {
             } else if !Self.isControl(name) {
                 news.isClosed = true
             }
-            // A folder on the way has come or gone.
+            // A folder on the path was created or removed.
             if aimed != folder || event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF) != 0 { aim() }
         }
     }
 
-    /// An attempt of our own opens and closes the card's control device, which frees no device.
+    /// True for a card's control device, which our own attempts open and close; that frees no PCM.
     private static func isControl(_ name: ArraySlice<UInt8>) -> Bool { name.starts(with: "control".utf8) }
 
-    /// Watches the folder, or the nearest of its parents that is there.
+    /// Watches the folder or its nearest existing parent.
     private func aim() {
         var path = folder
         while true {
@@ -78,7 +78,7 @@ final class CardWatch {
         }
         let isNew = path != aimed
         aimed = path
-        // Between two looks the next one on the way may have come.
+        // The next folder on the path may have been created in the meantime.
         if isNew, path != folder, unsafe access(folder, F_OK) == 0 { aim() }
     }
 }

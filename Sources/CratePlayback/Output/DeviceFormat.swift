@@ -1,15 +1,15 @@
-/// What a device was set to.
+/// The format of a device.
 public struct DeviceFormat: Sendable, Hashable {
     /// ALSA's name of the sample format.
     public var format: String
-    /// Bits that carry a sample.
+    /// The significant bits of a sample.
     public var bits: Int
-    /// Frames a second.
+    /// The frames per second.
     public var rate: Int
-    /// How many channels.
+    /// The number of channels.
     public var channels: Int
 
-    /// A device's format.
+    /// Creates a format.
     public init(format: String, bits: Int, rate: Int, channels: Int) {
         self.format = format
         self.bits = bits

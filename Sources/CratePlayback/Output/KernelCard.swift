@@ -1,23 +1,22 @@
-/// A sound card as the kernel lists it for everybody, also for those who may not use it.
+/// A sound card in the kernel's list, which is readable without permissions on the card.
 public struct KernelCard: Sendable, Hashable {
-    /// Its present number.
+    /// The current number.
     public var index: Int
-    /// Its id: `DAC` in `hw:CARD=DAC`.
+    /// The id: `DAC` in `hw:CARD=DAC`.
     public var id: String
-    /// Its name, for people.
+    /// The name for people.
     public var name: String
 
-    /// A card.
+    /// Creates a card.
     public init(index: Int, id: String, name: String) { (self.index, self.id, self.name) = (index, id, name) }
 
-    /// All cards; nil where the kernel has no sound driver at all. `folder` stands for `/proc/asound`.
+    /// All cards; nil without a sound driver. `folder` replaces `/proc/asound` in tests.
     public static func all(folder: String = "/proc/asound") -> [KernelCard]? {
         guard let text = try? ProcFile.text(folder + "/cards") else { return nil }
         return text.split(separator: "\n").compactMap { KernelCard(line: $0) }
     }
 
-    /// ` 0 [DAC            ]: USB-Audio - USB Audio DAC`; the line that follows each, and the one that says that there are
-    /// none, are no cards.
+    /// Parses ` 0 [DAC ]: USB-Audio - USB Audio DAC`; nil for the second line of each card and for "no soundcards".
     init?(line: Substring) {
         guard let open = line.firstIndex(of: "["), let close = line[open...].firstIndex(of: "]"),
             let index = Int(line[..<open].filter { $0 != " " })

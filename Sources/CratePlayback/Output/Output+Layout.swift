@@ -1,10 +1,10 @@
 internal import ALSA
 
 extension Output {
-    /// How a PCM that was just set up takes a frame; one that can be told is told where the channels belong.
+    /// The frame layout of a PCM after its setup; sets the channel map if the PCM supports that.
     ///
-    /// Hardware that says nothing has ALSA's own order. A plug-in that says nothing passes on what it gets: nobody knows
-    /// better than the file then.
+    /// Hardware without a channel map has ALSA's default order. For a plug-in without one the file's order is kept,
+    /// because it may pass the channels on unchanged.
     static func layout(
         of pcm: inout PCM, _ set: HardwareParameters, _ speakers: [Speaker]
     ) -> DeviceLayout {

@@ -3,16 +3,16 @@ internal import Glibc
 
 /// Why an output cannot be used now.
 enum OutputFailure: Error, Hashable {
-    /// There is no such PCM, or no card at all.
+    /// The PCM or its card does not exist.
     case absent(code: Int32)
-    /// Something else uses it.
+    /// Another program uses it.
     case busy(code: Int32)
-    /// It may not be used.
+    /// This user may not use it.
     case denied(code: Int32)
-    /// It cannot take the format.
+    /// It does not accept the format.
     case format(code: Int32)
 
-    /// libasound's own code, a negative errno.
+    /// libasound's error code, a negative errno.
     var code: Int32 {
         switch self {
         case .absent(let code), .busy(let code), .denied(let code), .format(let code): code
@@ -20,30 +20,30 @@ enum OutputFailure: Error, Hashable {
     }
 }
 
-/// An open PCM, set up for one stream format, and how much of it is filled.
+/// An open PCM that is set up for one stream format, with the number of frames written.
 struct Output: ~Copyable {
     var pcm: PCM
     let requested: HardwareRequest
     let parameters: HardwareParameters
     let source: StreamFormat
-    /// Whether ALSA was allowed, and needed, to convert.
+    /// True if conversion by ALSA was permitted and necessary.
     let isConverted: Bool
     let name: String
-    /// How it takes a frame.
+    /// The layout of its frames.
     let layout: DeviceLayout
-    /// Frames written since it was last prepared.
+    /// The frames written since it was last prepared.
     private(set) var written: Int64 = 0
-    /// How many of them are silence behind the music.
+    /// How many of them are silence after the music.
     private(set) var padded: Int64 = 0
-    /// So many frames start it by themselves.
+    /// The number of frames at which it starts by itself.
     private let threshold: Int64
-    /// Whether it runs, or has run, since it was last prepared.
+    /// True if it was started since it was last prepared.
     private(set) var hasBegun = false
 
-    /// Opens a PCM for a format: exactly, in a container no narrower; converted only where that is allowed.
+    /// Opens a PCM for a format: exactly, in a container at least as wide; with conversion only if permitted.
     ///
-    /// A device that takes two channels and not one gets the only one twice: no sample is another then.
-    /// - Parameter speakers: where the recording's channels belong, if there are more than two.
+    /// A device with two channels but not one plays mono on both, which leaves the samples unchanged.
+    /// - Parameter speakers: The speakers of the recording's channels if there are more than two.
     static func open(
         _ name: String, _ source: StreamFormat, _ settings: OutputSettings, _ speakers: [Speaker] = []
     ) throws(OutputFailure) -> Output {
@@ -71,7 +71,7 @@ struct Output: ~Copyable {
         self.layout = layout
     }
 
-    /// Containers for a width, best first: exact or merely padded, never cut.
+    /// The containers for a bit depth, best first: exact or padded, never truncated.
     static func containers(forBits bits: Int) -> [SampleFormat] {
         switch bits {
         case ...16: [.s16, .s32, .s24Packed, .s24]
@@ -118,7 +118,7 @@ struct Output: ~Copyable {
             allowsResampling: isConverted)
     }
 
-    /// A configuration that is not to be had, as against a device that is not to be had.
+    /// True if the device refuses the configuration, rather than being unavailable.
     private static func isRefusal(_ error: ALSAError) -> Bool {
         switch error.operation {
         case .format, .rate, .channels, .access, .buffer, .period, .hardwareParameters: error.code == -EINVAL
@@ -126,7 +126,7 @@ struct Output: ~Copyable {
         }
     }
 
-    /// Whether it would take another format; asked without touching it.
+    /// True if the open PCM would accept another format; changes nothing.
     func takes(_ format: StreamFormat) -> Bool { OutputTrial.takes(format, pcm) }
 
     static func failure(_ code: Int32) -> OutputFailure {
@@ -137,17 +137,17 @@ struct Output: ~Copyable {
         }
     }
 
-    /// Sound starts with a quarter of a second in hand, or half of a small buffer.
+    /// The start threshold in frames: a quarter of a second, or half of a small buffer.
     private static func startThreshold(_ set: HardwareParameters) -> Int {
         max(min(set.rate / 4, set.buffer / 2), 1)
     }
 
-    /// Wakes once three quarters are free: few wake-ups, and a quarter in hand for a late one.
+    /// The wake-up threshold in frames: three quarters free, for few wake-ups with a quarter in reserve.
     private static func wakeRoom(_ set: HardwareParameters) -> Int {
         max(set.buffer * 3 / 4 / set.period * set.period, set.period)
     }
 
-    /// Writes what the packer has, as far as there is room, and tells a tap of it; says how many frames went.
+    /// Writes packed frames as far as there is room, and passes them to a tap. Returns the number written.
     mutating func write(
         _ packer: FramePacker, atMost limit: Int, telling tap: OutputTap? = nil
     ) throws(ALSAError) -> Int {
@@ -167,19 +167,19 @@ struct Output: ~Copyable {
         if written >= threshold { hasBegun = true }
     }
 
-    /// Starts it with less than it would start with by itself.
+    /// Starts the PCM below its start threshold.
     mutating func start() throws(ALSAError) {
         try pcm.start()
         hasBegun = true
     }
 
-    /// Frames of silence that fill the last period.
+    /// The frames of silence that complete the last period.
     var padding: Int {
         let over = Int(written % Int64(parameters.period))
         return over == 0 ? 0 : parameters.period - over
     }
 
-    /// Writes silence, as far as there is room; says how many frames went.
+    /// Writes silence after the music, as far as there is room. Returns the number of frames written.
     mutating func writeSilence(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
         note(count)
@@ -187,20 +187,20 @@ struct Output: ~Copyable {
         return count
     }
 
-    /// Writes silence ahead of the music, as far as there is room; says how many frames went.
+    /// Writes silence before the music, as far as there is room. Returns the number of frames written.
     mutating func writePreroll(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
         note(count)
         return count
     }
 
-    /// Stops, forgets what was written, and is ready to be written to.
+    /// Drops all written frames and prepares the PCM again.
     mutating func restart() throws(ALSAError) {
         try pcm.drop()
         try prepareAgain()
     }
 
-    /// Is ready to be written to after it stopped.
+    /// Prepares the PCM after it has stopped.
     mutating func prepareAgain() throws(ALSAError) {
         try pcm.prepare()
         written = 0
@@ -208,16 +208,16 @@ struct Output: ~Copyable {
         hasBegun = false
     }
 
-    /// The frame being heard now, counted from the last preparation; silence behind the music is no frame.
+    /// The frame being played, counted from the last preparation; silence after the music is not counted.
     mutating func heard() throws(ALSAError) -> Int64 {
         let delay = Int64(try pcm.delay())
-        // External plug-ins answer with their last word when they have just stopped. That is no look at music: a clock that
-        // is counted on from it counts what is not heard.
+        // External plug-ins report their last delay when they have just stopped. A clock that is extrapolated from it
+        // would count frames that were not played.
         if let stopped = pcm.state.stopCode { throw ALSAError(.delay, stopped) }
         return music(written - delay)
     }
 
-    /// Where and when the device stopped, as far as it says; for one that has stopped, for whatever reason.
+    /// The position and time at which the device stopped, if it reports them; only for a stopped device.
     mutating func stop() throws(ALSAError) -> StoppedDevice {
         let status = try pcm.stopStatus()
         let queued = max(parameters.buffer - status.room, 0)

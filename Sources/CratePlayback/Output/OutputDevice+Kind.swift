@@ -1,19 +1,19 @@
 internal import ALSA
 
 extension OutputDevice {
-    /// What is behind a device, by what its driver calls it.
+    /// The kind of a device, from its driver's names.
     static func kind(_ card: Card, _ device: Card.Device) -> Kind {
         let names = [card.id, card.driver, card.name, device.id, device.name].map { $0.lowercased() }
         func isCalled(_ words: String...) -> Bool { names.contains { name in words.contains { name.contains($0) } } }
         if isCalled("hdmi", "displayport") { return .hdmi }
         if card.driver == "USB-Audio" { return .usb }
-        // The kernel's HDA drivers call it after the codec: "ALC887-VD Digital".
+        // The kernel's HDA drivers name it after the codec: "ALC887-VD Digital".
         let isDigital = card.driver.hasPrefix("HDA") && device.name.hasSuffix(" Digital")
         return isDigital || isCalled("iec958", "spdif", "s/pdif") ? .iec958 : .other
     }
 
-    /// What is behind a PCM, by ALSA's names for such outputs (`hdmi:CARD=PCH`, `iec958:…`, `spdif:…`), else by the device
-    /// that it names among these; nil where neither tells.
+    /// The kind of a PCM, from ALSA's names (`hdmi:CARD=PCH`, `iec958:…`, `spdif:…`), else from the device that it
+    /// names; nil if neither identifies it.
     public static func kind(ofPCM name: String, among devices: [OutputDevice]) -> Kind? {
         let plain = name.hasPrefix("plug:") ? name.dropFirst("plug:".count).filter { $0 != "'" && $0 != "\"" } : name
         switch plain.prefix(while: { $0 != ":" }) {
@@ -26,7 +26,7 @@ extension OutputDevice {
         }
     }
 
-    /// The device as ALSA's own definitions of such outputs have it; nil where there are none.
+    /// The device of one of ALSA's predefined names; nil for other names.
     public static func named(_ name: String, among devices: [OutputDevice]) -> OutputDevice? {
         guard !devices.contains(where: { $0.name == name }), let kind = kind(ofPCM: name, among: devices),
             kind == .hdmi || kind == .iec958
@@ -36,7 +36,7 @@ extension OutputDevice {
         return OutputDevice(name: name, card: card ?? "", description: known?.description ?? name, kind: kind)
     }
 
-    /// What is to be known before such an output is used; nil where there is nothing.
+    /// A remark about the use of such an output; nil for none.
     public var advice: String? {
         switch kind {
         case .usb, .other: nil

@@ -1,16 +1,16 @@
 internal import ALSA
 
 extension OutputDevice {
-    /// The output that is used when none is named; nil when there is none.
+    /// The output used if none is named; nil if there is none.
     public static var preferred: OutputDevice? { byDefault(of: all(of: (try? Card.all()) ?? [])) }
 
-    /// Whether the card of a PCM is there. Of a PCM without a card in its name nothing is known before it is opened.
+    /// True if the card of a PCM exists. True for a PCM without a card in its name, about which nothing is known.
     public static func isThere(_ name: String) -> Bool {
         guard let card = card(of: name) else { return true }
         return ((try? Card.all()) ?? []).contains { $0.id == card }
     }
 
-    /// Whether a PCM leads to a screen or receiver by HDMI, as far as its name or its card tells.
+    /// True if the name or the card identifies a PCM as HDMI.
     public static func isHDMI(_ name: String) -> Bool {
         kind(ofPCM: name, among: all(of: (try? Card.all()) ?? [])) == .hdmi
     }

@@ -1,12 +1,12 @@
 public import ALSA
 
-/// A place where sound can go: one playback device of a card, by its stable name.
+/// An output: one playback device of a card, by its stable name.
 public struct OutputDevice: Sendable, Hashable {
-    /// What is behind it.
+    /// The kind of an output.
     public enum Kind: String, Sendable, Hashable {
         /// A USB DAC.
         case usb
-        /// A screen or receiver: often silent unless it is on.
+        /// A screen or receiver by HDMI, which is often silent unless switched on.
         case hdmi
         /// S/PDIF, optical or coaxial: IEC 60958.
         case iec958
@@ -16,14 +16,14 @@ public struct OutputDevice: Sendable, Hashable {
 
     /// `hw:CARD=DAC,DEV=0`.
     public var name: String
-    /// Id of its card.
+    /// The id of the card.
     public var card: String
-    /// Its name, for people.
+    /// The name for people.
     public var description: String
-    /// What is behind it.
+    /// The kind.
     public var kind: Kind
 
-    /// A device.
+    /// Creates an output.
     public init(name: String, card: String, description: String, kind: Kind) {
         self.name = name
         self.card = card
@@ -31,7 +31,7 @@ public struct OutputDevice: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// All outputs of some cards, in the cards' order.
+    /// All outputs of the cards, in the cards' order.
     public static func all(of cards: [Card]) -> [OutputDevice] {
         cards.flatMap { card in
             card.devices.map { device in
@@ -43,7 +43,7 @@ public struct OutputDevice: Sendable, Hashable {
         }
     }
 
-    /// The output to use when none is named: a USB card, else the first that is not HDMI, else none.
+    /// The output to use if none is named: a USB card, else the first that is not HDMI, else none.
     public static func byDefault(of devices: [OutputDevice]) -> OutputDevice? {
         devices.first { $0.kind == .usb } ?? devices.first { $0.kind != .hdmi }
     }

@@ -1,12 +1,12 @@
-/// Who has a hardware output open, by the kernel's word.
+/// The process that has a hardware output open, as the kernel reports it.
 public struct OutputHolder: Sendable, Hashable {
-    /// Its process.
+    /// The process id.
     public var process: Int
-    /// The process's name, if it may be known.
+    /// The process's name, if known.
     public var name: String?
 
-    /// Looks in the kernel's `status` files of a PCM such as `hw:CARD=DAC,DEV=0`; nil where nobody has it or where that
-    /// is not known.
+    /// Reads the kernel's `status` files of a PCM such as `hw:CARD=DAC,DEV=0`; nil if no process has it open or that is
+    /// unknown.
     public init?(of pcm: String, folder: String = "/proc") {
         guard let (card, device) = Self.place(of: pcm) else { return nil }
         for substream in 0..<8 {
@@ -24,7 +24,7 @@ public struct OutputHolder: Sendable, Hashable {
     /// `mpd (1234)`.
     public var description: String { name.map { "\($0) (\(process))" } ?? "process \(process)" }
 
-    /// Card and device of `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and the like.
+    /// The card and the device in `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and similar names.
     static func place(of pcm: String) -> (card: Substring, device: Int)? {
         guard let colon = pcm.firstIndex(of: ":"), pcm[..<colon].hasSuffix("hw") else { return nil }
         let values = pcm[pcm.index(after: colon)...].split(separator: ",").map { $0.split(separator: "=").last ?? "" }

@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// The device file through which a hardware output is used: who may.
+/// The device file of a hardware output, with its access permissions.
 public struct OutputNode: Sendable, Hashable {
-    /// Its path.
+    /// The path.
     public var path: String
-    /// Whether it is there.
+    /// True if the file exists.
     public var isThere: Bool
-    /// The number of its group.
+    /// The group id.
     public var group: UInt32
-    /// Whether its group may use it, by its mode.
+    /// True if the mode grants access to the group.
     public var isForGroup: Bool
-    /// Whether this process may use it.
+    /// True if this process has access.
     public var isUsable: Bool
 
-    /// A node as a test has it.
+    /// Creates a node for tests.
     public init(path: String, isThere: Bool = true, group: UInt32 = 29, isForGroup: Bool = true, isUsable: Bool) {
         (self.path, self.isThere, self.group) = (path, isThere, group)
         (self.isForGroup, self.isUsable) = (isForGroup, isUsable)
     }
 
-    /// The file at a path.
+    /// Reads the file at a path.
     public init(at path: String) {
         var facts = stat()
         self.path = path
@@ -29,12 +29,12 @@ public struct OutputNode: Sendable, Hashable {
         isUsable = unsafe access(path, R_OK | W_OK) == 0
     }
 
-    /// The node of a card's controls, which is needed to see its outputs at all.
+    /// The node of a card's controls, which is needed to list its outputs.
     public init(controlOf card: KernelCard, folder: String = "/dev/snd") {
         self.init(at: "\(folder)/controlC\(card.index)")
     }
 
-    /// The node of a PCM such as `hw:CARD=DAC,DEV=0` among some cards; nil where its name tells of none of them.
+    /// The node of a PCM such as `hw:CARD=DAC,DEV=0`; nil if its name matches none of the cards.
     public init?(of pcm: String, among cards: [KernelCard], folder: String = "/dev/snd") {
         guard let (card, device) = OutputHolder.place(of: pcm),
             let index = cards.first(where: { $0.id == card || "card\($0.index)" == card })?.index

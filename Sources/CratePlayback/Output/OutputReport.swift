@@ -1,21 +1,21 @@
 internal import ALSA
 
-/// What was opened, for people and logs: the facts of one open PCM.
+/// The properties of an opened PCM, for people and logs.
 struct OutputReport: Sendable, Hashable {
     var name: String
     var source: StreamFormat
     var requested: RequestedParameters
     var device: DeviceFormat
     var isConverted: Bool
-    /// Where in the kernel it is, or the device behind a conversion; nil for other plug-ins.
+    /// The hardware device, also behind a conversion; nil for other plug-ins.
     var place: PCM.Place?
-    /// What the kernel said of it when it was opened.
+    /// The kernel's report when it was opened.
     var kernel: KernelReport
-    /// Bits of a sample that the device uses, if the driver tells.
+    /// The significant bits of a sample, if the driver reports them.
     var significantBits: Int?
     var buffer: Int
     var period: Int
-    /// False once it was closed.
+    /// False once it is closed.
     var isOpen = true
 
     init(_ output: borrowing Output) {
@@ -29,7 +29,7 @@ struct OutputReport: Sendable, Hashable {
         isConverted = output.isConverted
         place = isConverted ? output.pcm.placeBehind : output.pcm.place
         kernel = KernelReport.of(place)
-        // Behind a conversion the driver's word would be about other samples.
+        // Behind a conversion the driver's value would refer to other samples.
         significantBits = isConverted ? nil : set.significantBits
         buffer = set.buffer
         period = set.period

@@ -1,22 +1,22 @@
 /// The settings of the sound output.
 public struct OutputSettings: Sendable, Hashable {
-    /// Name of the PCM (`hw:CARD=DAC,DEV=0`); nil to choose: USB first, then the first that is not HDMI.
+    /// The name of the PCM (`hw:CARD=DAC,DEV=0`); nil to choose: USB first, then the first that is not HDMI.
     public var pcm: String?
-    /// Whether ALSA may convert what the device cannot take.
+    /// True if ALSA may convert formats that the device does not accept.
     public var allowsConversion: Bool
-    /// How much sound the device is to buffer, if it can: the more, the fewer wake-ups.
+    /// The preferred buffer size; a larger one needs fewer wake-ups.
     public var buffer: Duration
-    /// How much silence, in the new format, goes out before the first frame of every open: for DACs that are slow to lock.
+    /// The silence, in the new format, before the first frame after each opening: for DACs that lock slowly.
     public var preroll = Duration.zero
-    /// How long the device stays open after a pause or an end, before it is closed so that other programs may use it: long
-    /// enough to turn a record over. Nil: open for as long as the pause lasts, and closed after an end.
+    /// How long the device stays open after a pause or an end, before it is closed for other programs: long enough to
+    /// turn a record over. Nil: open for the whole pause, and closed after an end.
     public var idle: Duration? = .seconds(10)
-    /// The folder of the device nodes, watched for a card that comes and for other programs that close it.
+    /// The folder of device nodes, watched for new cards and for other programs closing them.
     public var watch = "/dev/snd"
-    /// What the music does when a lost device is back.
+    /// What happens when a lost device returns.
     public var onReturn = ReturnPolicy()
 
-    /// Settings.
+    /// Creates settings.
     public init(pcm: String? = nil, allowsConversion: Bool = false, buffer: Duration = .seconds(4)) {
         self.pcm = pcm
         self.allowsConversion = allowsConversion
@@ -24,19 +24,19 @@ public struct OutputSettings: Sendable, Hashable {
     }
 }
 
-/// What the music does when a lost device is back.
+/// What happens when a lost device returns.
 public struct ReturnPolicy: Sendable, Hashable {
-    /// Whether it plays on by itself; otherwise it is paused at its place.
+    /// True to resume playback; false to stay paused at the position.
     public var resumes: Bool
-    /// Only if the device is back within this time: no music at three in the morning. Nil: always.
+    /// The time within which playback resumes, so that none starts at night; nil for no limit.
     public var within: Duration?
 
-    /// A policy.
+    /// Creates a policy.
     public init(resumes: Bool = true, within: Duration? = nil) {
         self.resumes = resumes
         self.within = within
     }
 
-    /// Whether music goes on that has waited for so long.
+    /// True if playback resumes after a wait of this length.
     func resumes(after wait: Duration) -> Bool { resumes && within.map { wait <= $0 } ?? true }
 }

@@ -1,38 +1,38 @@
 internal import ALSA
 
-/// What an output says when it is opened for an instant, without waiting, and asked; nothing is set, nothing sounds.
+/// The result of opening an output briefly to query it; changes nothing and plays nothing.
 public struct OutputTrial: Sendable, Hashable {
-    /// Why it does not open, with libasound's own code, a negative errno.
+    /// Why it cannot be opened, with libasound's error code, a negative errno.
     public enum Refusal: Error, Sendable, Hashable {
-        /// It is not there.
+        /// It does not exist.
         case absent(code: Int32)
-        /// Something else uses it.
+        /// Another program uses it.
         case busy(code: Int32)
-        /// It may not be used.
+        /// This user may not use it.
         case denied(code: Int32)
     }
 
-    /// What of a format it does not take.
+    /// The part of a format that is not supported.
     public enum Lack: Sendable, Hashable {
-        /// The rate, whatever the width.
+        /// The rate, at any bit depth.
         case rate
-        /// So many bits at this rate.
+        /// The bit depth at this rate.
         case bits
-        /// So many channels.
+        /// The number of channels.
         case channels
     }
 
-    /// Whether it is hardware itself, of which the kernel says what it is set to.
+    /// True for hardware, whose parameters the kernel reports.
     public let isHardware: Bool
-    /// Formats that it refuses, of those that were asked for.
+    /// The formats that it refuses, of those queried.
     public let lacks: [StreamFormat: Lack]
 
-    /// What was found.
+    /// Creates a result.
     public init(isHardware: Bool, lacks: [StreamFormat: Lack]) {
         (self.isHardware, self.lacks) = (isHardware, lacks)
     }
 
-    /// Opens a PCM by name, asks for some formats and closes it.
+    /// Opens a PCM by name, queries formats and closes it.
     public init(of name: String, formats: [StreamFormat]) throws(Refusal) {
         do throws(ALSAError) {
             let pcm = try PCM(name: name)
@@ -55,7 +55,7 @@ public struct OutputTrial: Sendable, Hashable {
         return takes(StreamFormat(rate: format.rate, bits: format.bits, channels: 2), pcm) ? .channels : .bits
     }
 
-    /// As the engine opens it: one channel also as two.
+    /// True if the engine could open it for a format; mono may take two channels.
     static func takes(_ format: StreamFormat, _ pcm: borrowing PCM) -> Bool {
         let widths = format.channels == 1 ? [1, 2] : [format.channels]
         for container in Output.containers(forBits: format.bits) {
@@ -66,6 +66,6 @@ public struct OutputTrial: Sendable, Hashable {
 }
 
 extension OutputDevice {
-    /// The outputs that are there now, as far as this process may see them.
+    /// The connected outputs that this process can access.
     public static var present: [OutputDevice] { all(of: (try? Card.all()) ?? []) }
 }

@@ -1,7 +1,8 @@
 internal import CrateCore
 internal import FLAC
 
-/// Compares what was handed of one file with a second decode of it, and takes the MD5 of each of its tracks.
+/// Compares the frames that were written from one file with a second decode, and computes the MD5 of each of its
+/// tracks.
 struct FileProof {
     /// One track of the file.
     struct Part {
@@ -14,7 +15,7 @@ struct FileProof {
 
     private let reference: ReferenceStream?
     private var parts: [Part]
-    /// Of all frames of the file, as far as they came in order from the first.
+    /// The digest of the whole file, as far as its frames were written in order from the first.
     private var whole: any SampleDigest
     private var wholeFrames: Int64 = 0
 
@@ -28,7 +29,7 @@ struct FileProof {
         }
     }
 
-    /// Takes in frames that count.
+    /// Adds frames that are final.
     mutating func take(_ stretch: HandedFrames.Stretch) {
         let (stream, channels) = (stretch.stream, stretch.stream.device.channels)
         var samples: [Int32] = []
@@ -36,7 +37,7 @@ struct FileProof {
         for index in 0..<stretch.count {
             let frame = stretch.start + Int64(index)
             let words = stretch.words[index * channels..<(index + 1) * channels]
-            // What comes again after it has counted has no second decode any more.
+            // A frame that is written again after it was final has no second decode any more.
             let expected = reference.flatMap { reference in
                 reference.position <= frame && reference.skip(to: frame) ? reference.nextFrame() : nil
             }
@@ -49,7 +50,7 @@ struct FileProof {
         hash(samples, from: stretch.start, stream)
     }
 
-    /// The first place of a frame that is not what it should be.
+    /// The first sample of a frame that differs; nil if none does.
     private static func difference(
         _ words: ArraySlice<Int32>, _ expected: ArraySlice<Int32>?, _ stream: TappedStream
     ) -> SampleDifference? {
@@ -57,7 +58,7 @@ struct FileProof {
             let plane = stream.planes[place]
             let wanted = expected.map { expected in plane.map { expected[expected.startIndex + $0] } ?? 0 }
             let sample = word >> Int32(stream.shift)
-            // Bits that the recording does not have are zero.
+            // The bits that the recording does not have must be zero.
             let isWhole = sample << Int32(stream.shift) == word
             if isWhole, sample == wanted { continue }
             return SampleDifference(
@@ -95,7 +96,7 @@ struct FileProof {
         }
     }
 
-    /// What it comes to, once all was handed.
+    /// The verdicts, once all frames were written.
     func results() -> [TrackProof] {
         let md5 = reference?.md5
         let end = reference?.end()
@@ -114,7 +115,7 @@ struct FileProof {
         let length = min(part.span.upperBound, end.frames) - part.span.lowerBound
         guard part.frames == length else { return .incomplete(of: length) }
         guard let md5, let isGenuine = end.isGenuine else { return .noChecksum }
-        // Where the whole file was handed, its own sum is compared too; a part stands and falls with the second decode.
+        // If the whole file was written, its MD5 is compared too; a part relies on the second decode alone.
         let isSame = wholeFrames != end.frames || whole.value == md5
         return isGenuine && isSame ? .proved : .wrongChecksum
     }

@@ -1,30 +1,31 @@
 internal import ALSA
 
-/// Somebody who sees what an output is handed: for a proof, and only then.
+/// Receives the frames that an output accepts; used for proofs only.
 ///
-/// Called on the thread that plays, so that it sees the very bytes. It may allocate and read files, which nothing else on
-/// that thread does: what it takes is taken from the time that the device's buffer gives.
+/// Called on the playback thread, so that it sees the actual bytes. Unlike other code on that thread it may allocate
+/// and read files; the time is limited by the device's buffer.
 public protocol FrameTap: AnyObject, Sendable {
-    /// An output was opened; what is handed from now on is in its form.
+    /// An output was opened; frames from now on are in its format.
     func opened(_ stream: TappedStream)
 
-    /// ALSA has accepted these bytes: whole frames of a file, from this one on. A frame comes again when the output ran dry
-    /// before it was heard.
+    /// ALSA has accepted whole frames of a file, starting at `frame`. A frame is repeated if an underrun occurred
+    /// before it was played.
     func handed(_ bytes: RawSpan, of file: String, from frame: Int64)
 }
 
-/// The form of what an output is handed.
+/// The format of the frames that an output receives.
 public struct TappedStream: Sendable, Hashable {
     /// The recording's format.
     public var source: StreamFormat
-    /// The output's.
+    /// The output's format.
     public var device: DeviceFormat
-    /// Which channel of the recording is in each place of the output's frame; nil for silence.
+    /// The recording's channel at each place of the output's frame; nil for silence.
     public var planes: [Int?]
-    /// Frames that the output holds at most: so many may have to be handed again.
+    /// The maximum number of frames in the output's buffer, which may be repeated.
     public var buffer: Int
 
-    /// - Parameter speakers: where the recording's channels belong, if there are more than two.
+    /// Creates the format of an open output.
+    /// - Parameter speakers: The speakers of the recording's channels if there are more than two.
     init(_ output: borrowing Output, _ speakers: [Speaker]) {
         self.init(source: output.source, output.parameters, output.layout, speakers)
     }
@@ -39,7 +40,7 @@ public struct TappedStream: Sendable, Hashable {
         buffer = set.buffer
     }
 
-    /// A form by its parts; every channel is in its own place unless it is said otherwise.
+    /// Creates a format from its parts; by default every channel is at its own place.
     public init(source: StreamFormat, device: DeviceFormat, planes: [Int?]? = nil, buffer: Int) {
         self.source = source
         self.device = device
@@ -47,11 +48,11 @@ public struct TappedStream: Sendable, Hashable {
         self.buffer = buffer
     }
 
-    /// How many bits the output's words are wider.
+    /// The number of additional bits in the output's samples.
     var shift: Int { device.bits - source.bits }
 }
 
-/// A tap, and the file that what is written next is from.
+/// A tap and the file of the frames that are written next.
 struct OutputTap {
     let tap: any FrameTap
     let file: String

@@ -1,11 +1,12 @@
-/// What was handed to the output and may still have to be handed again: it counts once it is too old for that.
+/// The frames that were written and may be repeated after an underrun; they are final once they are older than the
+/// buffer.
 struct HandedFrames {
-    /// Frames of one file that were handed one after the other.
+    /// Consecutive frames of one file.
     struct Stretch: Hashable {
         var file: String
         var start: Int64
         var stream: TappedStream
-        /// The output's words, interleaved.
+        /// The output's samples, interleaved.
         var words: [Int32]
 
         var count: Int { words.count / stream.device.channels }
@@ -13,10 +14,10 @@ struct HandedFrames {
     }
 
     private(set) var stretches: [Stretch] = []
-    /// How often frames were handed again.
+    /// The number of repetitions.
     private(set) var repeats = 0
 
-    /// Takes in frames. Those that are there already were not heard: what comes now is in their place.
+    /// Adds frames. Those that are present already were not played and are replaced.
     mutating func add(_ new: Stretch) {
         if let place = stretches.lastIndex(where: { $0.file == new.file && ($0.start..<$0.end).contains(new.start) }) {
             repeats += 1
@@ -30,9 +31,9 @@ struct HandedFrames {
         stretches[stretches.count - 1].words += new.words
     }
 
-    /// Takes out what lies so many frames or more before the last one.
+    /// Removes and returns the frames before the last `frames` ones.
     mutating func settled(keeping frames: Int) -> [Stretch] {
-        // Seldom, and much at once.
+        // In large batches, for efficiency.
         guard stretches.reduce(0, { $0 + $1.count }) > 2 * frames else { return [] }
         var (kept, left): ([Stretch], Int) = ([], frames)
         var done: [Stretch] = []
@@ -46,7 +47,7 @@ struct HandedFrames {
         return done.reversed()
     }
 
-    /// Takes out the rest.
+    /// Removes and returns the remaining frames.
     mutating func settleAll() -> [Stretch] {
         defer { stretches = [] }
         return stretches
@@ -54,7 +55,7 @@ struct HandedFrames {
 }
 
 extension HandedFrames.Stretch {
-    /// The first frames, and the others.
+    /// Splits after a number of frames.
     fileprivate func split(behind frames: Int) -> (Self, Self) {
         var (first, second) = (self, self)
         let place = frames * stream.device.channels

@@ -2,26 +2,26 @@ internal import ALSA
 public import CrateCore
 import Synchronization
 
-/// Proves the way from the files of a rip to ALSA: every frame that the output accepted is compared with a second decode,
-/// and hashed as STREAMINFO's MD5 is.
+/// Proves the path from the files of a rip to ALSA: compares every frame that the output accepted with a second decode,
+/// and computes MD5s as in STREAMINFO.
 ///
-/// Given to an engine, it sees one rip played from its first frame to its last; ``results()`` says what came of it.
+/// As the tap of an engine it follows one rip from the first frame to the last; ``results()`` returns the verdicts.
 public final class PathProof: FrameTap {
     private struct State {
         var rip: Rip?
         var stream: TappedStream?
         var handed = HandedFrames()
-        /// In the order in which the files were begun.
+        /// The files in the order in which they were started.
         var files: [(path: String, proof: FileProof)] = []
     }
 
     private let digest: @Sendable () -> any SampleDigest
     private let state = Guarded(State())
 
-    /// A proof of nothing yet, with what makes an MD5.
+    /// Creates an empty proof with a factory for MD5 digests.
     public init(digest: @escaping @Sendable () -> any SampleDigest) { self.digest = digest }
 
-    /// This rip is played next, and is what the proof is about.
+    /// Starts the proof of a rip, which must be played next.
     public func begin(_ rip: Rip) {
         state.withLock { state in
             state = State()
@@ -29,10 +29,10 @@ public final class PathProof: FrameTap {
         }
     }
 
-    /// Notes in what form frames are handed from now on.
+    /// Sets the format of the following frames.
     public func opened(_ stream: TappedStream) { state.withLock { $0.stream = stream } }
 
-    /// Takes in frames, and compares those that are too old to come again.
+    /// Adds frames, and compares those that can no longer be repeated.
     public func handed(_ bytes: RawSpan, of file: String, from frame: Int64) {
         guard let stream = state.withLock({ $0.stream }), let container = SampleFormat(rawValue: stream.device.format)
         else { return }
@@ -53,10 +53,10 @@ public final class PathProof: FrameTap {
         }
     }
 
-    /// How often the output ran dry, so that frames were handed again.
+    /// The number of underruns after which frames were repeated.
     public var repeats: Int { state.withLock { $0.handed.repeats } }
 
-    /// What it has shown of each track of the rip. To be asked once the music has ended.
+    /// The verdict for each track of the rip. Valid once the music has ended.
     public func results() -> [TrackProof] {
         state.withLock { state in
             take(state.handed.settleAll(), &state)

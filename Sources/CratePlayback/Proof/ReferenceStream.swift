@@ -1,26 +1,26 @@
 internal import FLAC
 
-/// The second decode of a proof: a decoder of its own on the same file, with libFLAC's MD5 check, that gives frames as they
-/// are asked for.
+/// The second decode of a proof: a separate decoder of the same file, with libFLAC's MD5 check, that returns frames on
+/// demand.
 final class ReferenceStream {
-    /// What the end of the file has shown.
+    /// The state at the end of the file.
     struct End: Hashable {
-        /// Frames that could be decoded.
+        /// The number of decoded frames.
         var frames: Int64
-        /// Whether the samples are those that the encoder took the MD5 of; nil where the file has none.
+        /// True if libFLAC's MD5 check succeeded; nil if the file has no MD5.
         var isGenuine: Bool?
-        /// Frames that are damaged, headers that cannot be read, and one for a file that ends early.
+        /// The number of damaged frames and unreadable headers, plus one for a file that ends early.
         var damage: Int
     }
 
     private let sink = Sink()
     private var decoder: FLACDecoder
     private var isOver = false
-    /// Frame of the file that comes next.
+    /// The next frame of the file.
     private(set) var position: Int64 = 0
 
     /// Opens a file.
-    /// - Throws: what cannot be read or is no FLAC.
+    /// - Throws: libFLAC's or the system's error if it cannot be read or is not FLAC.
     init(path: String) throws(FLACError) {
         let file = try FLACFile(path: path)
         let container = try FLACContainer.detect(in: file)
@@ -29,14 +29,14 @@ final class ReferenceStream {
         self.decoder = decoder
     }
 
-    /// The MD5 that the file has of its samples, if it has one.
+    /// The MD5 in STREAMINFO, if the file has one.
     var md5: [UInt8]? { decoder.streamInfo?.md5 }
-    /// Bits of a sample, as the last frame said.
+    /// The bit depth in the last frame's header.
     var bits: Int { sink.bits }
-    /// How many channels, as the last frame said.
+    /// The number of channels in the last frame's header.
     var channels: Int { sink.channels }
 
-    /// The samples of one more frame, interleaved, in a buffer that is good until the next call; nil behind the last.
+    /// The samples of the next frame, interleaved, valid until the next call; nil after the last.
     func nextFrame() -> ArraySlice<Int32>? {
         guard fill() else { return nil }
         defer {
@@ -46,7 +46,7 @@ final class ReferenceStream {
         return sink.samples[sink.taken..<sink.taken + channels]
     }
 
-    /// Passes over frames up to one; false where the file has ended before.
+    /// Skips frames up to `frame`; returns false if the file ends before it.
     func skip(to frame: Int64) -> Bool {
         while position < frame {
             guard fill() else { return false }
@@ -57,7 +57,7 @@ final class ReferenceStream {
         return true
     }
 
-    /// Decodes until there is a frame; false at the end.
+    /// Decodes until a frame is available; returns false at the end.
     private func fill() -> Bool {
         while sink.taken >= sink.samples.count {
             guard !isOver else { return false }
@@ -67,7 +67,7 @@ final class ReferenceStream {
         return true
     }
 
-    /// Decodes the rest.
+    /// Decodes the rest of the file.
     func end() -> End {
         while fill() {
             position += Int64((sink.samples.count - sink.taken) / channels)
@@ -76,8 +76,7 @@ final class ReferenceStream {
         let (damage, whole) = (decoder.damage, decoder.streamInfo?.totalFrames)
         let isGenuine = md5 == nil ? nil : decoder.finish()
         let isShort = whole.map { position < $0 } ?? false
-        // Tags of other formats behind the last frame cost one lost sync and no sound; where the sum does not hold, it was
-        // not they.
+        // Other formats' tags after the last frame cost one lost sync and no samples; not if the MD5 fails.
         let isWhole = whole.map { position >= $0 } ?? false
         let isIntact = isWhole && isGenuine != false
         let count = isIntact ? damage.badHeader + damage.checksum + damage.other : damage.count
@@ -85,7 +84,7 @@ final class ReferenceStream {
     }
 }
 
-/// Keeps the samples of the last block, interleaved.
+/// Stores the samples of the last block, interleaved.
 private final class Sink: FLACBlockSink {
     var samples: [Int32] = []
     var taken = 0

@@ -1,7 +1,7 @@
-/// A running MD5: whoever asks for a proof brings it along.
+/// An incremental MD5; the creator of a proof supplies it.
 public protocol SampleDigest {
-    /// Takes in more bytes.
+    /// Adds bytes.
     mutating func update(_ bytes: [UInt8])
-    /// The sum of all bytes so far.
+    /// The digest of all bytes so far.
     var value: [UInt8] { get }
 }

@@ -1,38 +1,38 @@
 internal import ALSA
 
-/// Digital silence through an output: shows that the output takes sound, and nobody hears it.
+/// Plays digital silence to test an output inaudibly.
 ///
-/// Nothing waits for the device without a limit. One that stands still is a refusal.
+/// Each wait for the device has a limit; a stalled device is a refusal.
 public struct SilentPlay: Sendable {
-    /// Why an output did not take it.
+    /// Why an output cannot play it.
     public enum Refusal: Error, Sendable, Hashable {
-        /// There is no such PCM, or its card is not there.
+        /// The PCM or its card does not exist.
         case absent
-        /// Somebody else uses it; who, where the kernel says so.
+        /// Another program uses it; with the process, if the kernel reports it.
         case busy(holder: OutputHolder?)
-        /// It may not be used by this user.
+        /// This user may not use it.
         case denied
-        /// It takes no two channels of any usual rate.
+        /// It does not accept two channels at any common rate.
         case format
-        /// It was opened, and took nothing for too long.
+        /// It opened but accepted no frames for too long.
         case stalled
-        /// It broke off: libasound's words.
+        /// It failed; with libasound's message.
         case broken(String)
     }
 
-    /// How much silence it is.
+    /// The length of the silence in seconds.
     private static let seconds = 2
-    /// How much longer than that it may take, in nanoseconds: what slow devices buffer.
+    /// The time limit beyond the length, in nanoseconds, for slow devices' buffers.
     private static let slack: Int64 = 5_000_000_000
-    /// Frames of one write.
+    /// The number of frames per write.
     private static let piece = 4_096
 
     private let name: String
     private let settings: OutputSettings
     private let deadline: Int64
 
-    /// Plays it, at 44.1 kHz with 16 bits where the output takes that, else at what it takes first.
-    /// - Returns: what was measured while it played.
+    /// Plays silence at 44.1 kHz with 16 bits if the output accepts that, else in the first format that it accepts.
+    /// - Returns: The signal path measured during playback.
     public static func run(on name: String, _ settings: OutputSettings) throws(Refusal) -> SignalPath {
         let play = Self(name, settings)
         do throws(Refusal) {
@@ -81,12 +81,12 @@ public struct SilentPlay: Sendable {
         }
     }
 
-    /// Writes all of it; false when the device takes no more for too long.
+    /// Writes all frames; returns false if the device accepts none for too long.
     private func fill(_ output: inout Output) throws(ALSAError) -> Bool {
         let zeros = [UInt8](repeating: 0, count: Self.piece * output.parameters.frameBytes)
         let polls = PollList(commands: -1, bytes: -1)
         var left = Self.seconds * output.parameters.rate
-        // Whole periods, since some hardware plays no others.
+        // Whole periods, because some hardware plays no partial ones.
         left += (output.parameters.period - left % output.parameters.period) % output.parameters.period
         while left > 0 {
             let bytes = min(left, Self.piece) * output.parameters.frameBytes
@@ -100,7 +100,7 @@ public struct SilentPlay: Sendable {
         return true
     }
 
-    /// Waits until all of it was played; false when the device does not come to an end.
+    /// Waits until all frames were played; returns false if the device does not finish.
     private func drain(_ output: inout Output) throws(ALSAError) -> Bool {
         if output.pcm.state == .prepared { try output.start() }
         try output.pcm.drain()
@@ -108,14 +108,14 @@ public struct SilentPlay: Sendable {
         while output.pcm.state == .draining || output.pcm.state == .running {
             guard monotonicNow() < deadline else { return false }
             do throws(ALSAError) {
-                // Plug-ins move on only when they are asked for their answer.
+                // Plug-ins only make progress when their poll events are read.
                 try polls.wait(for: &output.pcm, forBytes: false, milliseconds: 100)
             } catch {
-                // The drain may have ended between two looks.
+                // The drain may have ended between the two calls.
                 if output.pcm.state == .setup { return true }
                 throw error
             }
-            // Some devices are always ready while they drain: look again a little later.
+            // Some devices are always ready while draining: check again a little later.
             if output.pcm.state == .draining { polls.wait(milliseconds: 20) }
         }
         return true

@@ -1,52 +1,52 @@
 public import CrateCore
 
-/// What a proof has shown of one track.
+/// The result of a proof for one track.
 public struct TrackProof: Sendable, Hashable {
-    /// What it comes to.
+    /// The verdict.
     public enum Verdict: Sendable, Hashable {
-        /// Every frame was handed on as a second decode gives it, and the file's own MD5 holds.
+        /// Every frame is equal to the second decode, and the file's MD5 is correct.
         case proved
-        /// Every frame was handed on as a second decode gives it; the file has no MD5 to go by.
+        /// Every frame is equal to the second decode; the file has no MD5.
         case noChecksum
-        /// Every frame was handed on as a second decode gives it, and these are not the samples that the file was made of.
+        /// Every frame is equal to the second decode, but the file's MD5 belongs to other samples.
         case wrongChecksum
-        /// Something else was handed on.
+        /// A sample differs.
         case differs(SampleDifference)
-        /// The file is damaged at so many places.
+        /// The file is damaged; with the number of places.
         case damaged(Int)
-        /// Only so many of its frames were handed on.
+        /// Frames are missing; with the expected number.
         case incomplete(of: Int64)
-        /// Nothing of it was handed on.
+        /// No frame was written.
         case notPlayed
     }
 
-    /// Which track.
+    /// The track.
     public var id: Track.ID
-    /// What it comes to.
+    /// The verdict.
     public var verdict: Verdict
-    /// Frames that were handed on.
+    /// The number of frames written.
     public var frames: Int64
-    /// MD5 of what was handed on, as STREAMINFO's is taken; nil where nothing was.
+    /// The MD5 of these frames, computed as in STREAMINFO; nil if there were none.
     public var md5: [UInt8]?
 
-    /// Whether its way to the output changed nothing.
+    /// True if the signal path up to ALSA changed nothing.
     public var isProved: Bool { verdict == .proved || verdict == .noChecksum }
 }
 
-/// The first sample that is not what it should be.
+/// The first wrong sample.
 public struct SampleDifference: Sendable, Hashable {
-    /// Frame of the track, from 0.
+    /// The frame of the track, from 0.
     public var frame: Int64
-    /// Channel of the recording, or place in the output's frame where that is silent; from 0.
+    /// The channel of the recording, or the place in the output's frame if that should be silent; from 0.
     public var channel: Int
-    /// What a second decode gives; nil where it has no such frame.
+    /// The sample in the second decode; nil if that has no such frame.
     public var expected: Int32?
-    /// What was handed on.
+    /// The sample that was written.
     public var found: Int32
-    /// Of how many bits the two are: the recording's, or the output's where its additional bits are not zero.
+    /// The bit depth of both samples: the recording's, or the output's if its additional bits are not zero.
     public var bits: Int
 
-    /// A difference.
+    /// Creates a difference.
     public init(frame: Int64, channel: Int, expected: Int32?, found: Int32, bits: Int) {
         self.frame = frame
         self.channel = channel

@@ -1,11 +1,12 @@
 internal import ALSA
 
-/// Device words back to numbers: the reverse of ``Packing``, written apart from it so that it does not share its mistakes.
+/// Converts device samples back to integers: the inverse of ``Packing``, implemented independently so that it does not
+/// share its errors.
 enum Unpacking {
-    /// The words of whole frames, sign-extended.
+    /// The samples of whole frames, sign-extended.
     static func words(_ bytes: RawSpan, in container: SampleFormat) -> [Int32] {
         let width = container.bytes
-        // What stands above the container's bits is not heard.
+        // Bits above the container's significant ones are not played.
         let unused = Int32(32 - container.bits)
         return unsafe bytes.withUnsafeBytes { bytes in
             (0..<bytes.count / width).map { place in
@@ -17,7 +18,8 @@ enum Unpacking {
         }
     }
 
-    /// Samples as STREAMINFO's MD5 takes them: interleaved, little-endian, sign-extended to whole bytes; RFC 9639, 8.2.
+    /// Samples in the form that STREAMINFO's MD5 covers: interleaved, little-endian, sign-extended to whole bytes; RFC
+    /// 9639, 8.2.
     static func bytes(_ samples: some Sequence<Int32>, bits: Int) -> [UInt8] {
         let width = (bits + 7) / 8
         var bytes: [UInt8] = []

@@ -1,17 +1,17 @@
 internal import Glibc
 import Synchronization
 
-/// Bytes from the reader to the playback loop, counted from the ring's first byte ever.
+/// The bytes from the reader to the playback loop, counted from the first byte ever put in.
 // SAFETY: one thread fills and one other takes; the counters are released after and acquired before the bytes are
 // touched.
 @safe final class ByteRing: @unchecked Sendable {
-    /// Bytes that it holds.
+    /// The capacity in bytes.
     let capacity: Int
     private let bytes: UnsafeMutableRawPointer
     private let taken = Atomic<Int>(0)
     private let filled = Atomic<Int>(0)
 
-    /// A ring of so many bytes, a power of two. Its pages are touched as they are filled.
+    /// Creates a ring; the capacity is a power of two. Memory pages are first touched when filled.
     init(capacity: Int) {
         precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A ring's capacity is a power of two.")
         self.capacity = capacity
@@ -20,15 +20,15 @@ import Synchronization
 
     deinit { unsafe bytes.deallocate() }
 
-    /// Where the next byte will be put.
+    /// The position of the next byte to put in.
     var end: Int { filled.load(ordering: .sequentiallyConsistent) }
-    /// Where the next byte will be taken.
+    /// The position of the next byte to take.
     var start: Int { taken.load(ordering: .acquiring) }
-    /// Bytes that may be put in.
+    /// The free space in bytes.
     var free: Int { capacity - (filled.load(ordering: .relaxed) - taken.load(ordering: .sequentiallyConsistent)) }
 
-    /// Reads from a file straight into the ring: pread(2). For the reader.
-    /// - Returns: what pread says; errno is as it left it.
+    /// Reads from a file directly into the ring: pread(2). For the reader.
+    /// - Returns: pread's result; errno is unchanged.
     func fill(from descriptor: Int32, at offset: Int64, atMost count: Int) -> Int {
         let end = filled.load(ordering: .relaxed)
         let place = end & (capacity - 1)
@@ -38,7 +38,7 @@ import Synchronization
         return got
     }
 
-    /// Copies bytes out, as many as there are up to a limit. For the loop.
+    /// Copies available bytes out, up to the position `limit`. For the loop.
     func take(into target: inout MutableRawSpan, upTo limit: Int) -> Int {
         let start = taken.load(ordering: .relaxed)
         let count = min(target.byteCount, limit - start, end - start)
@@ -54,7 +54,7 @@ import Synchronization
         return count
     }
 
-    /// Forgets bytes up to a place. For the loop.
+    /// Drops bytes up to a position. For the loop.
     func skip(to place: Int) {
         if place > taken.load(ordering: .relaxed) { taken.store(place, ordering: .sequentiallyConsistent) }
     }

@@ -23,7 +23,7 @@ final class DescriptorSource: FLACByteSource {
     }
 }
 
-/// pread(2), again after a signal.
+/// pread(2), repeated after EINTR.
 func readFile(_ descriptor: Int32, at offset: Int64, into buffer: inout MutableRawSpan) -> Int {
     while true {
         let got = unsafe buffer.withUnsafeMutableBytes { target in

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A regular file, open for reading. It closes with its last owner.
+/// A regular file opened for reading. Closed when its last owner releases it.
 final class OpenFile: Sendable {
     /// Why a file cannot be opened.
     struct Refusal: Error {
-        /// errno; EISDIR or EINVAL for what is no regular file.
+        /// The error number; EISDIR or EINVAL if it is not a regular file.
         let code: Int32
     }
 
@@ -24,7 +24,7 @@ final class OpenFile: Sendable {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Bytes of the file now.
+    /// The present size in bytes.
     var length: Int64 {
         var about = stat()
         return unsafe fstat(descriptor, &about) == 0 ? Int64(about.st_size) : 0

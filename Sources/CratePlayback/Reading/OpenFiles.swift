@@ -1,9 +1,9 @@
-/// The files that the reader has open, by their index in the playlist.
+/// The reader's open files, by their index in the playlist.
 struct OpenFiles: ~Copyable {
-    // A few at most; and a list is cut without asking for memory.
+    // At most a few; removing from an array does not allocate.
     private var files: [(index: Int, file: OpenFile)] = []
 
-    /// A file of the playlist: open already, or opened now.
+    /// A file of the playlist, opened if necessary.
     mutating func open(_ index: Int, path: String) throws(OpenFile.Refusal) -> OpenFile {
         if let open = files.first(where: { $0.index == index }) { return open.file }
         let file = try OpenFile(path: path)
@@ -11,11 +11,11 @@ struct OpenFiles: ~Copyable {
         return file
     }
 
-    /// Takes over a file that was opened for this place of the playlist.
+    /// Adopts a file that is already open, at an index of the playlist.
     mutating func take(_ file: OpenFile, as index: Int) {
         if !files.contains(where: { $0.index == index }) { files.append((index, file)) }
     }
 
-    /// Closes what is of no use any more.
+    /// Closes files that are no longer needed.
     mutating func close(where isDone: (Int) -> Bool) { files.removeAll { isDone($0.index) } }
 }

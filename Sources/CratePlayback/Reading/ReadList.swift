@@ -1,6 +1,6 @@
-/// A playlist that is to be read.
+/// A playlist to read.
 struct ReadList: Sendable {
     var playlist: Playlist
-    /// The file of it that a trial has opened: read on from here, whatever has become of its name since.
+    /// A file that a trial has opened: it is read from this descriptor even if its name has changed since.
     var tried: OpenFile?
 }

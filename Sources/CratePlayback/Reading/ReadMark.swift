@@ -1,55 +1,55 @@
 internal import FLAC
 internal import LinuxSystem
 
-/// What the playback loop asks of the reader.
+/// The playback loop's request to the reader.
 struct ReadRequest: BitwiseCopyable, Sendable {
-    /// Counts the requests; what the reader says carries it.
+    /// The number of the request; the reader's marks carry it.
     var number: Int32
-    /// Index of the file; negative to rest.
+    /// The index of the file; negative to rest.
     var file: Int32
-    /// Byte to begin at.
+    /// The first byte to read.
     var offset: Int64
 }
 
-/// What the reader says of the bytes it puts into the ring.
+/// The reader's mark in the ring.
 struct ReadMark: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable {
-        /// The bytes from here on are of this file.
+        /// The following bytes are from this file.
         case begin
         /// The file ends here.
         case end
-        /// The file cannot be read on from here.
+        /// The file cannot be read further.
         case failed
     }
 
     var kind: Kind
-    /// The container is Ogg; with `begin`.
+    /// With `begin`: true for an Ogg container.
     var isOgg = false
-    /// errno, or one of ``ReadFailure``'s numbers; with `failed`.
+    /// With `failed`: errno, or one of ``ReadFailure``'s codes.
     var code: Int32 = 0
     var request: Int32
     var file: Int32
-    /// The file, open; with `begin`. The reader closes it once the loop has left the file.
+    /// With `begin`: the file's descriptor. The reader closes it once the loop has left the file.
     var descriptor: Int32 = -1
-    /// Place in the ring.
+    /// The position in the ring.
     var place: Int
-    /// Byte of the file that is at that place; with `begin`.
+    /// With `begin`: the byte of the file at that position.
     var offset: Int64 = 0
-    /// Bytes of the file; with `begin`.
+    /// With `begin`: the size of the file in bytes.
     var length: Int64 = 0
 }
 
-/// What makes a file unplayable, as one number: errno, or negative where libFLAC's side says so.
+/// Why a file is unplayable, as one code: errno, or negative for libFLAC's errors.
 enum ReadFailure {
     static let notFLAC: Int32 = -1
     static let empty: Int32 = -2
     static let noFrame: Int32 = -3
     static let badMetadata: Int32 = -4
     static let gaveUp: Int32 = -5
-    /// The output does not take the format; not a fault of the file.
+    /// The output does not accept the format, which is not the file's fault.
     static let outputRefused: Int32 = -6
 
-    /// The number of what stopped a decoder.
+    /// The code for a decoder's error.
     static func code(of error: FLACError) -> Int32 {
         switch error.code {
         case .system(let number): number
@@ -61,7 +61,7 @@ enum ReadFailure {
         }
     }
 
-    /// The number of what a file is instead of one to be decoded.
+    /// The code for a file whose container was not recognized.
     static func code(ofContainer error: FLACError) -> Int32 {
         switch error.code {
         case .system(let number): number
@@ -70,7 +70,7 @@ enum ReadFailure {
         }
     }
 
-    /// Its name in logs and gaps.
+    /// The name of a code in logs and gaps.
     static func name(of code: Int32) -> String {
         switch code {
         case notFLAC: "NOT_FLAC"

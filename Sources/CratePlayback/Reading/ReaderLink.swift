@@ -1,13 +1,13 @@
 internal import LinuxSystem
 import Synchronization
 
-/// What the reader and the playback loop share.
+/// The state shared by the reader and the playback loop.
 final class ReaderLink: Sendable {
     /// The bytes.
     let ring = ByteRing(capacity: 512 * 1024)
-    /// Loop to reader.
+    /// The requests from the loop to the reader.
     let requests = RequestSlot()
-    /// Reader to loop.
+    /// The marks from the reader to the loop.
     let marks = SingleProducerRing<ReadMark>(capacity: 64)
     /// Wakes the reader.
     let readerWakeup = EventFD()
@@ -15,17 +15,17 @@ final class ReaderLink: Sendable {
     let loopWakeup = EventFD()
     /// The loop waits for bytes or marks.
     let isLoopWaiting = Atomic<Bool>(false)
-    /// The reader waits for room.
+    /// True while the reader waits for room.
     let isReaderWaiting = Atomic<Bool>(false)
-    /// Index of the file that the loop decodes: those before it may be closed.
+    /// The index of the file that the loop decodes; earlier ones may be closed.
     let currentFile = Atomic<Int>(0)
-    /// The playlist that the next request is about. Locked once a playlist.
+    /// The playlist of the next request. Locked once per playlist.
     let list = Guarded<ReadList?>(nil)
 
-    /// Room that is worth a wake-up of the reader.
+    /// The free space at which waking the reader is worthwhile, in bytes.
     static let worthwhile = 256 * 1024
 
-    /// Wakes the reader if it waits for room and there is enough of it. For the loop.
+    /// Wakes the reader if it waits for room and there is enough. For the loop.
     func offerRoom() {
         guard isReaderWaiting.load(ordering: .sequentiallyConsistent), ring.free >= Self.worthwhile else { return }
         if isReaderWaiting.exchange(false, ordering: .sequentiallyConsistent) { readerWakeup.signal() }

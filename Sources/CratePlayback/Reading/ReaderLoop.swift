@@ -4,16 +4,17 @@ internal import Glibc
 internal import LinuxSystem
 import Synchronization
 
-/// Loop side: the one thread that waits for storage.
+/// Loop side: the only thread that blocks on storage.
 ///
-/// It reads the playlist's files in order into the ring, in large pieces, and asks the kernel for what comes next, the
-/// next file's head included. It talks to the playback loop through ``ReaderLink`` alone and knows nothing of sound.
+/// Reads the playlist's files in order into the ring, in large pieces, and asks the kernel to read ahead, including the
+/// start of the next file. It communicates with the playback loop through ``ReaderLink`` alone and does not depend on
+/// the output.
 final class ReaderLoop {
     private let link: ReaderLink
     private var playlist = Playlist([])
     private var files = OpenFiles()
     private var request: ReadRequest?
-    /// Number of the request that was taken last.
+    /// The number of the last request taken.
     private var taken: Int32 = 0
     private var descriptor: Int32 = -1
     private var offset: Int64 = 0
@@ -22,14 +23,14 @@ final class ReaderLoop {
     private var piece = firstPiece
     private var isQuitting = false
 
-    /// Small at first, so that sound starts early.
+    /// Small at first, so that playback starts early.
     private static let firstPiece = 64 * 1024
-    /// How far ahead of the reading the kernel is asked to be.
+    /// The read-ahead distance requested from the kernel, in bytes.
     private static let ahead: Int64 = 8 << 20
 
     init(_ link: ReaderLink) { self.link = link }
 
-    /// Runs until a request with a file of `quit`.
+    /// Runs until a request for the file ``quit``.
     func run() {
         while !isQuitting {
             if takeRequests() { continue }
@@ -64,14 +65,15 @@ final class ReaderLoop {
         let current = link.currentFile.load(ordering: .acquiring)
         let isResting = request == nil
         files.close { isResting || $0 < min(current, Int(next.file)) }
-        // Also where the loop rests for now: the request that begins the music is on its way.
+        // Also while the loop rests: the request that starts the music follows.
         if let tried = given?.tried, let index = playlist.files.firstIndex(of: tried.path) {
             files.take(tried, as: index)
         }
         return true
     }
 
-    /// An album that was put in moves the files behind it; those before it stay open, for the loop may read them.
+    /// Adopts a changed playlist. Inserting an album moves the files after it, which are closed; those before it stay
+    /// open, because the loop may read them.
     private func adopt(_ given: Playlist) {
         let (before, isSameMusic) = (playlist, given.survey === playlist.survey)
         playlist = given
@@ -128,7 +130,7 @@ final class ReaderLoop {
         }
     }
 
-    /// Goes on with the next file by itself: the loop need not ask.
+    /// Continues with the next file without a request from the loop.
     private func goOn() {
         request?.file += 1
         request?.offset = 0
@@ -140,12 +142,12 @@ final class ReaderLoop {
     private func fail(_ code: Int32) {
         guard let now = request else { return }
         send(ReadMark(kind: .failed, code: code, request: now.number, file: now.file, place: link.ring.end))
-        // The loop decides what to try next.
+        // The loop decides what to read next.
         request = nil
         descriptor = -1
     }
 
-    /// False when something else has to be done first.
+    /// Returns false if it had to wait, so that requests are checked first.
     private func waitForRoom() -> Bool {
         guard link.ring.free < min(piece, ReaderLink.worthwhile) else { return true }
         link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
@@ -156,7 +158,7 @@ final class ReaderLoop {
 
     private func send(_ mark: ReadMark) {
         while !link.marks.push(mark) {
-            // The loop is many files behind: as it goes on it offers room. Marks of a request that was given up are dropped.
+            // The loop is many files behind: it offers room as it proceeds. Marks of a cancelled request are dropped.
             link.isReaderWaiting.store(true, ordering: .sequentiallyConsistent)
             if link.marks.push(mark) { break }
             if isAskedAnew { return }
@@ -165,7 +167,7 @@ final class ReaderLoop {
         link.offerBytes()
     }
 
-    /// Asks for 8 MiB ahead, the next file's head included, each byte once: posix_fadvise(2).
+    /// Requests read-ahead of 8 MiB, including the start of the next file, each byte once: posix_fadvise(2).
     private func askKernel() {
         guard offset + Self.ahead / 2 >= requested, requested < length else { return }
         posix_fadvise(descriptor, off_t(requested), off_t(Self.ahead), POSIX_FADV_WILLNEED)
@@ -177,7 +179,7 @@ final class ReaderLoop {
         posix_fadvise(opened.descriptor, 0, off_t(requested - length), POSIX_FADV_WILLNEED)
     }
 
-    /// Counts the first album's tracks whose files are not there, once, after the first bytes were handed on.
+    /// Counts the first album's tracks with missing files, once, after the first bytes were delivered.
     private func survey() {
         let survey = playlist.survey
         guard survey.missing.load(ordering: .relaxed) < 0, let album = playlist.albums.first else { return }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The loop's latest request to the reader; one that was not taken yet is replaced.
+/// The loop's latest request to the reader; replaces one that was not taken yet.
 ///
-/// The loop never waits for a reader that a slow disk blocks, however many requests there are.
+/// The loop never waits for a reader that is blocked by a slow disk, however many requests there are.
 final class RequestSlot: Sendable {
     // A sequence lock: odd while the loop writes.
     private let sequence = Atomic<Int64>(0)
@@ -10,7 +10,7 @@ final class RequestSlot: Sendable {
     private let file = Atomic<Int32>(0)
     private let offset = Atomic<Int64>(0)
 
-    /// Puts a request in place of the one before. For the loop; numbers never repeat.
+    /// Replaces the request. For the loop; numbers must not repeat.
     func put(_ request: ReadRequest) {
         let before = sequence.load(ordering: .relaxed)
         sequence.store(before + 1, ordering: .sequentiallyConsistent)
@@ -20,7 +20,7 @@ final class RequestSlot: Sendable {
         sequence.store(before + 2, ordering: .sequentiallyConsistent)
     }
 
-    /// The latest request, if it is another than the one of this number. For the reader.
+    /// The latest request if its number differs from `last`. For the reader.
     func request(after last: Int32) -> ReadRequest? {
         while true {
             let before = sequence.load(ordering: .sequentiallyConsistent)

@@ -4,25 +4,25 @@ internal import Glibc
 internal import LinuxSystem
 import Synchronization
 
-/// The decoder's bytes on the playback loop: from the reader's ring, or straight from the file while seeking.
+/// The decoder's byte source on the playback loop: the reader's ring, or the file itself while seeking.
 ///
-/// A seek in a FLAC file is a search that jumps about; only where it ends is worth the reader's while.
+/// A FLAC seek is a search with many jumps; only its final position is passed to the reader.
 final class TrackSource: FLACByteSource {
     private let link: ReaderLink
-    /// Readable when a command waits: bytes that are late must not make the loop deaf.
+    /// Readable when a command is pending, so that waiting for late bytes does not block commands.
     private let commands: Int32
     private enum Mode {
-        /// From the ring.
+        /// Reads from the ring.
         case ring
-        /// From the file itself: a seek is under way.
+        /// Reads from the file: a seek is in progress.
         case direct
-        /// From nowhere: the seek has ended, the reader has not yet taken over.
+        /// Reads nothing: the seek has ended, and the reader has not taken over yet.
         case joining
     }
 
     private var mode = Mode.ring
     private var begun: ReadMark?
-    /// Nothing more comes from this file: it ended, or failed.
+    /// The mark at which this file ended or failed.
     private var close: ReadMark?
     private(set) var position: Int64 = 0
     private(set) var failure: Int32 = 0
@@ -36,19 +36,19 @@ final class TrackSource: FLACByteSource {
     var length: Int64? { begun?.length }
     var container: FLACContainer { begun?.isOgg == true ? .ogg : .native }
 
-    /// Asks the reader for a file from a byte on; ``begin()`` says when it is there.
+    /// Requests a file from a byte on; ``begin()`` returns its mark when the reader has reached it.
     func request(file: Int, offset: Int64 = 0) {
         requests += 1
         begun = nil
         close = nil
         mode = .ring
         failure = 0
-        // The reader may be at this file's end before we have seen its beginning, and must not close it then.
+        // The reader may reach this file's end before the loop has seen its start, and must not close it then.
         link.currentFile.store(file, ordering: .releasing)
         push(ReadRequest(number: requests, file: Int32(file), offset: offset))
     }
 
-    /// Leaves the reader without work; it closes all files.
+    /// Makes the reader rest and close all files.
     func rest() {
         requests += 1
         begun = nil
@@ -66,15 +66,15 @@ final class TrackSource: FLACByteSource {
         link.readerWakeup.signal()
     }
 
-    /// Looks whether the requested file, or the one after the last, has begun.
-    /// - Returns: nil while it has not; else its mark, of kind `begin` or `failed`.
+    /// Checks whether the requested file, or the one after the last, has begun.
+    /// - Returns: Nil if not; else its mark, of kind `begin` or `failed`.
     func begin() -> ReadMark? {
-        // Bytes that were there before the marks were looked at belong to none that is still to come.
+        // Bytes present before the marks are read do not belong to a future mark.
         let stale = link.ring.end
         while let mark = link.marks.pop() {
             guard mark.request == requests, mark.kind != .end else { continue }
             link.ring.skip(to: mark.place)
-            // The reader may wait for the room that was just made.
+            // The reader may be waiting for the room that was just made.
             link.offerRoom()
             adopt(mark)
             return mark
@@ -95,7 +95,7 @@ final class TrackSource: FLACByteSource {
         if mark.kind == .begin { link.currentFile.store(Int(mark.file), ordering: .releasing) }
     }
 
-    /// Whether a frame can be decoded without waiting for the reader.
+    /// True if a frame can be decoded without waiting for the reader.
     func isReady(forBytes count: Int) -> Bool {
         if mode == .joining, begin() == nil { return false }
         lookForEnd()
@@ -133,7 +133,7 @@ final class TrackSource: FLACByteSource {
 
     private func readRing(into buffer: inout MutableRawSpan) -> Int {
         while true {
-            // In this order: bytes that come after this look may be the next file's.
+            // In this order: bytes that arrive after reading `end` may belong to the next file.
             let end = link.ring.end
             lookForEnd()
             let got = link.ring.take(into: &buffer, upTo: min(close?.place ?? end, end))
@@ -149,7 +149,7 @@ final class TrackSource: FLACByteSource {
         }
     }
 
-    /// Waits for the reader; false when a command came instead.
+    /// Waits for the reader; returns false if a command arrived instead.
     private func waitForBytes() -> Bool {
         link.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
         defer { link.isLoopWaiting.store(false, ordering: .sequentiallyConsistent) }
@@ -164,7 +164,7 @@ final class TrackSource: FLACByteSource {
         return true
     }
 
-    /// After a seek: the reader takes over at the decoder's byte.
+    /// Ends a seek: the reader continues at the decoder's position.
     func resumeRing() {
         guard mode == .direct, let file = begun?.file else { return }
         requests += 1
@@ -173,7 +173,8 @@ final class TrackSource: FLACByteSource {
         push(ReadRequest(number: requests, file: file, offset: position))
     }
 
-    /// To be said before the loop waits for ``ReaderLink/loopWakeup``: true when there is nothing to wait for.
+    /// Must be called before the loop waits for ``ReaderLink/loopWakeup``; returns true if there is nothing to wait
+    /// for.
     func isWaitNeedless(forBytes count: Int) -> Bool {
         link.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
         return !link.marks.isEmpty || (mode == .ring && begun != nil && isReady(forBytes: count))

@@ -1,21 +1,22 @@
 internal import ALSA
 
-/// What the kernel says a PCM is set to: `hw_params` in its folder below `/proc/asound`, as sound/core/pcm.c writes it.
+/// The kernel's parameters of an open PCM: `hw_params` in its folder below `/proc/asound`, as written by
+/// sound/core/pcm.c.
 public struct KernelParameters: Sendable, Hashable {
     /// Format, rate and channels.
     public var format: DeviceFormat
-    /// How frames get there: `RW_INTERLEAVED`.
+    /// The access mode: `RW_INTERLEAVED`.
     public var access: String
-    /// What is special about the format: `STD`, or `MSBITS_24` where the kernel tells the significant bits.
+    /// The subformat: `STD`, or `MSBITS_24` if the driver reports the significant bits.
     public var subformat: String
-    /// The rate as the driver has it: `44100/1`.
+    /// The exact rate: `44100/1`.
     public var rateFraction: String
-    /// Frames that it buffers.
+    /// The size of the buffer in frames.
     public var buffer: Int
-    /// Frames between two of its interrupts.
+    /// The size of a period in frames.
     public var period: Int
 
-    /// Reads lines such as `format: S32_LE` and `rate: 44100 (44100/1)`; nil where one of them is missing.
+    /// Parses lines such as `format: S32_LE` and `rate: 44100 (44100/1)`; nil if one is missing.
     init?(text: String) {
         let fields = ProcFile.fields(text)
         func number(_ name: Substring) -> Int? { fields[name].flatMap { Int($0) } }
@@ -32,7 +33,7 @@ public struct KernelParameters: Sendable, Hashable {
         self.period = period
     }
 
-    /// How many bits of a sample the device uses, where the subformat tells: SNDRV_PCM_SUBFORMAT_MSBITS_20, …_24.
+    /// The significant bits of a sample according to the subformat: SNDRV_PCM_SUBFORMAT_MSBITS_20, …_24.
     var significantBits: Int? {
         subformat.hasPrefix("MSBITS_") ? Int(subformat.dropFirst("MSBITS_".count)) : nil
     }

@@ -1,23 +1,23 @@
 internal import ALSA
 internal import Glibc
 
-/// What the kernel says of an open PCM, and if nothing, why.
+/// The kernel's report about an open PCM, or why there is none.
 enum KernelReport: Sendable, Hashable {
-    /// Where the kernel writes about sound.
+    /// The folder of the kernel's reports.
     static let root = "/proc/asound"
 
-    /// The PCM is a plug-in: the kernel knows nothing of it.
+    /// The PCM is a plug-in without hardware parameters.
     case noHardware
-    /// Nothing of the kernel's is to be seen: systemd's `ProcSubset=pid` hides it, or there is no `/proc`.
+    /// The folder is not visible: systemd's `ProcSubset=pid` hides it, or `/proc` is not mounted.
     case hidden
-    /// The file cannot be read, or not understood.
+    /// The file cannot be read or parsed.
     case unreadable
-    /// The device is not set up.
+    /// The device has no parameters.
     case closed
-    /// It is set to this.
+    /// The device has these parameters.
     case parameters(KernelParameters)
 
-    /// Reads what the kernel says of the device at a place.
+    /// Reads the report about the device at a place.
     static func of(_ place: PCM.Place?, root: String = root) -> KernelReport {
         guard let place else { return .noHardware }
         do throws(ProcError) {
@@ -27,7 +27,7 @@ enum KernelReport: Sendable, Hashable {
         }
     }
 
-    /// Reads the text of `hw_params`.
+    /// Parses the text of `hw_params`.
     init(text: String) {
         if text.prefix(while: { $0 != "\n" }) == "closed" {
             self = .closed
@@ -36,6 +36,6 @@ enum KernelReport: Sendable, Hashable {
         }
     }
 
-    /// The parameters, where it tells them.
+    /// The parameters, if reported.
     var parameters: KernelParameters? { if case .parameters(let parameters) = self { parameters } else { nil } }
 }

@@ -1,25 +1,25 @@
-/// Core of the signal path: from what was measured to a verdict and a sentence. No look at anything.
+/// Derives the verdict and the sentence of a signal path from measurements. Pure.
 struct PathFacts: Hashable {
     var source: StreamFormat
     var gain: [String] = []
-    /// Channels that the output was opened with.
+    /// The number of channels of the opened output.
     var channels = 0
-    /// ALSA was allowed, and needed, to convert.
+    /// True if conversion by ALSA was permitted and necessary.
     var isConverted = false
     var kernel: KernelReport
-    /// Bits of a sample that the device uses, if that is known.
+    /// The significant bits of a sample, if known.
     var significantBits: Int?
-    /// Frames a second that a USB device takes, if it tells.
+    /// The frames per second that a USB device consumes, if known.
     var frequency: Int?
 
-    /// What it comes to, with what is remarkable beside.
+    /// The verdict and the sentence, with a remark for mono.
     var judgement: (SignalPath.Verdict, String) {
         let (verdict, sentence) = judgementOfSamples
         let isOnBoth = source.channels == 1 && kernel.parameters?.format.channels ?? channels == 2
         return (verdict, isOnBoth ? sentence + " One channel plays on both sides." : sentence)
     }
 
-    /// What is known to change the samples weighs more than what is not known.
+    /// The verdict on the samples. A known change takes precedence over missing information.
     private var judgementOfSamples: (SignalPath.Verdict, String) {
         if let why = conversion ?? loudness { return (.converted, why) }
         if let why = silence { return (.unknown, why) }
@@ -37,7 +37,7 @@ struct PathFacts: Hashable {
         return (.padded, "\(source.bits) bits carried in \(parameters.format.bits): nothing is lost.")
     }
 
-    /// What is converted; nil where nothing is.
+    /// The sentence about a conversion; nil if there is none.
     private var conversion: String? {
         let changes = kernel.parameters.map { differences($0.format) } ?? []
         guard isConverted || !changes.isEmpty else { return nil }
@@ -52,7 +52,7 @@ struct PathFacts: Hashable {
         var changes: [String] = []
         if device.rate != source.rate { changes.append("\(device.rate) Hz instead of \(source.rate)") }
         if device.bits < source.bits { changes.append("\(device.bits) bits instead of \(source.bits)") }
-        // One channel that goes to both sides is the same samples twice.
+        // Mono on both sides repeats the same samples.
         if device.channels != source.channels, (source.channels, device.channels) != (1, 2) {
             let noun = device.channels == 1 ? "channel" : "channels"
             changes.append("\(device.channels) \(noun) instead of \(source.channels)")
@@ -65,7 +65,7 @@ struct PathFacts: Hashable {
             ? nil : "The loudness is changed on the way, so the samples are others, and dithered: \(Self.list(gain))."
     }
 
-    /// Why the kernel's word is missing; nil where it is there.
+    /// Why the kernel's report is missing; nil if it is present.
     private var silence: String? {
         switch kernel {
         case .noHardware: "The output isn't hardware, so what happens to the sound after it is unknown."

@@ -1,8 +1,8 @@
 internal import LinuxSystem
 
-/// A small text file of the kernel's, read in one piece.
+/// Reads a small file below `/proc` at once.
 enum ProcFile {
-    /// The text.
+    /// The text of a file.
     /// - Throws: errno of open(2) or read(2).
     static func text(_ path: String) throws(ProcError) -> String {
         do throws(Errno) {
@@ -14,7 +14,7 @@ enum ProcFile {
         }
     }
 
-    /// `key: value` lines, without what stands before the key and behind the value.
+    /// Parses `key: value` lines, trimming both.
     static func fields(_ text: some StringProtocol) -> [Substring: Substring] {
         var fields: [Substring: Substring] = [:]
         for line in Substring(text).split(separator: "\n") {
@@ -24,7 +24,7 @@ enum ProcFile {
         return fields
     }
 
-    /// One line taken apart at its first mark.
+    /// Splits a line at the first mark.
     static func field(_ line: Substring, at mark: Character) -> (key: Substring, value: Substring)? {
         guard let place = line.firstIndex(of: mark) else { return nil }
         return (trimmed(line[..<place]), trimmed(line[line.index(after: place)...]))
@@ -37,8 +37,8 @@ enum ProcFile {
     }
 }
 
-/// Why a file of the kernel's could not be read.
+/// The error of reading a file below `/proc`.
 struct ProcError: Error, Hashable {
-    /// errno.
+    /// The error number: errno(3).
     var number: Int32
 }

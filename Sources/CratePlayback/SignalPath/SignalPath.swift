@@ -1,44 +1,44 @@
-/// What happens to the music between the rip and the device, as far as it is known: measured, never claimed.
+/// The processing of the samples between the rip and the device, as measured.
 public struct SignalPath: Sendable, Hashable {
-    /// What is known in one word.
+    /// The verdict in one word.
     public enum Verdict: String, Sendable, Hashable {
-        /// The device takes the samples as they are.
+        /// The device plays the samples unchanged.
         case exact
-        /// The device takes them in a wider container: nothing is lost.
+        /// The device plays them in a wider container: nothing is lost.
         case padded
-        /// They are others when they arrive: the sentence says why.
+        /// The samples are altered on the way; `sentence` says why.
         case converted
-        /// The output says nothing of itself.
+        /// The output provides no information.
         case unknown
     }
 
     /// The rip's format.
     public let source: StreamFormat
-    /// What changes the loudness on the way. The verdict goes by it.
+    /// The gains applied to the samples. The verdict depends on them.
     public var gain: [String] = [] { didSet { judge() } }
-    /// What the output was asked for.
+    /// The requested parameters.
     public let requested: RequestedParameters
-    /// What the device was set to, by the kernel's word where there is one.
+    /// The actual parameters, from the kernel if it reports them.
     public let device: DeviceFormat
-    /// All that the kernel says of the device's setting; nil where it says nothing.
+    /// The kernel's full report; nil if there is none.
     public let kernel: KernelParameters?
-    /// How many bits of a sample the device uses; nil where nobody says.
+    /// The significant bits of a sample; nil if unknown.
     public let significantBits: Int?
-    /// What is special about a USB device that plays now.
+    /// The stream of a playing USB device.
     public let usb: USBStream?
-    /// In one word.
+    /// The verdict in one word.
     public private(set) var verdict = Verdict.unknown
-    /// In one sentence, for people.
+    /// The verdict in one sentence.
     public private(set) var sentence = ""
 
     private let isConverted: Bool
     private let report: KernelReport
 
-    /// The path through an output. Of one that is open, reads what the kernel reports now:
+    /// Creates the path through an output. For an open one, reads the kernel's present report:
     /// `/proc/asound/…/hw_params`, and a USB device's stream.
     init(_ output: OutputReport, root: String = KernelReport.root) {
         let now = output.isOpen ? KernelReport.of(output.place, root: root) : output.kernel
-        // Between two looks it may have been closed: what was read when it was opened still holds.
+        // It may have been closed in the meantime: the report from its opening is still valid.
         report = now.parameters == nil && output.kernel.parameters != nil ? output.kernel : now
         source = output.source
         requested = output.requested
@@ -59,12 +59,12 @@ public struct SignalPath: Sendable, Hashable {
     }
 }
 
-/// What was asked of an output.
+/// The parameters requested from an output.
 public struct RequestedParameters: Sendable, Hashable {
-    /// Format, rate and channels: exactly these.
+    /// The exact format, rate and channels.
     public var format: DeviceFormat
-    /// Frames that it should buffer, as near as it can.
+    /// The preferred buffer size in frames.
     public var buffer: Int
-    /// Frames between two of its interrupts, as near as it can.
+    /// The preferred period size in frames.
     public var period: Int
 }

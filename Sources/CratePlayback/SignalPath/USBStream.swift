@@ -1,19 +1,19 @@
 internal import ALSA
 
-/// How a USB DAC plays: the Playback part of `/proc/asound/cardN/streamM`, as sound/usb/proc.c writes it.
+/// The stream of a playing USB DAC: the Playback part of `/proc/asound/cardN/streamM`, as written by sound/usb/proc.c.
 public struct USBStream: Sendable, Hashable {
-    /// Number of the interface that carries the sound.
+    /// The number of the audio interface.
     public var interface: Int
-    /// Its alternate setting.
+    /// The alternate setting.
     public var altset: Int
-    /// Frames a second that the device takes at the moment, as it asks for them; nil while it does not run.
+    /// The frames per second that the device currently consumes, from its feedback; nil unless it runs.
     public var frequency: Int?
-    /// Bits of a sample that the device uses of those in its container; nil where it does not say.
+    /// The significant bits of a sample in its container; nil if unknown.
     public var bits: Int?
-    /// Who keeps time: `ASYNC` when the DAC does.
+    /// The synchronization type: `ASYNC` if the DAC is the clock master.
     public var synchronization: String?
 
-    /// Reads the file of a card's device; nil where there is none, and while it does not play.
+    /// Reads the file of a card's device; nil if there is none, or unless it plays.
     static func of(_ place: PCM.Place?, root: String = KernelReport.root) -> USBStream? {
         guard let place, let text = try? ProcFile.text("\(root)/card\(place.card)/stream\(place.device)") else {
             return nil
@@ -21,7 +21,7 @@ public struct USBStream: Sendable, Hashable {
         return USBStream(text: text)
     }
 
-    /// Reads the text; nil where nothing plays.
+    /// Parses the text; nil if nothing plays.
     init?(text: String) {
         let lines = Self.playback(text)
         let status = lines.prefix { !$0.isHeading }
@@ -37,7 +37,8 @@ public struct USBStream: Sendable, Hashable {
         synchronization = endpoint.map { $0.filter { $0 != "(" && $0 != ")" } }
     }
 
-    /// A line of the file; `Interface 1` opens the list of its settings, `Interface = 1` belongs to the status.
+    /// A line of the file: `Interface 1` starts the list of an interface's settings, `Interface = 1` belongs to the
+    /// status.
     private struct Line {
         var text: Substring
         var words: [Substring]
@@ -62,7 +63,7 @@ public struct USBStream: Sendable, Hashable {
         return nil
     }
 
-    /// The lines of one setting.
+    /// The lines of one alternate setting.
     private static func setting(_ interface: Int, _ altset: Int, in lines: [Line]) -> [Line] {
         var present: (interface: Int?, altset: Int?)
         return lines.filter { line in

@@ -1,13 +1,13 @@
-/// The control device that belongs to a PCM, by name.
+/// The name of the control device for a PCM.
 ///
-/// `hw:CARD=X,DEV=n`, `plughw:…` and `hw:X,n` lie on the card X. Any other name is one of a configuration, which may
-/// have a control of the very same name.
+/// `hw:CARD=X,DEV=n`, `plughw:…` and `hw:X,n` belong to card X. Any other name is defined in ALSA's configuration,
+/// which may define a control of the same name.
 func controlName(ofPCM pcm: String) -> String? {
     guard !pcm.isEmpty else { return nil }
     let parts = pcm.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard ["hw", "plughw"].contains(parts[0]) else { return pcm }
     let arguments = parts.count > 1 ? parts[1].split(separator: ",") : []
     let card = arguments.first { $0.hasPrefix("CARD=") } ?? arguments.first.flatMap { $0.contains("=") ? nil : $0 }
-    // Without a card it is the default one's, of a PCM as of a control.
+    // Without a card, both names mean the default card.
     return card.map { "hw:\($0)" } ?? "hw"
 }

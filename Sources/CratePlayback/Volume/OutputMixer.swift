@@ -1,9 +1,9 @@
 internal import ALSA
 internal import CrateCore
 
-/// What sets how loud an output plays: the one control of its mixer, or the samples themselves.
+/// The volume control of an output: one element of the card's mixer, or the samples.
 struct OutputMixer {
-    /// Which control it is, of which card: what a setting belongs to.
+    /// The identity of a control, to which a setting belongs.
     struct Place: Hashable {
         let control: String
         let element: Mixer.Element
@@ -20,10 +20,10 @@ struct OutputMixer {
         case samples(SampleGain)
     }
 
-    /// In this order, where none is configured.
+    /// The preferred elements, in this order, if none is configured.
     private static let preferred = ["Digital", "PCM", "Master", "Speaker", "Headphone"]
 
-    /// Opens the mixer of a control device; nil where nothing on it sets a volume.
+    /// Opens the mixer of a control device; nil if no element sets a playback volume.
     static func open(_ control: String, preferring element: String?) throws(ALSAError) -> OutputMixer? {
         let mixer = try Mixer(control: control)
         guard let element = choose(from: mixer.playbackElements, preferring: element) else { return nil }
@@ -37,7 +37,7 @@ struct OutputMixer {
         return OutputMixer(place: place, scale: scale, side: .card(mixer))
     }
 
-    /// The configured element if it is there, else the first of those that cards call so, else the first of all.
+    /// The configured element if it exists, else the first with a preferred name, else the first.
     static func choose(from elements: [Mixer.Element], preferring name: String?) -> Mixer.Element? {
         let configured = name.flatMap { name in
             elements.first { $0.name == name || "\($0.name),\($0.index)" == name }
@@ -46,7 +46,7 @@ struct OutputMixer {
         return configured ?? usual ?? elements.first
     }
 
-    /// How it is set now, whoever set it.
+    /// The present setting, whichever program made it.
     func setting() throws(ALSAError) -> VolumeSetting {
         switch side {
         case .card(let mixer):
@@ -56,8 +56,8 @@ struct OutputMixer {
         }
     }
 
-    /// Sets it; what is so already is not written.
-    /// - Returns: how it is set then, by the card's own word.
+    /// Applies a setting; unchanged values are not written.
+    /// - Returns: The resulting setting as the card reports it.
     func put(_ wanted: VolumeSetting) throws(ALSAError) -> VolumeSetting {
         let now = try setting()
         guard case .card(let mixer) = side else { return set(wanted) }
@@ -66,14 +66,14 @@ struct OutputMixer {
         return now == wanted ? now : try setting()
     }
 
-    /// A setting in people's words.
+    /// A setting in decibels and per cent.
     func level(_ setting: VolumeSetting) throws(ALSAError) -> VolumeLevel {
         VolumeLevel(
             decibels: try scale.decibels(of: setting.loudest), percent: try scale.percent(of: setting.loudest),
             isMuted: setting.isOn == false)
     }
 
-    /// Whether the samples carry the volume.
+    /// True if the samples are scaled.
     var isSoftware: Bool { if case .samples = side { true } else { false } }
 
     private func set(_ wanted: VolumeSetting) -> VolumeSetting {
@@ -83,7 +83,7 @@ struct OutputMixer {
 }
 
 extension OutputMixer {
-    /// The samples in place of a mixer: one volume of the box, whichever output it is.
+    /// Creates the software volume in place of a mixer: one volume for all outputs.
     init(_ gain: SampleGain) {
         let element = Mixer.Element(GainStage.Origin.volume.rawValue)
         let place = Place(control: "", element: element, steps: SoftwareScale.steps, channels: 1)

@@ -1,13 +1,13 @@
 extension OutputSettings {
-    /// What the device holds was scaled when it was written, so that a volume of the samples is heard as late as the buffer
-    /// is long: 300 ms at most.
+    /// The buffer limit for software volume: samples are scaled when they are written, so a change is heard one buffer
+    /// later, 300 ms at most.
     ///
-    /// The other ways are worse. Taking frames back (`snd_pcm_rewind`) is not to be relied on with USB; dropping all and
-    /// writing it anew stops the device for a moment, once for each step of a knob. This costs about four wake-ups a second,
-    /// and only those who ask for it.
+    /// The alternatives are worse. Rewinding (`snd_pcm_rewind`) is unreliable with USB; dropping and rewriting the
+    /// buffer interrupts the sound at each step of a knob. This costs about four wake-ups per second, only with
+    /// software volume.
     private static let softwareBuffer = Duration.milliseconds(300)
 
-    /// The same settings, for an output whose samples may carry the volume.
+    /// The settings for an output that may use software volume.
     public func under(_ volume: VolumeSettings) -> OutputSettings {
         var settings = self
         if volume.isSoftwareAllowed { settings.buffer = min(buffer, Self.softwareBuffer) }

@@ -1,26 +1,26 @@
 internal import ALSA
 public import CrateCore
 
-/// The volume of the output: by the card's own mixer, or where it has none and that is allowed, by the samples.
+/// The volume of the output: the card's mixer, or if it has none and the settings permit it, the samples.
 ///
-/// It opens the mixer of the PCM's card when it is first asked, keeps it open, and looks what others have changed
-/// whenever it is asked again; in between it does nothing, and has no thread. A card that went away has no volume. Once
-/// it is back it is set as it was before anything else is done, so that it never comes back louder.
+/// It opens the mixer of the PCM's card on first use, keeps it open, and reads other programs' changes on each call; it
+/// has no thread and does nothing between calls. A removed card has no volume. When the card returns, its setting is
+/// restored first, so that it never returns louder.
 ///
-/// Channels are set alike; what is shown is the loudest. On a card that does not say decibels a ceiling cannot be
-/// measured: while one is configured, such a card is only ever turned down.
+/// All channels are set to the same volume; the reported level is the loudest channel's. On a card without decibels a
+/// ceiling cannot be measured: with a ceiling configured, the volume of such a card is only ever reduced.
 public final class OutputVolume: VolumeControl {
     private let pcm: @Sendable () -> String?
     private let present: Guarded<VolumeSettings>
     private let samples: SampleGain?
     private let state = Guarded(VolumeState())
-    /// The steps to go back to, of outputs without a switch that were muted.
+    /// The steps to restore on outputs without a switch that were muted.
     private let muted = Guarded<[OutputMixer.Place: [Int]]>([:])
 
-    /// The volume of an output. Opens nothing yet.
+    /// Creates the volume of an output. Opens nothing yet.
     /// - Parameters:
-    ///   - pcm: the name of the output's PCM; nil while there is none.
-    ///   - samples: the gain of the engine's samples; without it there is no volume where there is no mixer.
+    ///   - pcm: The name of the output's PCM; nil if there is none.
+    ///   - samples: The gain of the engine's samples; nil for no volume on outputs without a mixer.
     public init(
         pcm: @escaping @Sendable () -> String?, settings: VolumeSettings = VolumeSettings(), samples: SampleGain? = nil
     ) {
@@ -31,24 +31,25 @@ public final class OutputVolume: VolumeControl {
 
     private var settings: VolumeSettings { present.withLock { $0 } }
 
-    /// Takes over other settings. A start that was applied is not applied again; a lower ceiling holds from now on.
+    /// Applies new settings. A start volume that was applied is not applied again; a lower ceiling takes effect at
+    /// once.
     public func use(_ settings: VolumeSettings) {
         present.withLock { $0 = settings }
         state.withLock { $0.forgetSoftware() }
         enforceCeiling()
     }
 
-    /// How loud the card is set now, whoever set it; nil where the output has no mixer.
+    /// The present level, whichever program set it; nil without a volume control.
     public func level() async -> VolumeLevel? { adjust(pcm()) { _, _, now in now } }
 
-    /// Changes it, not above the ceiling; the level that came of it, nil where the output has no mixer.
+    /// Changes the volume, up to the ceiling. Returns the resulting level; nil without a volume control.
     ///
-    /// More than the lowest step switches the sound on; the lowest step leaves the switch alone. A card that does not say
-    /// decibels stays as it is when it is asked for some.
+    /// A level above the lowest step unmutes; the lowest step leaves the switch unchanged. A change in decibels has no
+    /// effect on a card without them.
     public func change(_ change: VolumeChange) async -> VolumeLevel? { set(pcm(), change) }
 
-    /// Makes an output ready for its first sample: the configured start the first time, later what it was set to; and
-    /// nothing above the ceiling. For the engine's `beforeSound`.
+    /// Prepares an output for its first sample: applies the configured start the first time, later the last setting,
+    /// and always the ceiling. Used as the engine's `beforeSound`.
     public func prepare(_ pcm: String) {
         state.withLock {
             $0.forgetSoftware()
@@ -61,7 +62,8 @@ public final class OutputVolume: VolumeControl {
         state.withLock { $0.isOpening = false }
     }
 
-    /// Only here, where nothing sounds yet: a volume that changes hands while music plays would jump.
+    /// Chooses mixer or samples. Only called before anything plays, because switching during playback would make the
+    /// volume jump.
     private func chooseSide(for pcm: String) {
         let (control, element) = (controlName(ofPCM: pcm), settings.element)
         state.withLock { state in
@@ -70,20 +72,19 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// The samples in place of a mixer, where that is allowed. Of a card that is away nobody knows whether it has one.
+    /// The software volume if it is permitted; nil for a missing card, which may have a mixer.
     private func softly(_ pcm: String?) -> OutputMixer? {
         guard settings.isSoftwareAllowed, let samples, let pcm, OutputDevice.isThere(pcm) else { return nil }
         return OutputMixer(samples)
     }
 
-    /// Sets the configured start, once; not if the volume was changed before, since that was somebody's word.
+    /// Applies the configured start once, unless the volume was changed before.
     public func applyStart() { applyStart(to: pcm()) }
 
-    /// Turns the output down to the ceiling if somebody else has set it above.
+    /// Reduces the volume to the ceiling if another program has raised it above.
     public func enforceCeiling() { enforceCeiling(on: pcm()) }
 
-    /// Puts back what was last set or read. What somebody else has turned down meanwhile stays so: nothing gets louder
-    /// than it was left.
+    /// Restores the last setting. A volume that another program has reduced stays reduced, so nothing gets louder.
     public func restore() { restore(pcm()) }
 
     private func applyStart(to pcm: String?) {
@@ -99,7 +100,7 @@ public final class OutputVolume: VolumeControl {
             return setting
         }
         level?.isLimited = isLimited
-        // The start is still due where there is no mixer yet.
+        // The start remains due if there is no mixer yet.
         if level != nil { state.withLock { $0.isStartDue = false } }
         return level
     }
@@ -125,7 +126,7 @@ public final class OutputVolume: VolumeControl {
         return VolumeSetting(steps: now.steps.map { _ in step }, isOn: isOn)
     }
 
-    /// By the card's switch; where it has none, by the lowest step, and back to the steps of before.
+    /// Mutes with the card's switch, or without one by the lowest step; unmuting restores the previous steps.
     private func silenced(_ now: VolumeSetting, _ isMuted: Bool, _ mixer: OutputMixer) -> VolumeSetting {
         guard now.isOn == nil else { return VolumeSetting(steps: now.steps, isOn: !isMuted) }
         let lowest = mixer.scale.steps.lowerBound
@@ -136,7 +137,7 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// Whether the level is the silence of ``VolumeChange/mute(_:)``; another level ends that.
+    /// True if the level is the result of ``VolumeChange/mute(_:)``; a different level ends that state.
     private func isSilenced(_ set: VolumeSetting, _ mixer: OutputMixer) -> Bool {
         muted.withLock { muted in
             if set.loudest > mixer.scale.steps.lowerBound { muted[mixer.place] = nil }
@@ -144,7 +145,7 @@ public final class OutputVolume: VolumeControl {
         }
     }
 
-    /// Sets the output to what is wished, of what is known and what is now; the level that came of it.
+    /// Applies the setting that `wish` derives from the known and the present one. Returns the resulting level.
     @discardableResult
     private func adjust(
         _ pcm: String?,
@@ -153,7 +154,7 @@ public final class OutputVolume: VolumeControl {
         let control = pcm.flatMap(controlName)
         let element = settings.element
         return state.withLock { state in
-            // Twice, since the card may have gone and come back since it was last asked.
+            // Two attempts: the card may have been removed and reconnected since the last call.
             for _ in 0..<2 {
                 do throws(ALSAError) {
                     guard let mixer = try state.mixer(of: control, preferring: element, else: { softly(pcm) })

@@ -1,9 +1,9 @@
 internal import ALSA
 internal import CrateCore
 
-/// The steps of the volume where the output has no mixer: silence, then tenths of a decibel from -120 dB up to full scale.
+/// The steps of the software volume: silence, then tenths of a decibel from -120 dB to full scale.
 ///
-/// Per cent are as alsamixer would show such a card.
+/// Percentages are those that alsamixer would show for such a card.
 enum SoftwareScale {
     static let steps = 0...1200
 

@@ -1,10 +1,10 @@
 internal import ALSA
 internal import Glibc
 
-/// How alsamixer places a gain between silence and full: evenly for the ear.
+/// alsamixer's position of a gain between silence and full: evenly spaced for the ear.
 ///
-/// Its rule (alsa-utils `alsamixer/volume_mapping.c`): a range of up to 24 dB is linear in decibels; a larger one has
-/// ten times the height for each 60 dB, brought down to 0 at its lower end where that is not silence anyway.
+/// The rule (alsa-utils `alsamixer/volume_mapping.c`): a range of up to 24 dB is linear in decibels; in a larger one
+/// the position grows tenfold per 60 dB, shifted so that the lower end is 0 unless it is silence anyway.
 struct VolumeCurve {
     private static let linearRange = 24_00
     private static let decade = 60_00.0
@@ -19,7 +19,7 @@ struct VolumeCurve {
         bottom = gains.lowerBound == .mute ? 0 : pow(10, -Double(extent) / Self.decade)
     }
 
-    /// Where a gain is, from 0 to 1.
+    /// The position of a gain, from 0 to 1.
     func height(of gain: Mixer.Gain) -> Double {
         let below = Double(gains.upperBound.rawValue - gain.rawValue)
         if isLinear {

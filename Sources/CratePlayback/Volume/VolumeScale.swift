@@ -1,20 +1,21 @@
 internal import ALSA
 internal import CrateCore
 
-/// The steps of a card's control, and what they mean to the ear.
+/// The steps of a card's control in decibels and per cent.
 ///
-/// It looks for the step that alsamixer would show as what is asked. Where there is none it takes the nearest, so that
-/// the same value twice is the same step; more or less of it rounds in its direction.
+/// Finds the step that alsamixer would show as the requested value. If there is none, an absolute value takes the
+/// nearest step, so that repeating it has no effect; a relative one rounds in its direction.
 final class VolumeScale {
-    /// From softest to loudest.
+    /// The range from softest to loudest.
     let steps: ClosedRange<Int>
     private let curve: VolumeCurve?
     private let gain: (Int) throws(ALSAError) -> Mixer.Gain
 
-    /// A scale.
+    /// Creates a scale.
     /// - Parameters:
-    ///   - gains: of the softest and the loudest step; nil where the card does not say: then steps count evenly.
-    ///   - gain: of each step; grows with it.
+    ///   - gains: The gains of the softest and the loudest step; nil if the card has no decibels, for evenly spaced
+    ///     steps.
+    ///   - gain: Returns the gain of a step; increases with it.
     init(
         steps: ClosedRange<Int>, gains: ClosedRange<Mixer.Gain>?,
         gain: @escaping (Int) throws(ALSAError) -> Mixer.Gain
@@ -24,20 +25,20 @@ final class VolumeScale {
         self.gain = gain
     }
 
-    /// Whether the card says what its steps are in decibels.
+    /// True if the card reports its steps in decibels.
     var hasDecibels: Bool { curve != nil }
 
-    /// As alsamixer shows it.
+    /// The percentage that alsamixer shows.
     func percent(of step: Int) throws(ALSAError) -> Int {
         min(max(Int((try height(of: step) * 100).rounded(.toNearestOrEven)), 0), 100)
     }
 
-    /// In decibels; nil where the card does not say. Silence is libasound's -99999.99 dB.
+    /// The gain; nil if the card has no decibels. Silence is libasound's -99999.99 dB.
     func decibels(of step: Int) throws(ALSAError) -> Decibels? {
         hasDecibels ? Decibels(try hundredths(of: step) / 100) : nil
     }
 
-    /// The step to go to; nil where the card cannot tell.
+    /// The target step of a change; nil if the card has no decibels but the change needs them.
     func step(for change: VolumeChange, from current: Int) throws(ALSAError) -> Int? {
         switch change {
         case .percent(let number):
@@ -58,18 +59,19 @@ final class VolumeScale {
         }
     }
 
-    /// The loudest step that is no louder; the softest where all are. Nil where the card does not say.
+    /// The loudest step within a ceiling; the softest if all are above. Nil if the card has no decibels.
     func loudest(notAbove ceiling: Decibels) throws(ALSAError) -> Int? {
         guard hasDecibels else { return nil }
-        // Half a hundredth: what libasound rounds.
+        // Half a hundredth: libasound's rounding error.
         return try bracket(ceiling.rawValue * 100 + 0.5, measure: hundredths).below
     }
 
-    /// - Parameter direction: to round upwards if it is above 0, downwards if below, else to the nearest.
+    /// The step for a percentage.
+    /// - Parameter direction: Rounds up if positive, down if negative, else to the nearest.
     private func step(
         atPercent number: Int, from current: Int, towards direction: Int = 0
     ) throws(ALSAError) -> Int {
-        // The ends are the ends, whatever else is shown as 0 or 100.
+        // 0 and 100 are the ends, even if other steps are shown as 0 or 100.
         if number <= 0 { return steps.lowerBound }
         if number >= 100 { return steps.upperBound }
         if try percent(of: current) == number { return current }
@@ -79,7 +81,7 @@ final class VolumeScale {
         return direction == 0 ? nearest : direction > 0 ? above : below
     }
 
-    /// At least by one step, as long as there is one.
+    /// Moves by at least one step if there is one.
     private func moved(_ target: Int, from current: Int, upwards: Bool, downwards: Bool) -> Int {
         if upwards { return min(max(target, current + 1), steps.upperBound) }
         return downwards ? max(min(target, current - 1), steps.lowerBound) : current
@@ -92,7 +94,7 @@ final class VolumeScale {
 
     private func hundredths(of step: Int) throws(ALSAError) -> Double { Double(try gain(step).rawValue) }
 
-    /// The step that is nearest by a measure, the softer one of two.
+    /// The nearest step by a measure; of two, the softer.
     private func nearest(
         to value: Double, measure: (Int) throws(ALSAError) -> Double
     ) throws(ALSAError) -> Int {
@@ -100,7 +102,7 @@ final class VolumeScale {
         return try measure(above) - value < value - (try measure(below)) ? above : below
     }
 
-    /// The last step that is not above a value, and the next one; both are the first step where all are above.
+    /// The last step not above a value, and the next one; the first step twice if all are above.
     private func bracket(
         _ value: Double, measure: (Int) throws(ALSAError) -> Double
     ) throws(ALSAError) -> (below: Int, above: Int) {

@@ -1,14 +1,14 @@
-/// How a control of a mixer is set.
+/// The setting of a mixer control.
 struct VolumeSetting: Hashable {
     /// The step of each channel; never empty.
     var steps: [Int]
-    /// Its switch; nil where it has none.
+    /// The switch; nil if the control has none.
     var isOn: Bool?
 
-    /// The loudest channel's.
+    /// The step of the loudest channel.
     var loudest: Int { steps.max() ?? 0 }
 
-    /// The softer of two, channel by channel.
+    /// The softer of two settings, channel by channel.
     func softer(_ other: Self) -> Self {
         VolumeSetting(steps: zip(steps, other.steps).map(min), isOn: isOn.map { $0 && other.isOn != false })
     }

@@ -1,17 +1,17 @@
 public import CrateCore
 
-/// What the configuration says about the volume.
+/// The volume settings of the configuration.
 public struct VolumeSettings: Sendable, Hashable {
-    /// No change goes above it; nil: anything goes.
+    /// The maximum of all changes; nil for none.
     public var ceiling: Decibels?
-    /// Set once, before the first sound; nil leaves the card as it is.
+    /// The volume applied once before the first sound; nil to leave the card unchanged.
     public var start: Decibels?
-    /// Which control of the mixer, by its name (`PCM`, or `PCM,1` for the second of that name); nil to choose.
+    /// The mixer element by name (`PCM`, or `PCM,1` for the second one of that name); nil to choose one.
     public var element: String?
-    /// Whether the samples may carry the volume, where the output has no mixer.
+    /// True if the samples may be scaled when the output has no mixer.
     public var isSoftwareAllowed: Bool
 
-    /// Settings.
+    /// Creates settings.
     public init(
         ceiling: Decibels? = nil, start: Decibels? = nil, element: String? = nil, isSoftwareAllowed: Bool = false
     ) {

@@ -1,27 +1,28 @@
 internal import ALSA
 
-/// What the volume of the output keeps in mind.
+/// The state of the output's volume.
 struct VolumeState {
     private var open: OutputMixer?
-    /// How each card was last set or read.
+    /// The last setting of each card, set or read.
     var known: [OutputMixer.Place: VolumeSetting] = [:]
-    /// Neither the configured start nor anything else was set yet.
+    /// True until the start or another volume was set.
     var isStartDue = true
 
-    /// Until then a card that has come back is not made louder by others.
+    /// Until this time a returned card is not permitted to get louder.
     private var guardEnd: Int64 = .min
-    /// A card that comes is set by the system to what that has stored, some moments after it is there (alsactl(1), from
-    /// udev's rules): how long that is not taken for somebody's wish, in nanoseconds.
+    /// How long a returned card's changes are not taken for the user's, in nanoseconds: the system restores its stored
+    /// state moments after the card appears (alsactl(1), run by udev).
     private static let guardTime: Int64 = 10_000_000_000
 
     private var openControl: String?
-    /// Whoever opened the PCM forgets libasound's configuration when all is done: it need not be read for every look.
+    /// True while the PCM is being opened: its opener then frees libasound's configuration at the end, so it need not
+    /// be parsed for every query.
     var isOpening = false
 
-    /// The mixer of a control device, opened unless it is; nil where there is none that sets a volume.
+    /// The mixer of a control device, opened if necessary; nil if it has no volume control.
     ///
-    /// One that was known before is set as it was.
-    /// - Parameter other: what does without a mixer, if anything; asked where there is none.
+    /// A mixer that was known before gets its last setting.
+    /// - Parameter other: Returns the substitute for a missing mixer, if any.
     mutating func mixer(
         of control: String?, preferring element: String?, else other: () -> OutputMixer?
     ) throws(ALSAError) -> OutputMixer? {
@@ -38,7 +39,7 @@ struct VolumeState {
         return fresh
     }
 
-    /// How the card is set now; one that came back a moment ago and was made louder since is to be as it was.
+    /// The present setting; for a card that returned recently, never louder than before.
     func setting(of mixer: OutputMixer) throws(ALSAError) -> VolumeSetting {
         let now = try mixer.setting()
         guard monotonicNow() < guardEnd, let known = known[mixer.place] else { return now }
@@ -56,12 +57,12 @@ struct VolumeState {
         }
     }
 
-    /// The samples do not carry the volume any more, unless that is found anew.
+    /// Stops the use of the software volume until it is chosen again.
     mutating func forgetSoftware() {
         if open?.isSoftware == true { open = nil }
     }
 
-    /// Closes the mixer; false when none was open.
+    /// Closes the mixer; returns false if none was open.
     mutating func close() -> Bool {
         defer { open = nil }
         return open != nil
