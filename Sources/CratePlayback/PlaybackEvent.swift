@@ -1,74 +1,75 @@
 public import CrateCore
 
-/// What happens while the engine plays.
+/// An event of the engine.
 public enum PlaybackEvent: Sendable, Hashable {
-    /// Sound has begun.
+    /// Playback has started.
     case started(StartReport)
-    /// This track is heard from now on; sent again each time that it is repeated.
+    /// This track is being played; sent again each time it is repeated.
     case track(Track.ID, length: Duration?)
-    /// Another album of the queue is heard from now on; not sent for the first one.
+    /// Another album of the queue is being played; not sent for the first one.
     case album(Release.ID)
-    /// An album was put into the queue.
+    /// An album was added to the queue.
     case queued
-    /// What follows the end of a track or an album was set.
+    /// The repeat mode was set.
     case repeats(RepeatMode)
-    /// The music is paused at this place.
+    /// Playback was paused at this position.
     case paused(PlaybackPosition)
-    /// It plays on from this place.
+    /// Playback was resumed at this position.
     case resumed(PlaybackPosition)
-    /// The device was yielded at this place, the first that was not heard.
+    /// The device was yielded at this position, which is the first frame not played.
     case yielded(PlaybackPosition)
-    /// The device was opened, for as much music of one format as follows.
+    /// The device was opened for the following music of one format.
     case opened
-    /// The device was closed, after a pause or an end, so that other programs may use it; no music was lost.
+    /// The device was closed after a pause or an end, for other programs; no music was lost.
     case closed
-    /// A request has moved it to this place.
+    /// A request moved playback to this position.
     case sought(PlaybackPosition)
-    /// This track was passed over: a name for why (`ENOENT`, `NOT_FLAC`, `OUTPUT_FORMAT`).
+    /// This track was skipped; with the name of the reason (`ENOENT`, `NOT_FLAC`, `OUTPUT_FORMAT`).
     case skipped(Track.ID, reason: String)
-    /// Frames of this track's file were lost, or it ended early; the sound went on.
+    /// Frames of this track's file were lost, or it ended early; playback continued.
     case damaged(Track.ID, count: Int)
-    /// The device ran dry, or the system slept; the music plays on.
+    /// An underrun occurred, or the system was suspended; playback continues.
     case underrun
-    /// The device is gone, or could not be had again: this place is the first that was not heard, and where the music
-    /// goes on once it is back. With libasound's code, a negative errno.
+    /// The device was removed or could not be reopened. Playback continues at this position, the first frame not
+    /// played, when it returns. With libasound's error code, a negative errno.
     case lost(PlaybackPosition, code: Int)
-    /// The device is back, but another program uses it; the engine waits until that closes it. Sent once while that lasts.
+    /// The device has returned but another program uses it; the engine waits until that closes it. Sent once.
     case busy
-    /// The lost device is back, and the music stays paused at this place. ``resumed(_:)`` is sent instead where it plays on.
+    /// The lost device has returned, and playback stays paused at this position. ``resumed(_:)`` is sent instead if it
+    /// resumes.
     case returned(PlaybackPosition)
-    /// This album was asked for and is refused, with the reason; what played before goes on.
+    /// A requested album was refused, with the reason; the previous music continues.
     case refused(Release.ID, AlbumGap)
-    /// The music was ended before its end.
+    /// Playback was stopped before its end.
     case stopped
-    /// The last frame was heard.
+    /// The last frame was played.
     case finished
 }
 
-/// How a start went.
+/// The result of a start.
 public struct StartReport: Sendable, Hashable {
-    /// The track that sounds first.
+    /// The first track played.
     public var track: Track.ID
-    /// How many tracks of the rip have no file at present.
+    /// The number of the rip's tracks without a file at present.
     public var missing: Int
 
-    /// A report.
+    /// Creates a report.
     public init(track: Track.ID, missing: Int) {
         self.track = track
         self.missing = missing
     }
 }
 
-/// Where the music is.
+/// A position in the music.
 public struct PlaybackPosition: Sendable, Hashable {
-    /// What is heard.
+    /// The track being played.
     public var track: Track.ID
-    /// How far into it.
+    /// The time since its start.
     public var elapsed: Duration
-    /// Whether it moves.
+    /// True if playback is paused.
     public var isPaused: Bool
 
-    /// A place.
+    /// Creates a position.
     public init(track: Track.ID, elapsed: Duration, isPaused: Bool) {
         self.track = track
         self.elapsed = elapsed

@@ -1,9 +1,10 @@
 internal import Glibc
 
-/// A value under a pthread lock with priority inheritance: pthread_mutexattr_setprotocol(3).
+/// A value protected by a pthread mutex with priority inheritance: pthread_mutexattr_setprotocol(3).
 ///
-/// All of the engine's values lie under one: the thread sanitizer does not see how a `Mutex` that is waited for is handed on.
-// SAFETY: the value is touched with the lock held only; the lock is owned and stays where it is.
+/// The engine uses it for all shared values instead of `Mutex`, whose hand-over to a waiting thread the thread
+/// sanitizer does not recognize.
+// SAFETY: the value is only accessed with the lock held; the lock is owned and never moves.
 @safe final class Guarded<Value>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
@@ -24,7 +25,7 @@ internal import Glibc
         unsafe lock.deallocate()
     }
 
-    /// Lends the value. Not to be asked for again within.
+    /// Runs a body with the value. Must not be nested.
     func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         unsafe pthread_mutex_lock(lock)
         defer { unsafe pthread_mutex_unlock(lock) }

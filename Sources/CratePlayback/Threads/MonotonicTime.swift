@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// CLOCK_MONOTONIC, in nanoseconds: clock_gettime(2), which costs no system call.
+/// The time of CLOCK_MONOTONIC in nanoseconds: clock_gettime(2), which takes no system call.
 func monotonicNow() -> Int64 {
     var now = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A ring of plain values from one thread to one other: no lock, no allocation after `init`.
+/// A queue of plain values from one thread to another: no locks, no allocation after `init`.
 // SAFETY: one thread calls `push`, one other `pop`; each slot is written before `tail` is released and read after it
 // is acquired.
 @safe final class SingleProducerRing<Element: BitwiseCopyable>: @unchecked Sendable {
@@ -9,7 +9,7 @@ import Synchronization
     private let head = Atomic<Int>(0)
     private let tail = Atomic<Int>(0)
 
-    /// A ring for so many values, a power of two.
+    /// Creates a queue; the capacity is a power of two.
     init(capacity: Int) {
         precondition(capacity > 0 && capacity & (capacity - 1) == 0, "A ring's capacity is a power of two.")
         unsafe slots = .allocate(capacity: capacity)
@@ -18,32 +18,33 @@ import Synchronization
 
     deinit { unsafe slots.deallocate() }
 
-    /// Adds a value, and says whether there was room, and this much more. For the producer.
+    /// Appends a value; returns false unless there is room for it and for `reserve` more. For the producer.
     func push(_ value: Element, leaving reserve: Int = 0) -> Bool {
         let end = tail.load(ordering: .relaxed)
         // Partner: the release in `pop`.
         guard end - head.load(ordering: .sequentiallyConsistent) <= mask - reserve else { return false }
         unsafe slots[end & mask] = value
-        // Partner: the acquire in `peek`. Sequentially consistent, since who pushes then asks whether anybody waits.
+        // Partner: the acquire in `peek`. Sequentially consistent, because the producer then checks whether the
+        // consumer waits.
         tail.store(end + 1, ordering: .sequentiallyConsistent)
         return true
     }
 
-    /// The oldest value, left where it is. For the consumer.
+    /// The oldest value, which remains in the queue. For the consumer.
     func peek() -> Element? {
         let start = head.load(ordering: .relaxed)
         guard start != tail.load(ordering: .acquiring) else { return nil }
         return unsafe slots[start & mask]
     }
 
-    /// Takes the oldest value. For the consumer.
+    /// Removes the oldest value. For the consumer.
     func pop() -> Element? {
         let value = peek()
         if value != nil { head.store(head.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent) }
         return value
     }
 
-    /// Whether nothing is in it. For either side.
+    /// True if the queue is empty. For either side.
     var isEmpty: Bool {
         head.load(ordering: .sequentiallyConsistent) == tail.load(ordering: .sequentiallyConsistent)
     }

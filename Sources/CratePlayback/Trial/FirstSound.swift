@@ -1,10 +1,10 @@
 internal import ALSA
 
-/// What a queue begins with, as its first playable file has it.
+/// The first playable file of a queue, with its format.
 struct FirstSound: Sendable {
-    /// The file, open: what was tried is what is played.
+    /// The open file, so that the file that was tried is the one that is played.
     var file: OpenFile
     var format: StreamFormat
-    /// Where the recording's channels belong, if there are more than two.
+    /// The speakers of the recording's channels if there are more than two.
     var speakers: [Speaker]
 }

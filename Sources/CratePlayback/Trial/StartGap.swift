@@ -2,27 +2,27 @@ internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
-/// Why music does not begin, as far as its files go.
+/// Why playback cannot start, as far as its files are concerned.
 struct StartGap {
     let playlist: Playlist
-    /// The track that was asked for, and no other.
+    /// The track that was requested without alternatives.
     let exactTrack: Int?
-    /// The first file that is there and cannot be decoded: its track, and what is wrong with it.
+    /// The first file that exists but cannot be decoded: its track and the error.
     private(set) var undecodable: (track: Int, code: Int32)?
 
     init(_ playlist: Playlist, exactTrack: Int?) { (self.playlist, self.exactTrack) = (playlist, exactTrack) }
 
-    /// Whether a file is not there, as against one that cannot be used.
+    /// True if the file is missing rather than unusable.
     static func isGone(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-    /// Notes a track that cannot begin; the gap, where no other track may.
+    /// Records a track that cannot start; returns the gap if no other track may.
     mutating func note(_ track: Int, _ code: Int32) -> AlbumGap? {
         if let exactTrack { return exact(playlist.tracks[exactTrack], code) }
         if !Self.isGone(code), undecodable == nil { undecodable = (track, code) }
         return nil
     }
 
-    /// Behind the last track: none can be played.
+    /// The gap after the last track: none can be played.
     var all: AlbumGap {
         if let (track, code) = undecodable { return Self.undecodable(playlist.tracks[track], code) }
         return AlbumGap(.filesMissing, detail: GapDetail { $0.file = playlist.tracks.first?.file })

@@ -2,32 +2,32 @@ internal import ALSA
 internal import CrateCore
 internal import FLAC
 
-/// Looks with what a queue begins, beside other music that plays on meanwhile: opens its files and decodes up to the first
-/// frame that is wanted, as the playback loop will.
+/// Tries the start of a queue while other music plays: opens its files and decodes up to the first wanted frame, as the
+/// playback loop will.
 ///
-/// It waits for storage, so that it belongs on a thread of its own.
+/// Blocks on storage, so it needs a thread of its own.
 struct StartTrial {
-    /// What it came to.
+    /// The result.
     enum Finding {
         case sound(FirstSound)
         case refused(AlbumGap)
     }
 
-    /// A place that cannot be begun with.
+    /// Why playback cannot start at a place.
     private enum Failure: Error {
-        /// The file, or what is wanted of it.
+        /// The file is unusable, or lacks the wanted frames.
         case file(Int32)
-        /// There is no frame at this place: the next run's turn.
+        /// There is no frame at this place: try the next run.
         case nothingThere
     }
 
     let playlist: Playlist
-    /// Index of the track; nil for the first that can be played.
+    /// The index of the track; nil for the first playable one.
     let track: Int?
-    /// Frame of the track.
+    /// The frame of the track.
     let frame: Int64
 
-    /// What sounds first, or why nothing does.
+    /// Finds the first sound, or why there is none.
     func run() -> Finding {
         var gap = StartGap(playlist, exactTrack: track)
         let first = track ?? 0
@@ -58,13 +58,13 @@ struct StartTrial {
         }
         let wanted = place.frame..<max(run.end ?? Int64.max, place.frame)
         guard let found = try sound(in: file, wanted) else {
-            // A track that begins behind the last frame is no track; the rest of one may be empty.
+            // A track that starts after the last frame is missing; the rest of a track may be empty.
             throw place.frame > run.start ? .nothingThere : .file(ReadFailure.noFrame)
         }
         return found
     }
 
-    /// Nil where the file has no frame that is wanted.
+    /// The first sound; nil if the file has no wanted frame.
     private func sound(in file: OpenFile, _ wanted: Range<Int64>) throws(Failure) -> FirstSound? {
         let container: FLACContainer
         do throws(FLACError) {
@@ -80,7 +80,7 @@ struct StartTrial {
                 if whole > 0, wanted.lowerBound >= whole { return nil }
                 if (try? decoder.seek(to: wanted.lowerBound)) != nil { return try first(of: &decoder, sink, file) }
             }
-            // From its start, also where it cannot be entered in its middle.
+            // From the start, also if seeking into the file fails.
             let sink = FirstBlock(wanted, from: 0)
             var decoder = try decoder(of: file, container, sink)
             return try first(of: &decoder, sink, file)
@@ -112,7 +112,7 @@ struct StartTrial {
     }
 }
 
-/// Notes the format of the first block that has frames which are wanted.
+/// Records the format of the first block with wanted frames.
 private final class FirstBlock: FLACBlockSink {
     private let wanted: Range<Int64>
     private var position: Int64
