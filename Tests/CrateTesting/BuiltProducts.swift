@@ -1,21 +1,22 @@
 import Foundation
 
-/// What the package has built: executables and libraries, beside the program that runs the tests.
+/// The executables and libraries that the package has built, next to the test runner.
 public enum BuiltProducts {
-    /// A product that is not where products are.
+    /// The error for a product that was not found.
     public struct Missing: Error, CustomStringConvertible {
-        /// The file's name.
+        /// The name of the file.
         public let name: String
-        /// The folders that were looked into.
+        /// The folders that were searched.
         public let folders: [String]
 
-        /// What to do about it.
+        /// A sentence with the command that builds it.
         public var description: String {
             "\(name) is not built: looked in \(folders.joined(separator: ", ")); run swift build"
         }
     }
 
-    /// The path of a product. `CRATEBOX_PRODUCTS` names another folder to look into first, a release build's say.
+    /// The path of a product. `CRATEBOX_PRODUCTS` names another folder to search first, such as that of a release
+    /// build.
     public static func path(of name: String) throws -> String {
         let folders = folders
         guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0 + "/" + name) }) else {
@@ -24,9 +25,9 @@ public enum BuiltProducts {
         return folder + "/" + name
     }
 
-    /// The file name of the ALSA plugin that the package builds.
+    /// The file name of the ALSA plug-in.
     public static let virtualDAC = "libVirtualDAC.so"
-    /// The file name of the library to preload that counts allocations.
+    /// The file name of the preloadable library that counts allocations.
     public static let allocationCounter = "libAllocationCounter.so"
 
     private static var folders: [String] {

@@ -1,19 +1,18 @@
 internal import CSpawn
 import Foundation
 
-/// A process that posix_spawn(3) started. It inherits descriptors 0 to 2 and no other one, no blocked signal and no
-/// ignored one, whatever the threads of this process do meanwhile.
+/// A process started with posix_spawn(3). It inherits only descriptors 0 to 2, and no blocked or ignored signals,
+/// whatever other threads of this process do.
 final class ChildProcess: Sendable {
-    /// Its number; also that of its process group.
+    /// The process id, which is also that of its process group.
     let identifier: pid_t
-    /// What waitpid(2) told, once it has ended.
+    /// The status from waitpid(2), once it has ended.
     private let ended = Monitor<Int32?>(nil)
 
     /// Starts the program at an absolute path.
-    ///
     /// - Parameters:
-    ///   - environment: all of it.
-    ///   - descriptors: what becomes its standard input, output and error.
+    ///   - environment: The complete environment.
+    ///   - descriptors: The standard input, output and error of the process.
     init(
         _ path: String, _ arguments: [String], environment: [String: String],
         descriptors: (input: Int32, output: Int32, errors: Int32)
@@ -24,7 +23,7 @@ final class ChildProcess: Sendable {
         for (number, descriptor) in [descriptors.input, descriptors.output, descriptors.errors].enumerated() {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
         }
-        // Not all of this process's descriptors are its own: libraries open some without O_CLOEXEC.
+        // Some descriptors of this process belong to libraries that do not use O_CLOEXEC.
         posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         var attributes = Self.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
@@ -52,7 +51,7 @@ final class ChildProcess: Sendable {
         return attributes
     }
 
-    /// Its number is free for another process only once `ended` says so: nothing is sent to a stranger.
+    /// Waits with WNOWAIT, and reaps the process under the lock, so that no signal is sent to a recycled process id.
     private static func wait(for identifier: pid_t, _ ended: Monitor<Int32?>) {
         var information = siginfo_t()
         while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
@@ -63,24 +62,24 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Sends it a signal, unless it has ended.
+    /// Sends the process a signal, unless it has ended.
     func signal(_ number: Int32) {
         ended.withLock { if $0 == nil { kill(identifier, number) } }
     }
 
-    /// Kills it, and those of its children that stayed in its process group.
+    /// Kills the process and the children in its process group.
     func killAll() {
         ended.withLock { if $0 == nil { kill(-identifier, SIGKILL) } }
     }
 
-    /// The exit status; of a process that a signal ended, the signal's number, negative.
+    /// The exit status, or the negative number of the signal that ended the process.
     func status(within limit: Duration) async throws -> Int32 {
         let told = try await ended.first("its end", within: limit, found: { _ in "a running process" }) { $0 }
         return told & 0x7F == 0 ? (told >> 8) & 0xFF : -(told & 0x7F)
     }
 }
 
-/// An argument list as C wants it.
+/// An argument vector for C: execve(2).
 private final class CStrings {
     let pointers: [UnsafeMutablePointer<CChar>?]
 

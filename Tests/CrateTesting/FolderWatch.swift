@@ -1,10 +1,9 @@
 import Glibc
 
-/// Waits for what other processes do in a folder: each change there is a reason to look again.
+/// Waits for other processes' changes in a folder, and probes again after each one.
 public enum FolderWatch {
-    /// The first value that `probe` gives, asked now and after every change in the folder (not in those below).
-    ///
-    /// - Parameter awaited: what is waited for, in words, for the error when it does not come.
+    /// The first value that `probe` returns, called now and after every change in the folder (excluding subfolders).
+    /// - Parameter awaited: What is awaited, for the error at the limit.
     @discardableResult
     public static func first<Value: Sendable>(
         in folder: String, within limit: Duration = .seconds(60), _ awaited: String,
@@ -30,19 +29,19 @@ public enum FolderWatch {
     }
 }
 
-/// A call that the system refused.
+/// A failed system call.
 public struct SystemError: Error, CustomStringConvertible {
-    /// What was called, or with what.
+    /// The call, or its argument.
     public let subject: String
     /// The error number.
     public let number: Int32
 
-    /// A call that set errno, or gave another number.
+    /// Creates the error of a call, by default with errno.
     init(_ subject: String, _ number: Int32 = errno) {
         self.subject = subject
         self.number = number
     }
 
-    /// Both in words.
+    /// The call and strerror(3).
     public var description: String { "\(subject): \(String(cString: strerror(number)))" }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much of this process is in memory: proc(5). It is asked twice a damaged file, so it is asked the short way.
+/// The resident memory of this process: proc(5). Queried twice per damaged file, so it avoids allocations.
 public enum FuzzMemory {
-    /// Bytes now, and at most since the last ``forgetPeak()``.
+    /// The bytes now, and the maximum since ``forgetPeak()``.
     public static func resident() -> (now: Int, peak: Int) {
         var status = [CChar](repeating: 0, count: 4096)
         let file = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
@@ -11,14 +11,14 @@ public enum FuzzMemory {
         return (bytes("VmRSS:", in: status), bytes("VmHWM:", in: status))
     }
 
-    /// Lets the peak begin anew from what is in memory now.
+    /// Resets the maximum to the present value.
     public static func forgetPeak() {
         let file = open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC)
         defer { close(file) }
         _ = write(file, "5", 1)
     }
 
-    /// Whether the figures are the program's own: a sanitizer keeps memory that was given back.
+    /// True if the figures are meaningful: sanitizers keep freed memory.
     public static var isTelling: Bool { dlsym(nil, "__asan_init") == nil && dlsym(nil, "__tsan_init") == nil }
 
     private static func bytes(_ field: String, in status: [CChar]) -> Int {

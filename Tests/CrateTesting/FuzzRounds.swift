@@ -1,35 +1,35 @@
 import Foundation
 
-/// What an input did that it must not do.
+/// The error for an input that did what it must not do.
 public struct FuzzFault: Error, CustomStringConvertible {
-    /// In words.
+    /// One sentence.
     public let description: String
-    /// A fault.
+    /// Creates a fault.
     public init(description: String) { self.description = description }
 }
 
-/// Inputs that nobody wrote, each from its number alone, tried in a process of its own: none may end it, take long, or leave
-/// memory behind. The file `number` in its folder says which input was tried last.
+/// Tries generated inputs, each determined by its number, in a separate process: none may end it, exceed its time, or
+/// leak memory. The file `number` in its folder names the last input.
 public enum FuzzRounds {
-    /// Seconds of the processor that one input may take.
+    /// The processor time that one input may take, in seconds.
     private static let mostSeconds = 2.0
-    /// Seconds until an input is said to wait for ever, on a machine however busy.
+    /// The elapsed time in seconds after which an input counts as hung, on a busy machine too.
     private static let patience: UInt32 = 120
-    /// Memory that all inputs together may leave behind, from the first tenth of them on.
+    /// The memory in bytes that all inputs together may leave allocated, measured after the first tenth of them.
     private static let mostGrowth = 8 << 20
 
-    /// The numbers of the inputs: a thousand, from 0 on. `CRATEBOX_FUZZ_INPUTS` says how many, `CRATEBOX_FUZZ_FIRST` with
-    /// which to begin.
+    /// The numbers of the inputs, by default 0..<1000. `CRATEBOX_FUZZ_INPUTS` sets the count, `CRATEBOX_FUZZ_FIRST` the
+    /// first.
     public static var numbers: Range<Int> {
         let number = { (name: String) in ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
         let first = number("CRATEBOX_FUZZ_FIRST") ?? 0
         return first..<(first + (number("CRATEBOX_FUZZ_INPUTS") ?? 1_000))
     }
 
-    /// Tries each of the inputs, in a process that was made for it.
+    /// Tries each of the inputs in this process.
     /// - Parameters:
-    ///   - folder: where the number goes.
-    ///   - door: part of the seed, so that no two doors get the same numbers.
+    ///   - folder: The folder for the file `number`.
+    ///   - door: A part of the seed, different for each entry point.
     public static func tryAll(
         _ numbers: Range<Int>, in folder: String, door: UInt64,
         _ tryOne: (inout SeededNumbers) throws -> Void
@@ -59,7 +59,7 @@ public enum FuzzRounds {
         }
     }
 
-    /// What to say of a round that failed: the input, and how it is tried again.
+    /// The input of a failed round, and the command that repeats it.
     public static func words(_ folder: TemporaryFolder) -> String {
         let words = folder.text(of: "number") ?? "none"
         return

@@ -1,16 +1,17 @@
-/// Damage to texts that know what numbers, quotes and brackets mean.
+/// Damages texts in ways that respect numbers, quotes and brackets.
 public struct FuzzText {
-    /// The text as it is so far.
+    /// The present text.
     public private(set) var bytes: [UInt8]
     private let pieces: [[UInt8]]
 
-    /// - Parameter pieces: what is put in besides what every text gets.
+    /// Creates a damager.
+    /// - Parameter pieces: Texts to insert in addition to the usual ones.
     public init(_ text: String, pieces: [String] = []) {
         bytes = Array(text.utf8)
         self.pieces = (pieces + Self.usual).map { Array($0.utf8) }
     }
 
-    /// Numbers at the ends of what any type holds.
+    /// Numbers at and beyond the limits of common types.
     public static let numbers = [
         "0", "-1", "1", "255", "65536", "2147483648", "4294967296", "1099511627777", "9007199254740993",
         "9223372036854775807", "-9223372036854775808", "9223372036854775808", "18446744073709551616", "1e308", "-1e999",
@@ -55,7 +56,7 @@ public struct FuzzText {
         bytes.replaceSubrange(start..<end, with: Array((Self.numbers.randomElement(using: &random) ?? "").utf8))
     }
 
-    /// Once in a while something that goes on for long.
+    /// Inserts a piece several times, occasionally very often.
     private mutating func repeatPiece(_ random: inout SeededNumbers) {
         let piece = pieces.randomElement(using: &random) ?? []
         let count = Int.random(in: 0..<20, using: &random) == 0 ? 20_000 : Int.random(in: 0...100, using: &random)

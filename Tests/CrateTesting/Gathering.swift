@@ -1,4 +1,4 @@
-/// Bytes that come from elsewhere, and those who wait for some of them.
+/// Collects bytes, and wakes those who wait for a part of them.
 final class Gathering: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ final class Gathering: Sendable {
 
     func end() { state.change { $0.hasEnded = true } }
 
-    /// All bytes, once they satisfy the condition, which also learns whether that is all.
+    /// All bytes, once they satisfy the condition; its second argument is true at the end of the stream.
     func bytes(
         within limit: Duration, _ awaited: String, until isDone: @escaping @Sendable ([UInt8], Bool) -> Bool
     ) async throws -> [UInt8] {

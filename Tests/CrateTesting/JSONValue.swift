@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON, to be compared with what is expected.
+/// Any JSON value, for comparisons.
 public enum JSONValue: Sendable, Hashable, Decodable {
     /// A text.
     case text(String)
@@ -15,12 +15,12 @@ public enum JSONValue: Sendable, Hashable, Decodable {
     /// `null`.
     case null
 
-    /// Reads one text that is JSON from its first character to its last.
+    /// Parses a text that is JSON from its first character to its last.
     public init(parsing text: String) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     }
 
-    /// Reads whichever it is.
+    /// Decodes any value.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
@@ -38,18 +38,18 @@ public enum JSONValue: Sendable, Hashable, Decodable {
         }
     }
 
-    /// The value of a key; nil where this is no object or has no such key.
+    /// The value of a key; nil if this is not an object or lacks the key.
     public subscript(key: String) -> JSONValue? {
         if case .object(let fields) = self { fields[key] } else { nil }
     }
 
-    /// The text, if it is one.
+    /// The text, if this is one.
     public var text: String? { if case .text(let text) = self { text } else { nil } }
-    /// The number, if it is a whole one.
+    /// The number, if this is an integer.
     public var number: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
-    /// The list; empty if it is none.
+    /// The list; empty if this is not one.
     public var list: [JSONValue] { if case .list(let list) = self { list } else { [] } }
-    /// The names of its fields, sorted.
+    /// The keys, sorted; empty if this is not an object.
     public var keys: [String] { if case .object(let fields) = self { fields.keys.sorted() } else { [] } }
 }
 

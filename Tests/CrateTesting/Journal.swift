@@ -1,11 +1,11 @@
-/// What somebody says, one after the other, and those who wait for some of it.
+/// Records a sequence of entries, and wakes those who wait for one.
 public final class Journal<Entry: Sendable>: Sendable {
     private let state = Monitor<[Entry]>([])
 
-    /// An empty journal.
+    /// Creates an empty recorder.
     public init() {}
 
-    /// A journal of all that a sequence will give.
+    /// Creates a recorder of a sequence's elements.
     public convenience init<Source: AsyncSequence & Sendable>(of source: Source) where Source.Element == Entry {
         self.init()
         Task(executorPreference: TestThreads.shared) { [weak self] in
@@ -13,13 +13,13 @@ public final class Journal<Entry: Sendable>: Sendable {
         }
     }
 
-    /// All of it so far.
+    /// All entries so far.
     public var entries: [Entry] { state.value }
 
-    /// Adds one.
+    /// Appends an entry.
     public func append(_ entry: Entry) { state.change { $0.append(entry) } }
 
-    /// The first entry from a place on that satisfies a condition, as soon as it is there.
+    /// The first entry from an index on that satisfies a condition, as soon as it is recorded.
     @discardableResult
     public func first(
         _ awaited: String, from place: Int = 0, within limit: Duration = .seconds(60),

@@ -1,7 +1,7 @@
 public import CrateLog
 internal import Dispatch
 
-/// A sink that shows each record to a test, waits with it until the test lets it go, and gives it to the sink behind.
+/// A sink that shows each record to a test, blocks until the test releases it, and passes it on.
 public final class LogGate: LogSink {
     /// The records so far.
     public let written = Journal<LogRecord>()
@@ -9,19 +9,19 @@ public final class LogGate: LogSink {
     private let isShut: Bool
     private let behind: (any LogSink)?
 
-    /// A gate; one that is shut lets nothing pass until it is opened.
+    /// Creates a gate; a shut one blocks every record until it is opened.
     public init(shut: Bool, behind: (any LogSink)? = nil) { (isShut, self.behind) = (shut, behind) }
 
-    /// Shows a record, and passes it on.
+    /// Shows a record and passes it on.
     public func write(_ record: LogRecord) {
         written.append(record)
         if isShut { passes.wait() }
         behind?.write(record)
     }
 
-    /// A gate is always ready.
+    /// Always true.
     public var isReady: Bool { true }
 
-    /// Lets so many records pass.
+    /// Lets a number of records pass.
     public func open(for count: Int) { for _ in 0..<count { passes.signal() } }
 }

@@ -1,30 +1,30 @@
 import Glibc
 
-/// Something did not happen in time.
+/// The error for an event that did not happen in time.
 public struct TimedOut: Error, CustomStringConvertible {
-    /// What was waited for.
+    /// What was awaited.
     public let awaited: String
-    /// How long.
+    /// The limit.
     public let limit: Duration
-    /// What there was instead.
+    /// What was found instead.
     public let found: String
 
-    /// An error of a wait.
+    /// Creates an error.
     public init(awaited: String, limit: Duration, found: String) {
         (self.awaited, self.limit, self.found) = (awaited, limit, found)
     }
 
-    /// All of it, in a sentence.
+    /// One sentence.
     public var description: String { "waited \(limit) for \(awaited); there was: \(found)" }
 }
 
-/// A value that threads change and others wait for: pthread_cond_timedwait(3) with the monotonic clock.
+/// A value that threads change and wait for: pthread_cond_timedwait(3) with the monotonic clock.
 ///
-/// A wait takes a thread of its own, none of Swift's pool, and no queue of libdispatch: neither has to be free for a value
-/// that is there to be found.
+/// A wait takes a thread of its own rather than one of Swift's pool or a libdispatch queue, so it does not depend on
+/// those being free.
 final class Monitor<State: Sendable>: @unchecked Sendable {
-    // SAFETY: the state is touched with the lock held only. A pthread lock, for the thread sanitizer's sake: a Mutex of a
-    // generic type locks where it does not look.
+    // SAFETY: the state is only accessed with the lock held. A pthread lock, because the thread sanitizer does not
+    // recognize a Mutex in a generic type.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
@@ -46,10 +46,10 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// The value now.
+    /// The present value.
     var value: State { withLock { $0 } }
 
-    /// Changes the value. All who wait look at it.
+    /// Changes the value and wakes all waiting threads.
     func change(_ body: (inout State) -> Void) {
         withLock { state in
             body(&state)
@@ -57,18 +57,17 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Does something with the value while no other thread can change it.
+    /// Runs a body with the value locked.
     func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         return try body(&state)
     }
 
-    /// What the probe makes of the value, asked now and after each change, until it makes something of it.
-    ///
+    /// The first result of the probe, called now and after each change.
     /// - Parameters:
-    ///   - awaited: what is waited for, in words, for the error when it does not come.
-    ///   - found: what there is instead, in words.
+    ///   - awaited: What is awaited, for the error at the limit.
+    ///   - found: Describes the value for the error at the limit.
     func first<Value: Sendable>(
         _ awaited: String, within limit: Duration, found: @escaping @Sendable (State) -> String,
         probe: @escaping @Sendable (State) -> Value?
@@ -77,7 +76,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         return try await blocking { try self.wait(awaited, limit, found, probe) }
     }
 
-    /// What is made of the value, by whoever comes first, as soon as something can be. Blocks, and has no limit.
+    /// The first result of `take`, called now and after each change. Blocks without a limit.
     func wait<Value>(_ take: (inout State) -> Value?) -> Value {
         withLock { state in
             while true {
@@ -103,7 +102,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
 }
 
 extension timespec {
-    /// A moment of the monotonic clock: so long from now.
+    /// The time on the monotonic clock after a delay.
     init(after delay: Duration) {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
@@ -114,6 +113,6 @@ extension timespec {
 }
 
 extension Duration {
-    /// For poll(2): in milliseconds, rounded up, so that a wait is never shorter.
+    /// The timeout for poll(2) in milliseconds, rounded up so that a wait is never too short.
     var pollMilliseconds: Int32 { Int32(clamping: Int64((max(self, .zero) / .milliseconds(1)).rounded(.up))) }
 }

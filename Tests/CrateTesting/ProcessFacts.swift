@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the kernel says of a process that runs.
+/// The kernel's figures about a running process.
 public struct ProcessFacts: Sendable, CustomStringConvertible {
-    /// Memory that only this process has, in KiB: proc(5), `smaps_rollup`.
+    /// The private dirty and swapped memory in KiB: proc(5), `smaps_rollup`.
     public let memory: Int
-    /// Open descriptors.
+    /// The number of open descriptors.
     public let descriptors: Int
-    /// Threads.
+    /// The number of threads.
     public let threads: Int
-    /// Processor time that it has used up.
+    /// The processor time used.
     public let processorTime: Duration
 
-    /// The facts of a process at this moment.
+    /// Reads the present figures of a process.
     public init(of process: Int32) throws {
         let folder = "/proc/\(process)"
         let pages = try String(contentsOfFile: folder + "/smaps_rollup", encoding: .utf8)
@@ -19,14 +19,14 @@ public struct ProcessFacts: Sendable, CustomStringConvertible {
             .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }.reduce(0, +)
         descriptors = try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count
         threads = try FileManager.default.contentsOfDirectory(atPath: folder + "/task").count
-        // The fields behind the name, which may hold anything.
+        // The fields after the name, which may contain anything.
         let line = try String(contentsOfFile: folder + "/stat", encoding: .utf8)
         let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
         let ticks = [12, 13].compactMap { fields.indices.contains($0) ? Int(fields[$0]) : nil }
         processorTime = .milliseconds(ticks.reduce(0, +) * 1000 / sysconf(Int32(_SC_CLK_TCK)))
     }
 
-    /// All of it.
+    /// All figures.
     public var description: String {
         "\(memory) KiB, \(descriptors) descriptors, \(threads) threads, \(processorTime) of the processor"
     }

@@ -1,10 +1,10 @@
-/// What came of a process: how it ended and what it said.
+/// The result of a process: its exit status and output.
 public struct ProcessRun: Sendable {
-    /// The exit status; of a process that a signal ended, the signal's number, negative.
+    /// The exit status, or the negative number of the signal that ended the process.
     public let status: Int32
-    /// What it wrote to standard output.
+    /// The bytes written to standard output.
     public let outputBytes: [UInt8]
-    /// What it wrote to standard error.
+    /// The bytes written to standard error.
     public let errorBytes: [UInt8]
 
     /// Standard output as text.
@@ -13,11 +13,10 @@ public struct ProcessRun: Sendable {
     public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
 
     /// Runs a product of this package, or the program at an absolute path, to its end.
-    ///
     /// - Parameters:
-    ///   - environment: laid over `RunningProcess.inherited`; nothing else reaches the process.
-    ///   - input: all of its standard input.
-    ///   - limit: how long it may take before it is killed and `TimedOut` thrown.
+    ///   - environment: Added to `RunningProcess.inherited`, which is all that the process inherits.
+    ///   - input: Its complete standard input.
+    ///   - limit: The time after which it is killed and `TimedOut` thrown.
     public static func of(
         _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], input: [UInt8] = [],
         within limit: Duration = .seconds(60)

@@ -3,13 +3,13 @@ internal import CSpawn
 import Foundation
 import Glibc
 
-/// The near ends of a process's standard input, output and error, and the thread that serves them.
+/// This process's ends of a child's standard input, output and error, and the thread that serves them.
 final class ProcessStreams: Sendable {
     private struct Work {
         var bytes: [UInt8] = []
-        /// No more bytes will come.
+        /// True if no more bytes will be sent.
         var hasEnded = false
-        /// Nobody cares any more.
+        /// True if the streams are closed.
         var isOver = false
     }
 
@@ -18,13 +18,14 @@ final class ProcessStreams: Sendable {
     private let work = Monitor(Work())
     private let wake: Int32
 
-    /// Starts a process that has the far ends, and serves the near ones.
+    /// Starts a process with the other ends, and serves these.
     static func serving<Started>(
         _ start: (_ far: (input: Int32, output: Int32, errors: Int32)) throws -> Started
     ) throws -> (streams: ProcessStreams, started: Started) {
         var opened: [Int32] = []
         do {
-            // No pipe for its input: what is sent to a process that has ended is an error here, and no signal.
+            // A socket pair instead of a pipe for the input: sending to a process that has ended is then an error
+            // instead of SIGPIPE.
             let input = try pair(&opened) {
                 socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, $0)
             }
@@ -61,18 +62,18 @@ final class ProcessStreams: Sendable {
         return ends
     }
 
-    /// Sends bytes, without waiting for the process to read them.
+    /// Sends bytes without waiting for the process to read them.
     func send(_ bytes: [UInt8]) { change { $0.bytes += bytes } }
 
-    /// Ends its input, after all that was sent.
+    /// Closes the input after all bytes were sent.
     func endInput() { change { $0.hasEnded = true } }
 
-    /// Closes all of it.
+    /// Closes all streams.
     func close() { change { $0.isOver = true } }
 
     private func change(_ body: (inout Work) -> Void) {
         work.change { work in
-            // The descriptor is closed once this is over.
+            // The descriptor is closed when this is true.
             guard !work.isOver else { return }
             body(&work)
             var one: UInt64 = 1
@@ -80,7 +81,7 @@ final class ProcessStreams: Sendable {
         }
     }
 
-    /// What the thread does.
+    /// The work of the thread.
     private struct Service {
         let wake: Int32
         let input: Int32
@@ -114,7 +115,7 @@ final class ProcessStreams: Sendable {
             for reader in readers { reader.into.end() }
         }
 
-        /// As much as goes; false where nobody will read it.
+        /// Sends as much as possible without blocking; returns false if the process will not read it.
         private func send(_ rest: inout ArraySlice<UInt8>) -> Bool {
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes {
@@ -126,7 +127,7 @@ final class ProcessStreams: Sendable {
             return true
         }
 
-        /// Waits until something can be done, and takes what has come.
+        /// Waits for an event and reads available output.
         private mutating func receive(waitsForRoom: Bool) {
             var entries = [pollfd(fd: wake, events: Int16(POLLIN), revents: 0)]
             entries += readers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }

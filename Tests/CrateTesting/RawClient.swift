@@ -1,12 +1,12 @@
 internal import CLinux
 import Foundation
 
-/// A client of a socket that sends exactly what a test wants it to send. No read or write takes longer than its patience.
+/// A socket client that sends exactly the given bytes. Each read and write has a time limit.
 public final class RawClient: Sendable {
     private let descriptor: Int32
 
-    /// Connects to a path.
-    /// - Parameter patience: seconds that a read or a write may take.
+    /// Connects to a Unix socket.
+    /// - Parameter patience: The time limit of a read or write, in seconds.
     public init(_ path: String, patience: Int = 20) throws {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -14,8 +14,8 @@ public final class RawClient: Sendable {
         descriptor = try Self.connected(AF_UNIX, &address, patience, to: path)
     }
 
-    /// Connects to a port of this machine.
-    /// - Parameter patience: seconds that a read or a write may take.
+    /// Connects to a TCP port of this machine.
+    /// - Parameter patience: The time limit of a read or write, in seconds.
     public init(port: Int, patience: Int = 20) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -47,7 +47,7 @@ public final class RawClient: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Sends bytes; false once the other side has closed or takes none.
+    /// Sends bytes; returns false if the peer has closed the connection or the time limit expires.
     @discardableResult public func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -61,19 +61,19 @@ public final class RawClient: Sendable {
     /// Sends a line.
     @discardableResult public func send(_ line: String) -> Bool { send(Array((line + "\n").utf8)) }
 
-    /// Sends no more.
+    /// Closes the sending direction: shutdown(2).
     public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// The next line; nil at the end.
     public func line() async throws -> String? { try await blocking { try self.nextLine() } }
 
-    /// The next line, parsed.
+    /// The next line, parsed as JSON.
     public func answer() async throws -> JSONValue {
         guard let line = try await line() else { throw SystemError("the end") }
         return try JSONValue(parsing: line)
     }
 
-    /// How many lines came, at most so many; fewer at the end. Blocks.
+    /// The number of lines received, up to a limit; lower at the end of the stream. Blocks.
     public func receive(untilLines limit: Int) -> Int {
         var lines = 0
         var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -85,7 +85,7 @@ public final class RawClient: Sendable {
         return lines
     }
 
-    /// Whether this text came, before the end and while the box answers. Blocks.
+    /// True if a text is received before the end or the time limit. Blocks.
     public func receive(until text: String) -> Bool {
         var all: [UInt8] = []
         var bytes = [UInt8](repeating: 0, count: 65_536)

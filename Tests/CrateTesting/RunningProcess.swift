@@ -1,13 +1,13 @@
 import Foundation
 
-/// A process that a test talks to while it runs. It is killed when nobody holds it any more.
+/// A process that a test interacts with while it runs. Killed when this object is destroyed.
 public final class RunningProcess: Sendable {
     private let name: String
     private let child: ChildProcess
     private let streams: ProcessStreams
 
-    /// What a process knows of this one's environment: where programs, libraries and the home are, and no more, so
-    /// that no setting of the machine changes a test.
+    /// The inherited environment: only paths of programs, libraries and the home folder, the temporary folder and the
+    /// time zone, so that the machine's settings do not affect tests.
     public static var inherited: [String: String] {
         let kept: Set = ["PATH", "HOME", "LD_LIBRARY_PATH", "TMPDIR", "TZ"]
         return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
@@ -28,16 +28,16 @@ public final class RunningProcess: Sendable {
         streams.close()
     }
 
-    /// Its number.
+    /// The process id.
     public var identifier: Int32 { child.identifier }
 
-    /// Writes to its standard input, without waiting for it to read.
+    /// Writes to its standard input without waiting for it to read.
     public func send(_ bytes: [UInt8]) { streams.send(bytes) }
 
     /// Writes a line to its standard input.
     public func send(line: String) { send(Array((line + "\n").utf8)) }
 
-    /// Ends its standard input, after all that was sent.
+    /// Closes its standard input after all bytes were sent.
     public func endInput() { streams.endInput() }
 
     /// Sends it a signal.
@@ -64,7 +64,7 @@ public final class RunningProcess: Sendable {
         return all
     }
 
-    /// Waits for it to end, and for all that it said; kills it and throws `TimedOut` when it does not.
+    /// Waits until it has ended and its output is read; at the limit kills it and throws `TimedOut`.
     public func end(within limit: Duration = .seconds(60)) async throws -> ProcessRun {
         let deadline = ContinuousClock.now + limit
         var part = "end"
@@ -84,7 +84,7 @@ public final class RunningProcess: Sendable {
 }
 
 extension RunningProcess {
-    /// Its standard output so far, as soon as it is what is awaited.
+    /// Its standard output so far, as soon as that satisfies a condition.
     public func output(
         _ awaited: String, within limit: Duration = .seconds(60), until isThere: @escaping @Sendable (String) -> Bool
     ) async throws -> String {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What was heard of samples that were to be scaled and dithered, against the product as it should be.
+/// Compares captured samples, which were scaled and dithered, with the exact product.
 public struct ScaledSamples: Sendable {
-    /// The first sample that is a step and a half or more off; nil when none is.
+    /// The index of the first sample that is off by one and a half steps or more; nil if there is none.
     public private(set) var firstWrong: Int?
-    /// The mean of the errors, in steps, of those that full scale does not hold.
+    /// The mean error in steps, excluding clipped samples.
     public private(set) var mean = 0.0
-    /// Their power: a quarter with triangular dither, a twelfth with none.
+    /// The mean squared error: 1/4 with triangular dither, 1/12 without dither.
     public private(set) var power = 0.0
 
-    /// Compares each sample of so many bytes.
+    /// Compares all samples of a width in bytes.
     public init(_ heard: [UInt8], _ raw: [UInt8], decibels: Double, bytes: Int = 2) {
         let factor = pow(10, decibels / 20)
         let limit = Double(1 << (8 * bytes - 1))
@@ -33,7 +33,7 @@ public struct ScaledSamples: Sendable {
         power /= max(count, 1)
     }
 
-    /// Every sample is right, and the noise is what it has to be.
+    /// True if every sample is right and the noise has the expected mean and power.
     public var areRight: Bool { firstWrong == nil && abs(mean) < 0.02 && abs(power - 0.25) < 0.02 }
 
     private static func sample(_ bytes: UnsafeRawBufferPointer, _ place: Int, _ count: Int) -> Int {

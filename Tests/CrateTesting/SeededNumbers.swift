@@ -1,12 +1,12 @@
-/// Random numbers that are the same in every run: Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014.
+/// Reproducible random numbers, SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+/// 2014.
 public struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Numbers that follow from a seed.
+    /// Creates a generator from a seed.
     public init(state: UInt64) { self.state = state }
 
-    /// The next one.
+    /// The next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var word = state

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A virtual DAC that this very process can open by name, beside any number of others.
+/// A virtual DAC that this process can open by name, along with any number of others.
 ///
-/// libasound reads one configuration a process; this one holds a PCM for each DAC, and is written anew with each.
+/// libasound uses one configuration per process; this one defines a PCM for each DAC, and is rewritten for each new
+/// one.
 public struct SharedDAC: Sendable {
-    /// The hardware.
+    /// The device.
     public let dac: VirtualDAC
-    /// The name of its PCM, its own.
+    /// The unique name of its PCM.
     public let pcm: String
 
     private static let configuration = Monitor(Configuration())
@@ -16,14 +17,14 @@ public struct SharedDAC: Sendable {
         var definitions: [String] = []
     }
 
-    /// Makes the hardware, with a mixer if it shall have one: a control device of the PCM's name.
+    /// Creates a device, optionally with a mixer: a control device with the PCM's name.
     public init(_ options: VirtualDAC.Options = VirtualDAC.Options(), mixer: VirtualDACMixer? = nil) throws {
         let dac = try VirtualDAC(options, mixer: mixer)
         self.dac = dac
         pcm = try Self.define { dac.definition(options, named: $0) }
     }
 
-    /// Adds a PCM to the process's configuration: the definition is made for the name it gets.
+    /// Adds a PCM to the process's configuration; `definition` receives its name.
     public static func define(_ definition: (String) throws -> String) throws -> String {
         try configuration.withLock { state in
             let folder = try state.folder ?? TemporaryFolder()
@@ -33,7 +34,8 @@ public struct SharedDAC: Sendable {
             let library = try BuiltProducts.path(of: BuiltProducts.virtualDAC)
             let types = ["pcm_type.cratedac", "ctl_type.cratectl"].map { "\($0) { lib \"\(library)\" }\n" }
             let text = (["</usr/share/alsa/alsa.conf>\n"] + types + state.definitions).joined()
-            // libasound tells versions by inode and whole seconds, so that each is a file of its own and stays.
+            // libasound compares inode and modification time in whole seconds, so each version is a new file that
+            // remains.
             try folder.write(text, to: "asound.conf.\(name)")
             symlink("asound.conf.\(name)", path + ".new")
             rename(path + ".new", path)

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// An album of short files, as a ripper leaves them.
+/// An album of short files as a ripper writes them.
 public struct TestAlbum: Sendable {
-    /// Its number; nil for a rip of no release.
+    /// The release number; nil for a rip without a release.
     public var release: Int?
-    /// Its title.
+    /// The title.
     public var title: String
-    /// Its artist.
+    /// The artist.
     public var artist: String
-    /// How many files.
+    /// The number of files.
     public var tracks: Int
-    /// Of each; together more than the quarter second at which sound starts.
+    /// The frames per file; together more than the quarter second at which playback starts.
     public var frames: Int
-    /// Further tags of every file, as `NAME=value`.
+    /// Further tags of each file, as `NAME=value`.
     public var tags: [String] = []
 
-    /// An album as most tests want it, but for what is said.
+    /// Creates an album with defaults that suit most tests.
     public init(
         release: Int? = 991_000_001, title: String = "Harbour Lights", artist: String = "The Quay", tracks: Int = 3,
         frames: Int = 15_000
@@ -24,13 +24,13 @@ public struct TestAlbum: Sendable {
         (self.release, self.title, self.artist, self.tracks, self.frames) = (release, title, artist, tracks, frames)
     }
 
-    /// The folder of its files, below the music.
+    /// The folder of its files, relative to the music folder.
     public var folder: String { title + (release.map { " [r\($0)]" } ?? "") }
 
-    /// A file of it, below the music.
+    /// The path of a file, relative to the music folder.
     public func file(_ number: Int) -> String { "\(folder)/0\(number).flac" }
 
-    /// Writes its files below a folder.
+    /// Writes the files below a folder.
     public func write(below root: String) throws {
         try FileManager.default.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
         for number in 1...tracks {
@@ -40,7 +40,7 @@ public struct TestAlbum: Sendable {
         }
     }
 
-    /// Its row in a collection export.
+    /// The row of a collection export.
     public var row: String {
         "QS 7,\(artist),\(title),Quay Street,LP,5,2019,\(release ?? 0),Evenings,2019-11-02 08:14:55,,,"
     }
@@ -51,14 +51,14 @@ public struct TestAlbum: Sendable {
         Collection Media Condition,Collection Sleeve Condition,Collection Notes
         """
 
-    /// A collection export with these albums.
+    /// A collection export of these albums.
     public static func collection(_ albums: [TestAlbum]) -> String {
         ([header] + albums.map(\.row)).map { $0 + "\r\n" }.joined()
     }
 
     private static let made = Mutex<[[String]: Data]>([:])
 
-    /// A stereo file: left ramps up, right ramps down.
+    /// Encodes a stereo file: left ramps up, right ramps down.
     private static func encoded(seed: Int, frames: Int, tags: [String]) throws -> Data {
         let key = ["\(seed) \(frames)"] + tags
         if let data = made.withLock({ $0[key] }) { return data }

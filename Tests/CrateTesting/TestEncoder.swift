@@ -1,8 +1,9 @@
 import CFLAC
 
-/// FLAC files of 16 bits and two channels, as `flac -0` makes them, from libFLAC in this process: an album costs no process.
+/// Encodes FLAC files with 16 bits and two channels like `flac -0`, with libFLAC in this process, to avoid a process
+/// per file.
 enum TestEncoder {
-    /// What libFLAC refused.
+    /// The error for a failed call of libFLAC.
     struct Refused: Error {
         let step: String
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Threads beside Swift's pool, on which no task waits for a thread.
+/// Threads apart from Swift's pool, on which no task has to wait for a thread.
 ///
-/// Where all threads are at work when a task becomes ready, one more is started: the system's scheduler shares the
-/// processors among them, so that a short task ends soon beside tests that compute for minutes. A limit of a wait thus
-/// counts what is waited for, and not the tests beside it.
+/// If a task becomes ready while all threads are busy, another one is started. The kernel's scheduler then shares the
+/// processors, so that a short task ends soon even if others compute for minutes, and the limit of a wait is not used
+/// up by other tests.
 public final class TestThreads: TaskExecutor {
-    /// For tests that wait for others.
+    /// For tests that wait for events.
     public static let shared = TestThreads(most: 1_000, niceness: 0)
-    /// For tests that compute for long, after all others: one for each processor.
+    /// For long computations, at low priority: one thread per processor.
     static let computing = TestThreads(most: max(2, ProcessInfo.processInfo.activeProcessorCount), niceness: 10)
 
     private struct State {
         var jobs: [UnownedJob] = []
-        /// Threads that wait for a job.
+        /// The number of threads that wait for a job.
         var idle = 0
         var threads = 0
     }
@@ -24,7 +24,7 @@ public final class TestThreads: TaskExecutor {
 
     private init(most: Int, niceness: Int32) { (self.most, self.niceness) = (most, niceness) }
 
-    /// Lets one of the threads run it.
+    /// Runs a job on one of the threads.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         var isThreadNeeded = false
@@ -39,7 +39,7 @@ public final class TestThreads: TaskExecutor {
     private func startThread() {
         // The executors live as long as the process.
         let thread = Thread { [unowned self] in
-            // Of this thread alone: Linux counts threads as processes here.
+            // Applies to this thread only, as on Linux: setpriority(2).
             setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
             while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
         }

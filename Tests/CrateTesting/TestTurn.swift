@@ -2,26 +2,26 @@ internal import CrateCore
 import Foundation
 public import Testing
 
-/// Bounds how many tests of a kind run at a time: two for each processor, or one where they compute. Others wait for their
-/// turn, and the time they may take begins with it.
+/// Limits how many tests of a kind run at a time: two per processor, or one for computations. Others wait; a test's
+/// time limit starts when its turn comes.
 public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
-    /// What tests do beside each other, within a bound of its own.
+    /// A kind of test, with its own limit.
     enum Kind {
-        /// They run processes.
+        /// Tests that run processes.
         case processes
-        /// They play through a virtual DAC, whose time goes on like that of a real one.
+        /// Tests that play through a virtual DAC, whose time passes like a real one's.
         case music
-        /// They run a part of a box that stays, and wait for what it does.
+        /// Tests that run a part of the service and wait for it.
         case service
-        /// They do nothing but compute, for long.
+        /// Tests that only compute, for a long time.
         case computation
     }
 
     let kind: Kind
-    /// How long a test may take; the one that is nearest to the test counts.
+    /// The time limit of a test; the innermost one applies.
     let limit: Duration
 
-    /// All tests of a suite.
+    /// True: applies to all tests of a suite.
     public var isRecursive: Bool { true }
 
     @TaskLocal private static var hasTurn = false
@@ -47,7 +47,7 @@ public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
         }
     }
 
-    /// Runs a test when it is its turn, on threads that no test on Swift's pool holds up.
+    /// Runs a test when its turn comes, on threads that other tests do not block.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -58,7 +58,7 @@ public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
         try await Self.$hasTurn.withValue(true) {
             try await withTaskExecutorPreference(threads) {
                 guard kind == .service else { return try await Self.limited(to: limit, function) }
-                // What the service starts stays on these threads, as it stays on those of a box.
+                // Tasks of the service stay on these threads, as in a real one.
                 try await TaskCrew.$executor.withValue(threads) { try await Self.limited(to: limit, function) }
             }
         }
@@ -83,26 +83,26 @@ public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == TestTurn {
-    /// A test that runs processes, for two minutes at most.
+    /// A test that runs processes, with a limit of two minutes.
     public static var runsProcesses: Self { runsProcesses(for: .seconds(120)) }
 
-    /// A test that runs processes, for so long at most.
+    /// A test that runs processes, with a limit.
     public static func runsProcesses(for limit: Duration) -> Self { TestTurn(kind: .processes, limit: limit) }
 
-    /// A test that plays through a virtual DAC, for three minutes at most.
+    /// A test that plays through a virtual DAC, with a limit of three minutes.
     public static var playsMusic: Self { playsMusic(for: .seconds(180)) }
 
-    /// A test that plays through a virtual DAC, for so long at most.
+    /// A test that plays through a virtual DAC, with a limit.
     public static func playsMusic(for limit: Duration) -> Self { TestTurn(kind: .music, limit: limit) }
 
-    /// A test that runs a part of a box that stays, for two minutes at most.
+    /// A test that runs a part of the service, with a limit of two minutes.
     public static var runsService: Self { TestTurn(kind: .service, limit: .seconds(120)) }
 
-    /// A test that computes for long: three hours at most.
+    /// A test that computes for a long time, with a limit of three hours.
     public static var computes: Self { TestTurn(kind: .computation, limit: .seconds(10_800)) }
 }
 
-/// A number of turns, given to those who wait in their order.
+/// A counting semaphore for tasks, first come, first served.
 private final class Turns: Sendable {
     private struct State {
         var free: Int

@@ -1,17 +1,17 @@
-/// A FLAC file with metadata and no sound, written by hand: RFC 9639, section 8.
+/// A FLAC file with metadata and no audio frames: RFC 9639, section 8.
 public struct TinyFLAC {
-    /// Frames a second.
+    /// The frames per second.
     public var rate = 44_100
-    /// Bits a sample.
+    /// The bits per sample.
     public var bits = 16
-    /// Frames in all.
+    /// The total number of frames.
     public var frames: Int64 = 441_000
-    /// Different for every recording; 0 writes an MD5 of zeros.
+    /// Identifies the recording; 0 writes an MD5 of zeros.
     public var recording: UInt8 = 1
-    /// Vorbis comments, names and values.
+    /// The Vorbis comments.
     public var tags: [(String, String)] = []
 
-    /// A file of ten seconds.
+    /// Creates a file of ten seconds.
     public init(recording: UInt8 = 1, rate: Int = 44_100, bits: Int = 16, tags: [(String, String)]) {
         self.recording = recording
         self.rate = rate
@@ -19,13 +19,13 @@ public struct TinyFLAC {
         self.tags = tags
     }
 
-    /// A file of some length in seconds.
+    /// Creates a file of a length in seconds.
     public init(recording: UInt8 = 1, seconds: Int64, rate: Int = 44_100, tags: [(String, String)] = []) {
         self.init(recording: recording, rate: rate, tags: tags)
         frames = seconds * Int64(rate)
     }
 
-    /// The file.
+    /// The encoded file.
     public var bytes: [UInt8] {
         let comments = comments
         return Array("fLaC".utf8) + header(0, 34) + streamInfo + header(0x84, comments.count) + comments

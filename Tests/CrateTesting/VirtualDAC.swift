@@ -1,40 +1,40 @@
 import Foundation
 
-/// Sound hardware where there is none: an ALSA configuration with a PCM `dac`, what was heard from it, and its faults.
+/// Simulated sound hardware: an ALSA configuration with a PCM `dac`, a capture of what was played, and faults.
 ///
-/// `Tests/VirtualDAC/VirtualDAC.c` says what it does and what its log lines mean.
+/// `Tests/VirtualDAC/VirtualDAC.c` documents its behaviour and its log.
 public struct VirtualDAC: Sendable {
-    /// What the hardware can do and how fast its time goes.
+    /// The capabilities of the hardware and the speed of its clock.
     public struct Options: Sendable {
-        /// Times real time; at 0 frames are consumed as they come, and nothing underruns.
+        /// The speed relative to real time; at 0, frames are consumed as they arrive and nothing underruns.
         public var speed = 0.0
-        /// Formats by their ALSA names.
+        /// The sample formats by their ALSA names.
         public var formats = ["S16_LE", "S24_LE", "S24_3LE", "S32_LE"]
         /// Sample rates.
         public var rates = Accepted.range(1...655_350)
-        /// Numbers of channels.
+        /// The numbers of channels.
         public var channels = Accepted.range(1...8)
-        /// Bytes a period may have.
+        /// The permitted sizes of a period in bytes.
         public var periodBytes = 64...1_048_576
-        /// Bytes the buffer may have.
+        /// The permitted sizes of the buffer in bytes.
         public var bufferBytes = 128...8_388_608
-        /// Whether it can pause.
+        /// True if it can pause.
         public var canPause = true
-        /// Whether it can resume after a suspend.
+        /// True if it can resume after a suspend.
         public var canResume = true
-        /// The orders of channels that it offers, as `snd_pcm_chmap_parse_string` reads them, after `var` such as may be
-        /// swapped; empty for hardware that does not say.
+        /// The channel maps that it offers, in the syntax of `snd_pcm_chmap_parse_string`, with the prefix `var` for
+        /// variable ones; empty for hardware without channel maps.
         public var channelMaps: [String] = []
 
-        /// Hardware that accepts nearly everything.
+        /// Creates hardware that accepts nearly everything.
         public init() {}
     }
 
     /// Values that the hardware accepts.
     public enum Accepted: Sendable {
-        /// These.
+        /// These values.
         case list([Int])
-        /// All between two.
+        /// All values in a range.
         case range(ClosedRange<Int>)
 
         var text: String {
@@ -45,15 +45,15 @@ public struct VirtualDAC: Sendable {
         }
     }
 
-    /// The folder that holds everything; the DAC keeps it alive.
+    /// The folder with all files; the DAC keeps it alive.
     public let folder: TemporaryFolder
-    /// The name of its PCM.
+    /// The name of the PCM.
     public let pcm = "dac"
 
-    /// Its mixer, if it has one: a control device `dac`.
+    /// The mixer, if any: a control device `dac`.
     public let mixer: VirtualDACMixer?
 
-    /// Makes the hardware, in a folder of its own unless one is given, or that of its mixer.
+    /// Creates the hardware in its mixer's folder, the given one or a new one.
     public init(_ options: Options = Options(), in folder: TemporaryFolder? = nil, mixer: VirtualDACMixer? = nil) throws
     {
         self.folder = try mixer?.folder ?? folder ?? TemporaryFolder()
@@ -64,7 +64,7 @@ public struct VirtualDAC: Sendable {
         try change(options)
     }
 
-    /// Makes it other hardware, from the next open on.
+    /// Changes the capabilities from the next opening on.
     public func change(_ options: Options) throws {
         let plugin = try BuiltProducts.path(of: BuiltProducts.virtualDAC)
         try folder.write(
@@ -76,7 +76,7 @@ public struct VirtualDAC: Sendable {
             """, to: "asound.conf")
     }
 
-    /// The definition of its PCM, and of its mixer's control device, in an ALSA configuration.
+    /// The definition of the PCM, and of its mixer's control device, in an ALSA configuration.
     func definition(_ options: Options, named name: String) -> String {
         let fields = [
             ("capture", folder.path("heard.raw")), ("log", folder.path("events")), ("control", folder.path("control")),
@@ -92,14 +92,14 @@ public struct VirtualDAC: Sendable {
         return "pcm.\(name) {\n    type cratedac\n\(lines)}\n" + (mixer?.definition(named: name) ?? "")
     }
 
-    /// The ALSA configuration, for `ALSA_CONFIG_PATH`.
+    /// The path of the ALSA configuration, for `ALSA_CONFIG_PATH`.
     public var configurationPath: String { folder.path("asound.conf") }
-    /// The environment in which ALSA knows the DAC.
+    /// The environment in which ALSA has this DAC.
     public var environment: [String: String] { ["ALSA_CONFIG_PATH": configurationPath] }
-    /// The folder whose file `cratedac` goes and comes with the device, as a node in `/dev/snd` does.
+    /// The folder with the file `cratedac`, which appears and disappears with the device, like a node in `/dev/snd`.
     public var watchedFolder: String { folder.path("watch") }
 
-    /// Every byte that was heard so far, from one on.
+    /// The bytes played so far, from an offset on.
     public func capture(from first: Int = 0) -> [UInt8] {
         guard let file = FileHandle(forReadingAtPath: folder.path("heard.raw")) else { return [] }
         defer { try? file.close() }
@@ -107,15 +107,15 @@ public struct VirtualDAC: Sendable {
         return Array(bytes)
     }
 
-    /// Forgets what was heard. Only while it is not open.
+    /// Clears the capture. Only while the device is closed.
     public func forgetCapture() throws { try folder.write("", to: "heard.raw") }
 
-    /// What happened so far.
+    /// The events so far.
     public func events() -> [Event] {
         (folder.text(of: "events") ?? "").split(separator: "\n").compactMap { Event($0) }
     }
 
-    /// The first event of a name, or a later one of them by its number, as soon as it happens.
+    /// The event with a name, or a later one by its ordinal number, as soon as it happens.
     @discardableResult
     public func event(_ name: String, number: Int = 1, within limit: Duration = .seconds(60)) async throws -> Event {
         try await FolderWatch.first(in: folder.path, within: limit, "the DAC's event \(name), number \(number)") {
@@ -123,15 +123,15 @@ public struct VirtualDAC: Sendable {
         }
     }
 
-    /// Asks for a fault. It happens once.
+    /// Requests a fault, which happens once.
     public func inject(_ fault: Fault) throws { try ask(fault.line) }
 
-    /// Has its clock stand still at a place: until it is started no more is heard, and nothing underruns.
+    /// Stops its clock at a place: nothing is played and nothing underruns until it is started.
     ///
-    /// So the music is still playing when a request comes, however late that is on a busy machine.
+    /// Music is then still playing when a request arrives, however late that is on a busy machine.
     public func stopClock(at place: Place) throws { try ask("stop \(place.text)") }
 
-    /// Has its clock go on where it stood.
+    /// Starts its clock again.
     public func startClock() throws { try ask("run") }
 
     private func ask(_ line: String) throws {

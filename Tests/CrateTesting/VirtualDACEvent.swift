@@ -1,19 +1,19 @@
 extension VirtualDAC {
     /// A line of the DAC's log.
     public struct Event: Sendable, Equatable {
-        /// Seconds of the monotonic clock, when hardware would have done it.
+        /// The time on the monotonic clock, in seconds, at which hardware would have acted.
         public let time: Double
-        /// The process that had the device.
+        /// The process that had the device open.
         public let process: Int32
-        /// What happened: `open`, `hw_params`, `start`, `first-nonzero`, `underrun`, `fault`, `drained`, `close`, …
+        /// The name: `open`, `hw_params`, `start`, `first-nonzero`, `underrun`, `fault`, `drained`, `close`, …
         public let name: String
-        /// What belongs to it.
+        /// The values.
         public let values: [String: String]
 
-        /// The frames that had been consumed, over all opens.
+        /// The number of frames consumed at that time, over all openings.
         public var frame: Int? { self["at"] }
 
-        /// A value that is a number.
+        /// An integer value.
         public subscript(name: String) -> Int? { values[name].flatMap { Int($0) } }
 
         init?(_ line: Substring) {
@@ -27,11 +27,11 @@ extension VirtualDAC {
         }
     }
 
-    /// When a fault happens.
+    /// The time of a fault.
     public enum Place: Sendable {
-        /// When that many frames have been consumed, over all opens; now when there have been more.
+        /// When this many frames have been consumed, over all openings; now if that is past.
         case frame(Int)
-        /// That many frames from now.
+        /// This many frames from now.
         case later(Int)
 
         var text: String {
@@ -42,19 +42,20 @@ extension VirtualDAC {
         }
     }
 
-    /// What can go wrong.
+    /// A fault.
     public enum Fault: Sendable {
-        /// An underrun, although frames were there.
+        /// An underrun although frames were available.
         case xrun(Place)
-        /// The system was suspended.
+        /// A suspend of the system.
         case suspend(Place)
-        /// Somebody pulled the plug, and puts it back after some seconds.
+        /// The device is unplugged, and plugged in again after some seconds.
         case gone(Place, seconds: Double)
-        /// Not there, from the next open on.
+        /// The device is missing from the next opening on.
         case absent(seconds: Double)
-        /// In use by another: the next time, with no word of its release, or from then on for some seconds.
+        /// The device is in use by another process: for the next opening, without an event at its release, or from then
+        /// on for some seconds.
         case busy(seconds: Double = 0)
-        /// Not ours to open: the next time, and from then on for some seconds.
+        /// Permission is denied: for the next opening, or from then on for some seconds.
         case denied(seconds: Double = 0)
 
         var line: String {

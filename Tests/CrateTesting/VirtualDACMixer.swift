@@ -1,25 +1,26 @@
 import Foundation
 
-/// The mixer of a virtual DAC: volumes and switches that this process and others can open, see and turn.
+/// The mixer of a virtual DAC: volumes and switches that this process and others can read and change.
 ///
-/// `Tests/VirtualDAC/mixer.c` says what it does.
+/// `Tests/VirtualDAC/mixer.c` documents its behaviour.
 public struct VirtualDACMixer: Sendable {
     /// One of its controls.
     public struct Element: Sendable {
-        /// Its name: `PCM`.
+        /// The name: `PCM`.
         public var name: String
-        /// Its steps.
+        /// The range of steps.
         public var steps: ClosedRange<Int>
-        /// What the softest and the loudest are, in hundredths of a decibel; nil: it does not say.
+        /// The gains of the softest and the loudest step, in hundredths of a decibel; nil for a control without
+        /// decibels.
         public var gains: ClosedRange<Int>?
-        /// Whether the softest is silence.
+        /// True if the softest step is silence.
         public var isSilentBelow: Bool
-        /// Whether it has a switch.
+        /// True if it has a switch.
         public var hasSwitch: Bool
-        /// How many channels it has, up to 8.
+        /// The number of channels, up to 8.
         public var channels: Int
 
-        /// A control.
+        /// Creates a control.
         public init(
             _ name: String = "PCM", steps: ClosedRange<Int> = 0...100, gains: ClosedRange<Int>? = -5000...0,
             isSilentBelow: Bool = false, hasSwitch: Bool = false, channels: Int = 2
@@ -39,12 +40,12 @@ public struct VirtualDACMixer: Sendable {
         }
     }
 
-    /// The folder that holds its state; the mixer keeps it alive.
+    /// The folder with its state; the mixer keeps it alive.
     public let folder: TemporaryFolder
     private let elements: [Element]
     private var path: String { folder.path("mixer") }
 
-    /// Makes a mixer whose controls are all at their loudest, and on.
+    /// Creates a mixer with all controls at their loudest step and switched on.
     public init(_ elements: [Element] = [Element()], in folder: TemporaryFolder? = nil) throws {
         self.folder = try folder ?? TemporaryFolder()
         self.elements = elements
@@ -55,7 +56,7 @@ public struct VirtualDACMixer: Sendable {
         }
     }
 
-    /// The definition of its control device in an ALSA configuration.
+    /// The definition of the control device in an ALSA configuration.
     func definition(named name: String) -> String {
         """
         ctl.\(name) {
@@ -69,32 +70,32 @@ public struct VirtualDACMixer: Sendable {
         """
     }
 
-    /// How the channels of a control are set.
+    /// The steps of a control's channels.
     public func steps(element: Int = 0) throws -> [Int] {
         try (0..<elements[element].channels).map { try number(at: place(element) + 1 + $0) }
     }
 
-    /// Whether a control is switched on.
+    /// True if a control is switched on.
     public func isOn(element: Int = 0) throws -> Bool { try number(at: place(element)) != 0 }
 
-    /// Turns a control by somebody else's hand.
+    /// Sets a control as another program would.
     public func set(_ steps: [Int], element: Int = 0) throws {
         try write(steps, at: place(element) + 1)
     }
 
-    /// Switches a control by somebody else's hand.
+    /// Switches a control as another program would.
     public func setOn(_ isOn: Bool, element: Int = 0) throws { try write([isOn ? 1 : 0], at: place(element)) }
 
-    /// Somebody pulls the card out: who has it open, and who wants to, gets ENODEV.
+    /// Unplugs the card: users of the open device, and new ones, get ENODEV.
     public func pull() throws { try write([try number(at: 0) + 1, 1], at: 0) }
 
-    /// The card is back, for those who open it anew.
+    /// Plugs the card in again, for programs that open it anew.
     public func plug() throws { try write([0], at: 1) }
 
-    /// Every write to a volume so far, each with the channels' steps.
+    /// All writes to volumes so far, each with the channels' steps.
     public func writes() -> [[Int]] { events("volume") }
 
-    /// Every write to a switch so far.
+    /// All writes to switches so far.
     public func switches() -> [[Int]] { events("switch") }
 
     private func events(_ name: String) -> [[Int]] {
@@ -104,7 +105,7 @@ public struct VirtualDACMixer: Sendable {
         }
     }
 
-    // The file is `struct state` of mixer.c: generation, gone, then for each control its switch and eight steps.
+    // The file is `struct state` of mixer.c: generation, gone, then a switch and eight steps for each control.
     private func place(_ element: Int) -> Int { 2 + element * 9 }
 
     private func number(at place: Int) throws -> Int {

@@ -1,13 +1,13 @@
 import CALSA
 import CrateTesting
 
-/// A PCM opened in this process through the configuration of a virtual DAC, which no other test sees.
+/// A PCM opened in this process through the configuration of a virtual DAC, invisible to other tests.
 ///
-/// Every call answers what libasound does: a count, or a negative error number.
+/// Every method returns libasound's result: a count, or a negative error number.
 final class Player {
     private var configuration: OpaquePointer?
     private var pcm: OpaquePointer?
-    /// What opening said.
+    /// The result of opening.
     let opening: Int32
     private let rate: UInt32
 
@@ -32,7 +32,7 @@ final class Player {
     var state: snd_pcm_state_t { snd_pcm_state(pcm) }
     var available: Int { snd_pcm_avail(pcm) }
 
-    /// Writes all frames, or as many as go before an error, which is then the answer.
+    /// Writes all frames, or as many as possible before an error, which is then returned.
     func write(_ bytes: [UInt8]) -> Int {
         var done = 0
         while done < bytes.count / 4 {
@@ -51,7 +51,7 @@ final class Player {
     func resume() -> Int32 { snd_pcm_resume(pcm) }
     func wait() -> Int32 { snd_pcm_wait(pcm, 20_000) }
 
-    /// Drains as a program does that never blocks: asks, then polls the descriptors of the PCM.
+    /// Drains as a non-blocking program does: starts the drain, then polls the PCM's descriptors.
     func drainByPolling() -> Int32 {
         snd_pcm_nonblock(pcm, 1)
         defer { snd_pcm_nonblock(pcm, 0) }
@@ -68,7 +68,7 @@ final class Player {
     }
 }
 
-/// Frames of 16 bits and two channels, no two alike nearby: left ramps up, right ramps down.
+/// 16-bit stereo frames, all different nearby: left ramps up, right ramps down.
 func ramp(frames: Int) -> [UInt8] {
     (0..<frames).flatMap { frame -> [UInt8] in
         let left = UInt16(truncatingIfNeeded: frame + 1)

@@ -47,13 +47,13 @@ import Testing
         #expect(try await process.end().status == -SIGTERM)
     }
 
-    /// Whatever this process has open, and whatever its other threads start meanwhile.
+    /// Regardless of this process's open descriptors and of what other threads start.
     @Test func aProcessInheritsItsThreeDescriptorsOnly() async throws {
         let stray = open("/dev/null", O_RDONLY)
         defer { close(stray) }
         try #require(stray > 2)
         let listings = try await withThrowingTaskGroup(of: String.self) { group in
-            // The shell lists its own, without a process for it; the last is the folder that it lists.
+            // The shell lists its own descriptors without another process; the last one is the listed folder.
             for _ in 0..<20 {
                 group.addTask { try await ProcessRun.of("/bin/sh", ["-c", "cd /proc/self/fd; echo *"]).output }
             }
@@ -77,7 +77,7 @@ import Testing
         for name in ["SigBlk", "SigIgn"] {
             let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
             let mask = try #require(line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) })
-            // glibc's own two, 32 and 33, are no business of a program's.
+            // Ignores glibc's internal signals, 32 and 33.
             #expect(mask & 0x7FFF_FFFF == 0, "\(line ?? "")")
         }
     }

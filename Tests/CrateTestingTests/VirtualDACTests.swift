@@ -69,7 +69,7 @@ import Testing
         #expect(player.prepare() == 0)
     }
 
-    /// No more is heard, nothing underruns, and what was written is heard once the clock goes on.
+    /// Nothing is played, nothing underruns, and written frames are played once the clock is started.
     @Test(arguments: [0.0, 8]) func aClockThatIsStoppedStandsStillUntilItIsStarted(speed: Double) throws {
         let dac = try make(speed: speed)
         try dac.stopClock(at: .frame(1_000))
@@ -78,7 +78,7 @@ import Testing
         #expect(player.write(music) == 4_800)
         let limit = ContinuousClock.now + .seconds(20)
         while player.available < 0 || dac.capture().count < 4_000, ContinuousClock.now < limit {}
-        // Time for the rest of the music, and more.
+        // Enough time for the rest of the music.
         let other = Player(try make(speed: 1))
         #expect(other.write(ramp(frames: 9_600)) == 9_600)
         #expect(other.drain() == 0)

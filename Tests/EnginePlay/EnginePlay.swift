@@ -2,15 +2,14 @@ import CrateCore
 import CratePlayback
 import Glibc
 
-/// An engine in a process of its own.
+/// Plays with an engine in a separate process.
 ///
-/// `engineplay PCM FIRST FILE [REPLAYGAIN]` plays two files, each to its end, and prints how often the audio threads asked for
-/// memory for the second one; the first one warms up what is made once a process. The count is libAllocationCounter's, which
-/// has to be preloaded. Only a release build tells: without optimisation the compiler boxes what it would otherwise keep in
-/// registers.
+/// `engineplay PCM FIRST FILE [REPLAYGAIN]` plays two files to their end, and prints the number of allocations on the
+/// audio threads during the second; the first one covers what is allocated once per process. libAllocationCounter
+/// counts them and must be preloaded. Only a release build is meaningful: an unoptimized one boxes values on the heap.
 ///
-/// `engineplay --idle REQUEST PCM FILE` begins with a file, performs `pause`, `yield` or `stop`, prints a line, and does
-/// nothing until its standard input ends.
+/// `engineplay --idle REQUEST PCM FILE` starts a file, performs `pause`, `yield` or `stop`, prints a line, and idles
+/// until its standard input ends.
 @main struct EnginePlay {
     private static let usage = """
         usage: LD_PRELOAD=…/libAllocationCounter.so engineplay PCM FIRST FILE [REPLAYGAIN]

@@ -3,8 +3,7 @@ import CrateClient
 import Glibc
 import Intents
 
-/// `intentfixture PACKAGE intents|check|probe [ENTITY]`: discovery and its rules over declarations that are as they
-/// should be, or are not.
+/// `intentfixture PACKAGE intents|check|probe [ENTITY]`: discovery and its rules for valid and invalid declarations.
 @main enum IntentFixture {
     private static let packages: [String: IntentsPackage] = [
         "good": IntentsPackage(provider: GoodProvider.self, intents: [PlayThingIntent.self], entities: [Thing.self]),

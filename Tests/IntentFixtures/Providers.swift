@@ -1,6 +1,6 @@
 import Intents
 
-/// What the fixtures are about.
+/// The entity of the fixtures.
 struct Thing: AppEntity {
     static let typeDisplayName: TypeName = "Thing"
     static let blank = Thing(id: 0, title: "")
@@ -24,7 +24,7 @@ struct ThingQuery: EntityStringQuery {
     func entities(matching text: String) async throws -> [Thing] { try await suggested() }
 }
 
-/// An entity whose query reads a dependency, which ends the process that tries it.
+/// An entity whose query reads a dependency, which traps.
 struct TrappedThing: AppEntity {
     static let typeDisplayName: TypeName = "Trap"
     static let blank = TrappedThing(id: 0)
@@ -79,7 +79,7 @@ struct MutePromptIntent: AppIntent {
     func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Playing.") }
 }
 
-/// What the providers have in common.
+/// The common parts of the providers.
 protocol FixtureProvider: AppShortcutsProvider {}
 
 extension FixtureProvider {

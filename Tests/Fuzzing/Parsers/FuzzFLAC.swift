@@ -1,11 +1,11 @@
-/// Files around single metadata blocks.
+/// Builds files around single metadata blocks.
 enum FuzzFLAC {
     /// A STREAMINFO block's bytes: 44.1 kHz, 16 bits, two channels, ten seconds.
     private static let streamInfo: [UInt8] =
         [0x10, 0, 0x10, 0, 0, 0, 0, 0, 0, 0, 0x0A, 0xC4, 0x42, 0xF0, 0, 0x06, 0xBA, 0xA8]
         + [UInt8](repeating: 0, count: 16)
 
-    /// A native file of these blocks behind STREAMINFO, without frames: kinds and bytes. RFC 9639, section 8.
+    /// A native file with these blocks after STREAMINFO and without frames: RFC 9639, section 8.
     static func file(_ blocks: [(kind: UInt8, bytes: [UInt8])]) -> [UInt8] {
         Array("fLaC".utf8) + packets(blocks).joined()
     }
@@ -26,13 +26,13 @@ enum FuzzFLAC {
         return join([text("fuzzing"), little(fields.count)] + entries)
     }
 
-    /// A PICTURE block's bytes: the cover in front.
+    /// A PICTURE block's bytes: a front cover.
     static func picture(_ type: String, _ data: [UInt8]) -> [UInt8] {
         let sizes: [[UInt8]] = [500, 500, 24, 0, data.count].map { big($0) }
         return join([big(3), big(type.utf8.count), Array(type.utf8), big(0)] + sizes + [data])
     }
 
-    /// A CUESHEET block's bytes: tracks at these frames, of one index each, and the lead-out.
+    /// A CUESHEET block's bytes: tracks at these frames with one index each, and the lead-out.
     static func cueSheet(_ starts: [Int], end: Int) -> [UInt8] {
         let head: [[UInt8]] = [zeroes(128), long(88_200), [0x80], zeroes(258), [UInt8(starts.count + 1)]]
         let tracks: [[UInt8]] = starts.enumerated().map { number, start in

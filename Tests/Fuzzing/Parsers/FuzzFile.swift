@@ -1,6 +1,6 @@
 import Glibc
 
-/// An input as a file in memory that has no name but that of its descriptor.
+/// An input as an unlinked file in memory, addressed by its descriptor.
 final class FuzzFile: Sendable {
     static let shared = FuzzFile()
     private let descriptor: Int32
@@ -12,7 +12,7 @@ final class FuzzFile: Sendable {
         unlink(name)
     }
 
-    /// Puts bytes into it.
+    /// Writes bytes into the file and returns its path.
     func path(to bytes: [UInt8]) -> String {
         ftruncate(descriptor, 0)
         let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }

@@ -1,4 +1,4 @@
-/// Ogg pages: RFC 3533, section 6.
+/// Builds Ogg pages: RFC 3533, section 6.
 enum FuzzOgg {
     private static let head = 27
     private static let sum = 22..<26
@@ -6,7 +6,7 @@ enum FuzzOgg {
         (0..<8).reduce(UInt32(byte) << 24) { word, _ in word << 1 ^ (word >> 31) * 0x04C1_1DB7 }
     }
 
-    /// Packets of FLAC's mapping, each on a page of its own: RFC 9639, section 10.1.
+    /// The packets of FLAC's mapping, each on its own page: RFC 9639, section 10.1.
     static func pages(_ packets: [[UInt8]]) -> [UInt8] {
         var packets = packets
         let count = UInt8(packets.count - 1)
@@ -22,7 +22,7 @@ enum FuzzOgg {
             })
     }
 
-    /// The bytes with a check sum that fits in each page that is whole.
+    /// Corrects the checksum of each complete page.
     static func summed(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         var start = 0

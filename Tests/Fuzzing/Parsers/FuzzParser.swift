@@ -6,27 +6,27 @@ import CrateCore
 @testable import CrateStore
 @testable import FLAC
 
-/// What reads bytes that come from outside.
+/// The parsers of bytes from outside.
 enum FuzzParser: String, CaseIterable {
     /// A file: native FLAC, Ogg, foreign tags around it.
     case flac
-    /// Ogg pages, whose check sums are made to fit.
+    /// Ogg pages, whose checksums are corrected first.
     case ogg
     /// The bytes of one metadata block of a file.
     case comments, cuesheet, picture
     /// An external cue sheet.
     case cue
-    /// Discogs' exports, and the pages of its API.
+    /// Discogs' exports and the pages of its API.
     case table, page, detail
     /// A segment of the resume journal, and the payload of one of its records.
     case journal, record
-    /// The description of a library, the configuration, a line of the control socket.
+    /// A library's manifest, the configuration, a line of the control protocol.
     case manifest, configuration, request
 
-    /// That of the command line.
+    /// The parser named on the command line.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap { FuzzParser(rawValue: $0) }
 
-    /// Reads an input. What comes of it does not matter: it has to end, without a trap.
+    /// Parses an input and discards the result: it must end without a trap.
     func read(_ bytes: [UInt8]) {
         switch self {
         case .flac: Self.readFile(bytes)

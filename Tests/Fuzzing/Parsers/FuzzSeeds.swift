@@ -4,9 +4,9 @@ import Foundation
 
 @testable import CratePlayback
 
-/// Inputs to begin with: whole ones of every parser.
+/// Initial inputs: valid ones for every parser.
 enum FuzzSeeds {
-    /// Writes them, a folder for each parser.
+    /// Writes them into a folder for each parser.
     static func write(below folder: String) throws {
         for parser in FuzzParser.allCases {
             let home = "\(folder)/\(parser.rawValue)"
@@ -38,7 +38,7 @@ enum FuzzSeeds {
         }
     }
 
-    /// The first lines of a file of Samples.
+    /// The first lines of a file in Samples.
     private static func sample(_ name: String) throws -> [UInt8] {
         let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../../Samples")

@@ -1,8 +1,8 @@
 import CFuzzer
 import Foundation
 
-/// Fuzzing of one parser, guided by what its code does: `fuzzing PARSER [options of libFuzzer] [folders of inputs]`.
-/// `fuzzing seeds FOLDER` writes inputs to begin with, a folder for each parser; `fuzzing parsers` lists them.
+/// Coverage-guided fuzzing of one parser: `fuzzing PARSER [options of libFuzzer] [folders of inputs]`. `fuzzing seeds
+/// FOLDER` writes initial inputs into a folder for each parser; `fuzzing parsers` lists the parsers.
 @main struct Fuzzing {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
@@ -17,7 +17,7 @@ import Foundation
         }
     }
 
-    /// Does not return until libFuzzer ends the process. The parser's name stands where that expects the program's.
+    /// Returns only when libFuzzer ends the process. The parser's name takes the place of the program's.
     private static func run() {
         var count = CommandLine.argc - 1
         var values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
@@ -30,7 +30,7 @@ import Foundation
     }
 }
 
-/// Reads an input with the chosen parser. libFuzzer's own `main`, which is linked and not used, knows it by this name.
+/// Parses an input with the chosen parser. libFuzzer's own `main`, which is linked but not used, requires this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     FuzzParser.chosen?.read(Array(UnsafeBufferPointer(start: start, count: count)))
