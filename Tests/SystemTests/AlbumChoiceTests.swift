@@ -1,7 +1,7 @@
 import CrateTesting
 import Testing
 
-/// Which album is meant, by the built program.
+/// Finding the requested album, with the built program.
 @Suite(.runsProcesses) struct AlbumChoiceTests {
     private static let quay = TestAlbum()
     private static let other = TestAlbum(release: 991_000_002, artist: "Another")

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Rows 10 to 20: the libraries are fine.
+/// Rows 10 to 20: the library is available.
 extension OutcomeRow {
     static let albumRows: [OutcomeRow] =
         [
@@ -65,7 +65,7 @@ extension OutcomeRow {
         }.with { $0.track = track }
     }
 
-    /// What a file may have become since it was scanned, and libFLAC's name for it.
+    /// Changes to a file since its scan, with libFLAC's name for the error.
     private static let undecodable = [
         undecodable("a text file", "NOT_FLAC") { _ in Data("no music at all\n".utf8) },
         undecodable("an empty file", "EMPTY") { _ in Data() },

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Numbers and words of a command line, however odd, end no command by a trap.
+/// Unusual numbers and words on a command line never cause a trap.
 @Suite(.runsProcesses(for: .seconds(600))) struct ArgumentTests {
     private static let numbers = [
         "-1", "0", "1", "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
@@ -27,12 +27,12 @@ import Testing
         ["run", "Seek", "--time", "N"], ["run", "PlayAlbum", "--album", "id:N"], ["library", "show", "N"],
     ]
 
-    /// Whether it ended by itself, with a status that is told of.
+    /// Expects that the process exited with a documented status.
     private func expectOrderly(_ run: ProcessRun, _ words: [String]) {
         let known: Set<Int32> = [0, 1, 3, 4, 5, 6, 64, 65, 66, 69, 70, 130]
         #expect(known.contains(run.status), "\(words): \(run.status) \(run.errors)")
         #expect(!run.errors.contains("Fatal error"), "\(words): \(run.errors)")
-        // Nothing here is the store's fault.
+        // No command here fails because of the store.
         #expect(run.status != 70, "\(words): \(run.output)\(run.errors)")
     }
 
@@ -47,7 +47,7 @@ import Testing
         let box = try await filled()
         var picks = SeededNumbers(state: 7)
         for place in Self.places {
-            // The extremes everywhere, and a few of the rest.
+            // The extreme values for every command, and a few of the rest.
             let chosen =
                 ["-1", "9223372036854775807", "-9223372036854775808"] + Self.numbers.shuffled(using: &picks).prefix(2)
             for number in chosen {

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Answers that mean nothing, and files that no rip could be made of.
+/// Answers without a meaning, and files that belong to no rip.
 @Suite(.runsProcesses(for: .seconds(300))) struct AskingTests {
     private func filled() async throws -> TestBox {
         var box = try TestBox()

@@ -3,7 +3,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What people feed it by mistake: a clear sentence, the documented status, nothing lost, no crash.
+/// Invalid input: a clear sentence, the documented status, no data loss and no crash.
 @Suite(.runsProcesses) struct BadInputTests {
     private static let quay = TestAlbum()
 
@@ -13,7 +13,7 @@ import Testing
         return box
     }
 
-    /// The album is still known, ripped and playable.
+    /// Expects that the album is still in the collection, ripped and playable.
     private func expectNothingLost(_ box: TestBox, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let reply = try await box.json("play", "harbour lights")
         #expect(reply["outcome"] == "played", sourceLocation: sourceLocation)
@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: [[3], [1, 3], [2, 3]]) func whatIsLeftOfAShortAlbumIsPlayed(gone: [Int]) async throws {
         var box = try TestBox()
-        // All of it together is less than what sound starts with.
+        // Fewer frames in total than the start threshold.
         let short = TestAlbum(frames: 2000)
         try await box.fill([short])
         for number in gone { try FileManager.default.removeItem(atPath: "\(box.music)/\(short.file(number))") }
@@ -125,7 +125,7 @@ import Testing
     static let obstacles =
         ["a folder", "a newer store"] + (OutcomeRow.Need.publicProducts.isMet ? ["no rights"] : [])
 
-    /// Without rights only where nobody can reach what is built, which another test's skip tells.
+    /// "no rights" requires products that the user nobody can execute, which another test's skip reports.
     @Test(arguments: obstacles) func aStoreThatCannotBeOpenedIsAFailure(obstacle: String) async throws {
         var box = try TestBox()
         try box.folder.makeFolder("state")

@@ -2,23 +2,23 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A command that is interrupted before its result has one: exit status 130, and one JSON object, or one sentence.
+/// A command that is interrupted before it has a result: exit status 130, and one JSON object or one sentence.
 @Suite(.runsProcesses(for: .seconds(300))) struct CancelledCommandTests {
     private static let album = TestAlbum(tracks: 1, frames: 30 * 44_100)
 
-    /// Minutes of zeros in which a decoder looks for its first frame.
+    /// A file with minutes of zeros, in which a decoder searches for its first frame.
     private func endless() async throws -> TestBox {
         var box = try TestBox()
         try await box.fill([Self.album])
         let url = URL(fileURLWithPath: "\(box.music)/\(Self.album.file(1))")
         var header = Data(try Data(contentsOf: url).prefix(4 + 4 + 34))
-        header[4] |= 0x80  // no block of metadata follows
+        header[4] |= 0x80  // the last metadata block
         try header.write(to: url)
         #expect(truncate(url.path, 64 << 30) == 0)
         return box
     }
 
-    /// The lock that every writer of the collection needs, held by this process: sqlite.org/walformat.html, 2.3.2.
+    /// The collection's write lock, held by this process: sqlite.org/walformat.html, 2.3.2.
     private final class WriteLock {
         private let descriptor: Int32
 
@@ -32,14 +32,14 @@ import Testing
         deinit { close(descriptor) }
     }
 
-    /// Interrupts a command as soon as it heeds signals, and again until it ends.
+    /// Interrupts a command as soon as it handles signals, and repeats until it ends.
     private func interrupted(_ words: [String], _ box: TestBox, by signal: Int32 = SIGINT) async throws -> ProcessRun {
         let process = try RunningProcess("cratebox", words, environment: box.environment)
         let wanted = UInt64(1) << UInt64(signal - 1)
         let deadline = ContinuousClock.now + .seconds(20)
         while .now < deadline, process.isAlive, process.heededSignals & wanted == 0 { await Task.yield() }
         let end = Task { try await process.end(within: .seconds(30)) }
-        // A signal between the ignoring and the listening is lost; one more does no harm.
+        // A signal may be lost before the handler is installed; repeating it does no harm.
         while .now < deadline, process.isAlive {
             process.signal(signal)
             await Task.yield()

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The car unit obeys its lines in their order, and what ends the music ends a start that is under way.
+/// The car unit runs its lines in order, and a stop cancels a start in progress.
 @Suite(.runsProcesses(for: .seconds(300))) struct CarOrderTests {
     private static let albums = [
         TestAlbum(tracks: 1, frames: 60 * 44_100),
@@ -17,7 +17,8 @@ import Testing
         return box
     }
 
-    /// The unit ends with its input where nothing plays then; with a start that came last it would play for a minute.
+    /// Runs lines. The unit ends with its input if nothing plays then; with a start as the last line it would play for
+    /// a minute.
     private func obey(_ lines: String, _ box: TestBox) async throws -> [JSONValue] {
         let car = try box.start("cratebox-car")
         car.send(Array(lines.utf8))
@@ -44,7 +45,7 @@ import Testing
         let taps = "tap album 991000001\ntap album 991000002\ntap track 991000001.1\n"
         let records = try await obey(taps + "key KEY_STOP\n", box)
         let told = records.filter { ["play", "cancelled", "command"].contains($0["event"]?.text) }
-        // Records that say the same are counted.
+        // Equal records are counted.
         #expect(told.reduce(0) { $0 + ($1["repeats"]?.number ?? 1) } == 4, "\(records)")
         #expect(told.last?["event"] == "command", "\(records)")
     }
@@ -88,7 +89,7 @@ import Testing
     }
 }
 
-/// The same where the library takes its time.
+/// The same with a slow library.
 @Suite(MountSpace.isNeeded, .runsProcesses(for: .seconds(180))) struct CarOrderOnAShareTests {
     @Test(arguments: ["KEY_STOP", "KEY_PAUSECD"]) func aStartThatHangsIsCalledOff(key: String) async throws {
         let album = TestAlbum(tracks: 1, frames: 60 * 44_100)

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The car unit that stays: lines in, records out, and never a word on standard output.
+/// The car unit as a service: lines in, records out, and nothing on standard output.
 @Suite(.runsProcesses) struct CarTests {
     private static let album = TestAlbum(tracks: 2, frames: 30 * 44_100)
 

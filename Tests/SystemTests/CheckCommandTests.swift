@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox intents check`, from outside: rows A19, A28, A51, A55 to A58.
+/// `cratebox intents check` as a process: rows A19, A28, A51, A55 to A58.
 @Suite(.runsProcesses) struct CheckCommandTests {
     private func check(_ package: String, json: Bool = true) async throws -> ProcessRun {
         try await ProcessRun.of(BuiltProducts.path(of: "intentfixture"), [package, "check"] + (json ? ["--json"] : []))

@@ -87,7 +87,7 @@ import Testing
         #expect(more["local"] == 1)
     }
 
-    /// On a first evening nobody knows what is to come first.
+    /// The order of the first steps must not matter.
     @Test func anExportThatComesAfterTheScanTiesItsRips() async throws {
         let box = try TestBox()
         try TestAlbum(release: nil, title: "Other", tracks: 2).write(below: box.music)

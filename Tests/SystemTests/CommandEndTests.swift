@@ -2,13 +2,13 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A command that has said what came of it ends, whatever others do.
+/// A command that has printed its result ends, whatever other processes do.
 ///
-/// The limits are far above the second that each of them takes: what is waited for here does not come at all.
+/// The limits are far above the second that each command takes: what they must not wait for never happens.
 @Suite(.runsProcesses(for: .seconds(180))) struct CommandEndTests {
     private static let python = "/usr/bin/python3"
 
-    /// Holds the write lock of a database until its input ends.
+    /// Holds a database's write lock until its input ends.
     private static let holder = """
         import sqlite3, sys
         database = sqlite3.connect(sys.argv[1])
@@ -31,7 +31,7 @@ import Testing
         #expect(try run.onlyObject()["imported"] == 1)
         holder.endInput()
         #expect(try await holder.end().status == 0)
-        // Nothing is lost: the next search brings the index up to date.
+        // Nothing is lost: the next search updates the index.
         #expect(try await box.json("search", "winter pier")["albums"]?.list.count == 1)
     }
 
@@ -49,15 +49,15 @@ import Testing
     }
 }
 
-/// A socket that commands take for a box, and that never answers.
+/// A listening socket that looks like a box but never answers.
 final class SilentBox: Sendable {
-    /// How far it gets.
+    /// How far a connection gets.
     enum Manner: String, CaseIterable, Sendable {
-        /// Its queue is full: connecting waits.
+        /// The listen queue is full: connecting blocks.
         case full
-        /// Clients are taken in, and hear nothing.
+        /// Connections are accepted but receive nothing.
         case mute
-        /// Clients are greeted, and hear nothing more.
+        /// Clients receive the greeting and nothing more.
         case greeting
     }
 
@@ -76,7 +76,7 @@ final class SilentBox: Sendable {
         }
         try #require(isBound && listen(made, manner == .full ? 0 : 16) == 0)
         descriptor = made
-        // One more than the length of the queue may wait.
+        // The queue accepts one more than its length.
         client = manner == .full ? try RawClient(path) : nil
         if manner == .greeting { Self.greet(descriptor) }
     }

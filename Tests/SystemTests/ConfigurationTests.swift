@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The configuration as the executables meet it.
+/// The configuration in the executables.
 @Suite(.runsProcesses) struct ConfigurationTests {
     private func box(_ json: String) throws -> TestBox {
         let box = try TestBox()

@@ -4,7 +4,7 @@ import Testing
 
 /// `cratebox crate`, as processes.
 @Suite(.runsProcesses) struct CrateCommandTests {
-    /// A collection without a library: crates need no rips.
+    /// A collection without a library, because crates need no rips.
     private func box() async throws -> TestBox {
         let box = try TestBox()
         let albums = [

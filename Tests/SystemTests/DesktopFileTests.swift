@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The scheme handler in Samples: the keys that the Desktop Entry Specification 1.5 asks for.
+/// The scheme handler in Samples: the keys required by the Desktop Entry Specification 1.5.
 @Suite(.runsProcesses) struct DesktopFileTests {
     private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Samples/cratebox.desktop").path

@@ -1,7 +1,7 @@
 import CrateTesting
 import Testing
 
-/// HDMI and S/PDIF outputs by ALSA's names for them, which stand for the virtual DAC here.
+/// HDMI and S/PDIF outputs by ALSA's names, which are mapped to the virtual DAC here.
 @Suite(.runsProcesses) struct DigitalOutputTests {
     private func box(_ name: String, _ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
         var box = try TestBox(options)

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `Samples/discogs-pages` against a server on the loopback that answers in the documented shapes.
+/// `Samples/discogs-pages` with a local server that answers in the documented formats.
 @Suite(
     .enabled(if: DiscogsServer.isPossible, "skipped: needs curl and python3"), .runsProcesses(for: .seconds(240)))
 struct DiscogsPagesTests {
@@ -11,7 +11,7 @@ struct DiscogsPagesTests {
 
     private static func item(_ id: Int, key: String) -> String {
         let copy = key == "releases" ? #""instance_id":\#(id * 10),"folder_id":4,"# : ""
-        // What looks like JSON within a text is none.
+        // JSON syntax within a text is not JSON.
         return #"{"id":\#(id),\#(copy)"rating":0,"date_added":"2015-03-01T12:30:00-08:00","basic_information":"#
             + #"{"id":\#(id),"title":"Say \"pages\": 9 {[ \\","year":1971,"labels":[{"name":"L","id":77,"catno":"x"}],"#
             + #""artists":[{"name":"A","id":5,"join":""}],"formats":[{"name":"Vinyl","qty":"1"}],"genres":[],"styles":[]}}"#
@@ -22,7 +22,7 @@ struct DiscogsPagesTests {
         headers: [String: String] = [:]
     ) -> Answer {
         let items = ids.map { item($0, key: key) }.joined(separator: ", ")
-        // The address of the next page points at this one, also on the last.
+        // The next page's address is present on the last page too, and refers to itself.
         let body =
             #"{"pagination": {"page": \#(number), "pages": \#(pages), "per_page": 100, "items": \#(total), "#
             + #""urls": {"next": "https://api.example/\#(number)"}}, "\#(key)": [\#(items)]}"#
@@ -112,7 +112,7 @@ struct DiscogsPagesTests {
         #expect(try await server.fetch().status == 0)
         let second = try server.paths().dropFirst(before)
         #expect(second.filter { $0.hasPrefix(Self.list) } == ["\(Self.list)?page=2&per_page=100"])
-        // A page that was cut short is no page, and one too many would make a gap.
+        // A truncated page does not count, and a page too many would leave a gap.
         let text = try #require(server.folder.text(of: "pages/collection-1.json"))
         try server.folder.write(String(text.dropLast(3)), to: "pages/collection-1.json")
         try server.folder.write(text, to: "pages/collection-3.json")

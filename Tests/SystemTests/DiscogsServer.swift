@@ -1,9 +1,10 @@
 import CrateTesting
 import Foundation
 
-/// Discogs' API on the loopback, as far as `Samples/discogs-pages` asks: answers by a plan, and writes down what it was asked.
+/// A local server with the parts of Discogs' API that `Samples/discogs-pages` uses: it answers from a plan and records
+/// the requests.
 struct DiscogsServer: Sendable {
-    /// One answer; the last of a path's answers is given again and again.
+    /// One answer; the last one of a path is repeated.
     struct Answer {
         var status = 200
         var body = "{}"
@@ -16,14 +17,14 @@ struct DiscogsServer: Sendable {
     private let process: RunningProcess
     private let port: String
 
-    /// Whether the script and this server can run here.
+    /// True if the script and this server can run here.
     static let isPossible = ["curl", "python3"].allSatisfy { program in
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
             access("\($0)/\(program)", X_OK) == 0
         }
     }
 
-    /// Starts it. Paths are as a client asks for them, with what follows the question mark.
+    /// Starts the server. The plan's paths include the query string.
     init(_ plan: [String: [Answer]]) async throws {
         folder = try TemporaryFolder()
         let text = try JSONSerialization.data(withJSONObject: plan.mapValues { $0.map(\.json) })
@@ -32,7 +33,7 @@ struct DiscogsServer: Sendable {
         let said = try await process.output(containing: "\n", within: .seconds(60))
         port = said.filter(\.isNumber)
         try folder.makeFolder("bin")
-        // Waiting is written down, not done; so is what every user of the machine could see of curl.
+        // Sleeping is recorded instead of performed; curl's arguments are recorded because other users can see them.
         try shim("sleep", "echo \"$1\" >> '\(folder.path)/sleeps'")
         try shim("curl", "echo \"$*\" >> '\(folder.path)/arguments'\nPATH=${PATH#*:}\nexec curl \"$@\"")
     }
@@ -42,7 +43,7 @@ struct DiscogsServer: Sendable {
         guard chmod(path, 0o755) == 0 else { throw POSIXError(.EPERM) }
     }
 
-    /// Runs `Samples/discogs-pages` for the user `some.one`, into the folder `pages`.
+    /// Runs `Samples/discogs-pages` for the user `some.one`, with the output folder `pages`.
     func fetch(_ options: String..., token: String? = nil) async throws -> ProcessRun {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
@@ -56,21 +57,21 @@ struct DiscogsServer: Sendable {
             within: .seconds(100))
     }
 
-    /// What was asked so far.
+    /// The requests so far.
     func requests() throws -> [JSONValue] {
         try lines("requests").map { try JSONValue(parsing: $0) }
     }
 
-    /// The paths that were asked for so far.
+    /// The requested paths so far.
     func paths() throws -> [String] { try requests().compactMap { $0["path"]?.text } }
 
-    /// How long the script would have waited, in seconds, one after the other.
+    /// The script's requested sleeps in seconds, in order.
     func waits() -> [Double] { lines("sleeps").compactMap(Double.init) }
 
-    /// What stood on curl's command lines.
+    /// The arguments of each curl call.
     func arguments() -> [String] { lines("arguments") }
 
-    /// The files that were fetched.
+    /// The fetched files.
     func files() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path("pages")).sorted()
     }

@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Discovery, from outside: rows A3, A4, A9, A11, A22, A30, A32, A39, A48 and A49.
+/// Discovery as a process: rows A3, A4, A9, A11, A22, A30, A32, A39, A48 and A49.
 @Suite(.runsProcesses) struct DiscoveryTests {
-    /// A process with nothing around it.
+    /// Runs with an empty environment.
     private func bare(_ arguments: String...) async throws -> ProcessRun {
         let line = ["-i", "HOME=/nonexistent", try BuiltProducts.path(of: "cratebox")] + arguments
         return try await ProcessRun.of("/usr/bin/env", line)
@@ -73,7 +73,7 @@ import Testing
         try await box.json("intents", "check")
         #expect(try FileManager.default.contentsOfDirectory(atPath: box.state).sorted() == before)
         #expect(try FileManager.default.attributesOfItem(atPath: box.state)[.modificationDate] as? Date == date)
-        // The queries, where somebody asks for them: each in a process of its own, over the collection.
+        // With `--probe`, each query runs in a separate process on the collection.
         #expect(try await box.json("intents", "--probe")["entities"]?.list.allSatisfy { $0["reasons"] == [] } == true)
     }
 

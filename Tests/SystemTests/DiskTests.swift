@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A disk that is unmounted under the box: nothing is forgotten, and nothing marked as missing.
+/// A disk is unmounted while the box runs: nothing is lost, and no file is marked as missing.
 @Suite(MountSpace.isNeeded, .runsProcesses(for: .seconds(180))) struct DiskTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
     private static let albums = (1...12).map {
@@ -20,7 +20,7 @@ import Testing
         #expect(try await disk.box.json("library", "scan", "garage", status: 3)["error"] == "offline")
         #expect(try await disk.box.json("verify", status: 3)["error"] == "offline")
         #expect(try await disk.box.json("play", "tide 3", status: 3)["reason"] == "offline")
-        // Also where a scan of everything finds the empty folder.
+        // Also if a scan of all libraries finds the empty folder.
         _ = try await disk.box.run("cratebox", ["library", "scan"])
         #expect(try await disk.listing()["tracksMissing"] == 0)
         let online = try await disk.box.json("library", "online")
@@ -32,11 +32,11 @@ import Testing
         #expect(scan["opened"] == 0 && scan["rips"] == 12)
     }
 
-    /// Wherever in a scan it happens.
+    /// At any point of the scan.
     @Test(arguments: 1...3) func aDiskThatIsUnmountedDuringAScanLosesNothing(turn: Int) async throws {
         let disk = try await DiskBox(Self.albums)
         let before = try await disk.listing()
-        // Every file is new to the scan again.
+        // Makes every file look changed to the scan.
         try await disk.space.run(
             "/usr/bin/find", disk.box.music, "-name", "*.flac", "-exec", "/usr/bin/touch", "{}", "+")
         let scan = try disk.box.start("cratebox", "library", "scan", "--json")
@@ -64,7 +64,7 @@ import Testing
         _ = try await serve.errors(containing: #""state":"offline""#)
         #expect(try await disk.listing()["state"] == "offline")
         #expect(try await box.json("play", "id:991000001", status: 3)["reason"] == "offline")
-        // The next life of the box begins before the disk is back.
+        // The box restarts before the disk is mounted again.
         serve.signal(SIGKILL)
         _ = try await serve.end()
         let next = try box.start("cratebox", "serve")

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox doctor` beside a box that runs, or has run.
+/// `cratebox doctor` with a box that is running or has run.
 @Suite(.runsProcesses) struct DoctorBoxTests {
     private let box: TestBox
     private let serve: RunningProcess
@@ -59,9 +59,9 @@ import Testing
     }
 }
 
-/// `cratebox doctor` for somebody without rights.
+/// `cratebox doctor` without privileges.
 @Suite(.enabled(if: getuid() == 0, "needs root"), .runsProcesses) struct DoctorRightsTests {
-    /// Runs it as nobody with these groups.
+    /// Runs it as the user nobody with these groups.
     private func doctor(_ box: TestBox, groups: String?) async throws -> JSONValue {
         let rights = ["--reuid=65534", "--regid=65534", groups.map { "--groups=\($0)" } ?? "--clear-groups"]
         let line = rights + [try BuiltProducts.path(of: "cratebox"), "doctor", "--json"]
@@ -72,7 +72,7 @@ import Testing
     @Test func aGroupThatIsNotOnesOwnIsNamed() async throws {
         var box = try TestBox()
         try await box.fill()
-        // A group that every Debian has, and that nobody is in.
+        // A group that exists on every Debian system and has no members.
         let group = try #require(getgrnam("audio")).pointee.gr_gid
         for path in [box.folder.path, box.dac.folder.path] { chmod(path, 0o755) }
         for name in try FileManager.default.subpathsOfDirectory(atPath: box.state) {
@@ -102,7 +102,7 @@ import Testing
     }
 }
 
-/// `cratebox doctor` beside a share that hangs.
+/// `cratebox doctor` with a hung share.
 @Suite(MountSpace.isNeeded, .runsProcesses) struct DoctorShareTests {
     @Test func aHangingShareIsNotWaitedFor() async throws {
         var box = try TestBox()

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox doctor` as a process: what it finds, and that it changes nothing.
+/// `cratebox doctor` as a process: its findings, and that it changes nothing.
 @Suite(.runsProcesses) struct DoctorTests {
     private func filled(_ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
         var box = try TestBox(options)
@@ -23,7 +23,7 @@ import Testing
         return try #require(found.first, sourceLocation: sourceLocation)
     }
 
-    /// Names, sizes and times of all that a box keeps.
+    /// The names, sizes, times and modes of all files of a box.
     private func facts(_ box: TestBox) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: box.folder.path).sorted().map { name in
             let facts = try FileManager.default.attributesOfItem(atPath: box.folder.path(name))
@@ -136,7 +136,7 @@ import Testing
         box.environment["PATH"] = box.folder.path("bin") + ":/usr/bin:/bin"
         let finding = try only("service", await box.json("doctor"))
         #expect(finding["reason"] == "serviceFailed" && finding["mend"] == "sudo systemctl restart cratebox")
-        // One that hangs is not waited for.
+        // A hung systemctl is not waited for.
         try box.folder.write("#!/bin/sh\nexec sleep 600\n", to: "bin/systemctl")
         chmod(file, 0o755)
         #expect(try only("service", await box.json("doctor"))["reason"] == "noSystemd")

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Donation, from outside: rows A41 to A46 and A67.
+/// Donation as a process: rows A41 to A46 and A67.
 @Suite(.runsProcesses) struct DonationSystemTests {
     @Test func a67ACollectionThatIsImportedBesideABoxIsDonatedOnce() async throws {
         let box = try TestBox()

@@ -2,26 +2,25 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A state folder on a disk that is full, or cannot be written: music goes on, and each thing that cannot be kept is one
-/// record.
+/// A state folder on a full or read-only disk: music continues, and each failed write is logged once.
 @Suite(MountSpace.isNeeded, .runsProcesses(for: .seconds(180))) struct FixedStateTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
     private static let rate = 44_100
 
     enum Fate: String, CaseIterable, Sendable, CustomTestStringConvertible {
-        /// After a power cut: a journal, and a collection whose last changes are in its log.
+        /// After a power cut: a journal, and a collection with commits in its log.
         case readOnly
-        /// The same, and the shared memory that SQLite left is gone.
+        /// The same, without SQLite's shared memory file.
         case readOnlyWithoutMemory
-        /// After an orderly end.
+        /// After an orderly shutdown.
         case readOnlyInOrder
-        /// No byte can be added.
+        /// No free space.
         case full
 
         var testDescription: String { rawValue }
     }
 
-    /// A box whose state is a file system of its own, with music that was cut off in the middle.
+    /// A box whose state is on its own file system, killed during playback.
     private func cut(_ fate: Fate) async throws -> (box: TestBox, space: MountSpace) {
         var options = VirtualDAC.Options()
         options.speed = 1
@@ -65,7 +64,7 @@ import Testing
         }
         let status = try await box.json("status")
         #expect(status["state"] == "playing" && status["title"] == "Harbour Lights")
-        // The collection is there to be asked for, and another album is to be had.
+        // The collection can be queried, and another album can be played.
         #expect(try await box.json("play", "id:991000001", "--track", "2")["outcome"] == "played")
         try await box.json("pause")
         serve.signal(SIGTERM)

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What hostile clients cannot do to a box: seeded, and longer with CRATEBOX_FLOOD_LINES (`Tests/run --long`).
+/// Hostile clients: seeded, and longer with CRATEBOX_FLOOD_LINES (`Tests/run --long`).
 @Suite(.runsProcesses(for: .seconds(600))) struct FloodTests {
     private static let lines = ProcessInfo.processInfo.environment["CRATEBOX_FLOOD_LINES"].flatMap { Int($0) } ?? 1000
 
@@ -15,7 +15,7 @@ import Testing
         _ = try await serve.errors(containing: #""event":"ready""#)
         let path = box.state + "/control.sock"
         #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
-        // The first flood warms everything up that is kept for good.
+        // The first flood fills permanent caches.
         try await blocking { try Flood(path: path, seed: 1).run(lines: Self.lines) }
         let before = try ProcessFacts(of: serve.identifier).memory
         try await blocking { try Flood(path: path, seed: 2).run(lines: Self.lines) }
@@ -28,7 +28,7 @@ import Testing
     }
 }
 
-/// Clients that send nonsense: malformed, oversized, half closed, unread.
+/// Clients that send malformed and oversized lines, close half of the connection, or do not read.
 private struct Flood {
     let path: String
     var numbers: SeededNumbers
@@ -53,7 +53,7 @@ private struct Flood {
             }
             sent += count
             switch Int.random(in: 0..<4, using: &flood.numbers) {
-            case 0: break  // gone without a look at the answers
+            case 0: break  // disconnects without reading the answers
             case 1:
                 _ = client.send(flood.line())
                 client.endSending()

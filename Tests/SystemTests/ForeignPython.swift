@@ -1,12 +1,12 @@
 import CrateTesting
 import Foundation
 
-/// Python with the programs of others that hear what Cratebox exports and answers: hassil and wyoming, from PyPI, in a
-/// virtual environment of this test run's own.
+/// Python with third-party programs that read Cratebox's exports and answers: hassil and wyoming from PyPI, in a
+/// virtual environment for this test run.
 struct ForeignPython: Sendable {
     static let reason = "skipped: pip cannot get hassil and wyoming here"
 
-    /// What a program said as it failed.
+    /// The error output of a failed program.
     struct Failed: Error {
         let words: String
     }
@@ -14,14 +14,14 @@ struct ForeignPython: Sendable {
     private let folder: TemporaryFolder
     var program: String { folder.path("venv/bin/python") }
 
-    /// Made once, by the first test that asks.
+    /// Created once, by the first test that needs it.
     static func shared() async -> ForeignPython? { await made.value }
 
     private static let made = Task { try? await ForeignPython() }
 
     private init() async throws {
         folder = try TemporaryFolder()
-        // How pip reaches its index here is the machine's own affair.
+        // pip may need the machine's settings to reach its index.
         let environment = ProcessInfo.processInfo.environment.filter {
             $0.key.hasPrefix("PIP_") || $0.key.lowercased().hasSuffix("_proxy")
         }
@@ -38,7 +38,7 @@ struct ForeignPython: Sendable {
         }
     }
 
-    /// Runs a script to its end; what it prints is JSON.
+    /// Runs a script, which must print JSON.
     func run(_ script: String, _ arguments: [String] = [], input: String = "") async throws -> JSONValue {
         let run = try await ProcessRun.of(
             program, ["-c", script] + arguments, input: Array(input.utf8), within: .seconds(120))

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What cannot be written was not said: a command whose standard output is full or closed has failed.
+/// A command fails if its standard output is full or closed.
 @Suite(.runsProcesses(for: .seconds(300))) struct FullOutputTests {
     private static let lines = [
         "--help", "--version", "play --help", "help play", "--generate-completion-script bash", "search harbour",
@@ -30,7 +30,7 @@ import Testing
         for line in Self.lines {
             for redirection in [">/dev/full", ">&-"] {
                 let run = try await run(line, redirection, box)
-                // What has found something wrong says that.
+                // `doctor` and `say --explain` may end with their own status.
                 let expected: [Int32] = ["doctor", "say --explain foo"].contains(line) ? [70, 1, 64] : [70]
                 #expect(expected.contains(run.status), "\(line) \(redirection): \(run.status) \(run.errors)")
                 #expect(run.errors.contains("Standard output can't be written: "), "\(line): \(run.errors)")
@@ -58,11 +58,11 @@ import Testing
         let program = try BuiltProducts.path(of: "cratebox")
         let script = "trap - PIPE; ( '\(program)' --help; echo $? >&2 ) | exec 3<&0 0<&- sh -c 'exec 3<&-'"
         let run = try await ProcessRun.of("/bin/sh", ["-c", script], environment: box.environment)
-        // The reader may have been quick or slow to go.
+        // The reader may close the pipe before or after the write.
         #expect(["141\n", "0\n"].contains(run.errors), "\(run.errors)")
     }
 
-    /// The next file that is opened does not become what is printed on.
+    /// The next opened file does not become standard output.
     @Test func closedStreamsHarmNoFile() async throws {
         let box = try await filled()
         let before = try await box.json("search", "harbour")

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A share whose server stops answering: nobody waits for it for longer than the deadline, and nothing is forgotten.
+/// A share whose server stops responding: no command exceeds the deadline, and nothing is lost.
 @Suite(MountSpace.isNeeded, .runsProcesses(for: .seconds(180))) struct HangingShareTests {
     private static let albums = (1...6).map {
         TestAlbum(release: 991_000_200 + $0, title: "Shoal \($0)", artist: "The Quay", tracks: 3, frames: 20_000)
@@ -22,7 +22,7 @@ import Testing
         try await box.prepare("import", box.folder.path("collection.csv"))
     }
 
-    /// The share, which hangs after so many requests if asked to.
+    /// Serves the share, which hangs after a number of requests if given.
     private func share(after requests: Int? = nil) async throws -> RunningProcess {
         let words =
             [try BuiltProducts.path(of: "hangingshare"), served, box.music] + (requests.map { ["\($0)"] } ?? [])
@@ -36,7 +36,7 @@ import Testing
         _ = try await share.output(containing: "hanging")
     }
 
-    /// The server is gone for good, and with it what was mounted.
+    /// Kills the server and unmounts the share.
     private func end(_ share: RunningProcess) async throws {
         share.signal(SIGKILL)
         _ = try await share.end()
@@ -54,7 +54,7 @@ import Testing
         let before = try await listing()
         #expect(before["identity"] == "source" && before["complete"] == 6)
         try await hang(share)
-        // The limit of these processes is far above the two seconds: what hangs does not end at all.
+        // The limit of these processes is far above the two seconds: a hung one would never end.
         for words in [
             ["library", "scan", "garage"], ["verify", "--again"], ["verify", "--library", "garage"],
             ["play", "id:991000201"],
@@ -88,7 +88,7 @@ import Testing
         let reply = try run.onlyObject()
         #expect(reply["error"] == "offline")
         try await end(other)
-        // What was verified by then was kept, and is right.
+        // Files verified before that are recorded correctly.
         let last = try await self.share()
         let rest = try await box.json("verify")
         let (done, skipped) = (try #require(rest["verified"]?.number), try #require(rest["skipped"]?.number))
@@ -121,7 +121,7 @@ import Testing
         try await end(third)
     }
 
-    /// Music that the reader has not come to the end of: noise, which does not get smaller.
+    /// Writes incompressible noise, so that the reader has not reached the end of the file.
     private func writeNoise() async throws {
         var dice = SeededNumbers(state: 7)
         let raw = (0..<(12 * 44_100)).flatMap { _ in
@@ -138,7 +138,7 @@ import Testing
         try box.dac.change(options)
     }
 
-    /// The thread that reads is in a read(2) that does not return; what it belongs to ends all the same.
+    /// The reading thread is blocked in read(2); its process ends nevertheless.
     @Test(arguments: ["play", "serve"]) func whatPlaysFromAShareThatHangsEnds(command: String) async throws {
         var box = box
         box.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "200"
@@ -156,7 +156,7 @@ import Testing
             try await box.prepare("play", "id:991000201")
         }
         try await hang(share)
-        // The music stands once the ring is empty and the device has run dry: the reader has asked for more long before.
+        // The position stops once the ring and the device are empty; the reader is blocked long before.
         var (last, now) = (try await box.json("status")["elapsed"], try await box.json("status")["elapsed"])
         while now != last { (last, now) = (now, try await box.json("status")["elapsed"]) }
         process.signal(command == "play" ? SIGINT : SIGTERM)

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The file that `cratebox export hassil` writes.
+/// The output of `cratebox export hassil`.
 @Suite(.runsProcesses) struct HassilFileTests {
     private func collected() async throws -> TestBox {
         let box = try TestBox()
@@ -36,7 +36,7 @@ import Testing
         let box = try await collected()
         let file = box.folder.path("list.yaml")
         try await box.prepare("export", "hassil", "--output", file)
-        // Kept open: the number of a file that is gone is given to the next one.
+        // Kept open, so that its inode number is not reused.
         let kept = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
         let first = try inode(file)
         try await box.prepare("crate", "create", "Rainy Afternoon")
@@ -47,7 +47,7 @@ import Testing
         #expect(box.folder.text(of: "list.yaml")?.contains("sunny morning") == true)
         #expect(first != renamed)
         try kept.close()
-        // A box does it two seconds after the change.
+        // A running box exports two seconds after the change.
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         try await box.prepare("crate", "delete", "Sunny Morning", "--yes")

@@ -2,12 +2,12 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What `cratebox export hassil` writes, as hassil hears it.
+/// The output of `cratebox export hassil` as hassil recognizes it.
 @Suite(
     .enabled(Comment(rawValue: ForeignPython.reason)) { await ForeignPython.shared() != nil },
     .runsProcesses(for: .seconds(300)))
 struct HassilTests {
-    /// Recognises each line of standard input; prints what came of them, and how long it took.
+    /// Recognizes each line of standard input; prints the results and the time.
     private static let recogniser = """
         import json, statistics, sys, time
         from hassil import Intents, recognize
@@ -85,7 +85,7 @@ struct HassilTests {
             ])
     }
 
-    /// Home Assistant reads it with the same library.
+    /// Home Assistant parses it with the same library.
     @Test func theIntentScriptIsYAML() async throws {
         let box = try TestBox()
         let file = box.folder.path("script.yaml")

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The way into the program: no words, the help, a verb that is none, and the words that fingers type by habit.
+/// The program without arguments, the help, unknown commands, and other players' commands.
 @Suite(.runsProcesses(for: .seconds(300))) struct HelpTests {
     private func filled() async throws -> TestBox {
         var box = try TestBox()

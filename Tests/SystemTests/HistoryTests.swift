@@ -51,7 +51,7 @@ import Testing
         #expect(try await box.cratebox("history", "--ids").output.contains("garage  id:991000002\n"))
     }
 
-    /// A line without its time: midnight may have passed since the plays.
+    /// Removes the time from a line: midnight may have passed since the plays.
     private static func timeless(_ line: Substring) -> String {
         String(line).replacing(/^(today|yesterday) \d\d:\d\d/, with: "when")
     }
@@ -59,7 +59,7 @@ import Testing
     @Test(arguments: [("today", 4), ("yesterday", 4), ("1w", 4), ("30d", 4), ("2999-01-01", 0)])
     func aBeginningIsSaidAsPeopleDo(since: String, plays: Int) async throws {
         let box = try await played()
-        // Plays around midnight are not all of today.
+        // Not all plays need be from today if the test runs around midnight.
         let found = try await box.json("history", "--since", since)["plays"]?.list ?? []
         #expect(found.count == plays || (since == "today" && found.count < plays), "\(found)")
     }

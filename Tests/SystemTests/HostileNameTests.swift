@@ -2,15 +2,15 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Names of others (tags, files, manifests, arguments, variables) that would move a terminal's cursor, change its title,
-/// forge a line or turn the direction of text: none of that is printed, by any command, on any stream.
+/// Names from outside (tags, files, manifests, arguments, variables) with characters that move the cursor, set the
+/// title, fake a line or change the text direction: no command prints these on any stream.
 @Suite(.runsProcesses(for: .seconds(300))) struct HostileNameTests {
     private static let hostile = "Evil\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}x\nForged: line\u{2028}end\u{7F}"
     private static let plain = "Evil\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}x"
     private static let album = TestAlbum(release: nil, title: hostile, artist: "By\u{1B}[2J\u{85}\(hostile)")
     private static let owned = TestAlbum(release: 991_000_002, title: plain, artist: plain)
 
-    /// A box over a library whose manifest, folders, files and tags are hostile, with one file that is refused.
+    /// A box with a library whose manifest, folders, files and tags are hostile, and one file that is refused.
     private func box() async throws -> TestBox {
         var box = try TestBox()
         try box.folder.write(
@@ -56,7 +56,7 @@ import Testing
         ]
     }
 
-    /// What must not be printed, of all that was.
+    /// The forbidden characters in printed bytes.
     private static func faults(_ bytes: [UInt8], _ stream: String, isTerminal: Bool = false) -> [String] {
         var text = String(decoding: bytes, as: UTF8.self)
         if isTerminal {
@@ -94,14 +94,14 @@ import Testing
         let id = try await id(box)
         let script = box.folder.path("words")
         for words in Self.lines(id) where !["status"].contains(words[0]) {
-            // In a file: what is typed into `script` would be read by a shell.
+            // Passed in a file, because a shell would parse text typed into `script`.
             let line = ([try BuiltProducts.path(of: "cratebox")] + words).map { "'\($0)'" }.joined(separator: " ")
             try Data(line.utf8).write(to: URL(fileURLWithPath: script))
             let run = try await ProcessRun.of(
                 "/usr/bin/script", ["--quiet", "--return", "--command", "sh \(script)", "/dev/null"],
                 environment: box.environment)
             let faults = Self.faults(run.outputBytes, "screen", isTerminal: true)
-            // The terminal shows what ends its input as ^D.
+            // The terminal echoes the end of its input as ^D.
             #expect(faults.filter { $0 != "screen: U+4" && $0 != "screen: U+8" }.isEmpty, "\(words): \(faults)")
         }
     }

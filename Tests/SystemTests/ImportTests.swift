@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox import` as a process: what it says of pages, replacing and the wantlist.
+/// `cratebox import` as a process: pages, replacing and the wantlist.
 @Suite(.runsProcesses) struct ImportTests {
     private static let quay = TestAlbum()
     private static let second = TestAlbum(release: 991_000_002, title: "Second")
@@ -20,7 +20,7 @@ import Testing
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
     }
 
-    /// More than a tenth goes only where somebody says so, and there is a backup then.
+    /// More than a tenth is removed only if confirmed, after a backup.
     @Test func muchIsNotRemovedUnasked() async throws {
         let box = try TestBox()
         let albums = (1...20).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }
@@ -43,7 +43,7 @@ import Testing
         #expect(try backups(box, "replace-").count == 2)
     }
 
-    /// Half an export, or another person's, would mark nearly every record as left.
+    /// An incomplete export, or another person's, would mark nearly every record as left.
     @Test func muchIsNotMarkedAsLeftUnasked() async throws {
         let box = try TestBox()
         let albums = (1...20).map { TestAlbum(release: 1000 + $0, title: "Album \($0)") }
@@ -65,7 +65,7 @@ import Testing
         #expect(try await box.json("import", "--yes", one)["left"] == 13)
     }
 
-    /// `import *` meets whatever else lies there.
+    /// `import *` may include unrelated files.
     @Test func oneOddFileAmongManyIsOneLine() async throws {
         let box = try TestBox()
         let all = try box.folder.write(TestAlbum.collection([Self.quay, Self.second]), to: "all.csv")
@@ -154,8 +154,7 @@ import Testing
         #expect(try await box.json("import", box.folder.path("page.json"), status: 65)["error"] == "notAnExport")
     }
 
-    /// The most memory that an import of so many rows holds at once, in bytes; a process of its own, as this one's memory is
-    /// every test's.
+    /// The peak memory of an import in bytes; measured in a separate process, because this one runs other tests.
     private func peak(rows: Int, _ box: TestBox) async throws -> Int {
         let albums = (1...rows).map { TestAlbum(release: $0, title: "Album \($0)", artist: "Artist \($0 % 97)") }
         let path = try box.folder.write(TestAlbum.collection(albums), to: "\(rows).csv")

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Ctrl-C and signals, while music plays in real time and before it does.
+/// Ctrl-C and signals, during real-time playback and before it.
 @Suite(.runsProcesses) struct InterruptionTests {
     private static let long = TestAlbum(tracks: 1, frames: 30 * 44_100)
 
@@ -31,7 +31,7 @@ import Testing
         let start = Self.monotonicSeconds
         process.signal(signal)
         let run = try await process.end(within: .seconds(20))
-        // By the device's own clock: this process may be busy with other tests.
+        // Measured by the device's clock, because this process may be busy with other tests.
         #expect(try #require(box.dac.events().last).time < start + 2)
         #expect(run.status == 130, "\(run.errors)")
         #expect(box.dac.events().last?.name == "close")
@@ -67,14 +67,15 @@ import Testing
         #expect(try run.onlyObject()["outcome"] == "played")
     }
 
-    /// Minutes of zeros in which the decoder looks for a first frame: it is interrupted long before there is sound.
+    /// The file has minutes of zeros, in which the decoder searches for a first frame: it is interrupted long before
+    /// playback.
     @Test(arguments: ["cratebox", "cratebox-car"])
     func whoInterruptsBeforeSoundIsCancelled(program: String) async throws {
         var box = try TestBox()
         try await box.fill([Self.long])
         let url = URL(fileURLWithPath: "\(box.music)/\(Self.long.file(1))")
         var header = Data(try Data(contentsOf: url).prefix(4 + 4 + 34))
-        header[4] |= 0x80  // no block of metadata follows
+        header[4] |= 0x80  // the last metadata block
         try header.write(to: url)
         #expect(truncate(url.path, 64 << 30) == 0)
         let words = program == "cratebox" ? ["play", "Harbour Lights", "--json"] : ["tap", "album", "991000001"]
@@ -82,7 +83,7 @@ import Testing
         let wanted = UInt64(1) << UInt64(SIGINT - 1)
         let deadline = ContinuousClock.now + .seconds(20)
         while .now < deadline, process.isAlive, process.heededSignals & wanted == 0 { await Task.yield() }
-        // A signal between the ignoring and the listening is lost; one more does no harm.
+        // A signal may be lost before the handler is installed; repeating it does no harm.
         let end = Task { try await process.end(within: .seconds(20)) }
         while .now < deadline, process.isAlive {
             process.signal(SIGINT)

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The silent front end and a real journal. Skipped where no journald can be started; the line that says so names it.
+/// The silent front end with a real journald. Skipped with a reason if none can be started.
 @Suite(
     TestJournald.isNeeded,
     .runsProcesses) struct JournaldTests
@@ -29,7 +29,7 @@ import Testing
         for (name, value) in expected { #expect(entry[name]?.text == value, "\(name): \(entry)") }
         let failed = try await journald.entries("CRATEBOX_ERROR=notInCollection")
         #expect(failed.compactMap { $0["CRATEBOX_RELEASE"]?.text } == ["424242"])
-        // One record each, and nothing came by standard output or standard error.
+        // One record each, and nothing on standard output or standard error.
         #expect(try await journald.entries("_COMM=cratebox-car").count == 2)
         let kept = try await box.json("history", "--problems")
         #expect(kept["problems"]?.list.compactMap { $0["release"]?.number } == [424_242, 991_000_001])
@@ -54,7 +54,7 @@ import Testing
         var box = try TestBox()
         let journald = try await TestJournald()
         try await box.fill()
-        // It stands in the message as well, and a datagram has 208 KiB at most unless the system says otherwise.
+        // The name is in the message too; a datagram has at most 208 KiB by default.
         let pcm = "hw:CARD=" + String(repeating: "x", count: 120_000)
         box.environment["CRATEBOX_OUTPUT_PCM"] = pcm
         let tap = try await journald.service(

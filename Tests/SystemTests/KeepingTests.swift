@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What keeps a collection and its box in order: backups, the configuration, the log, and what came last.
+/// Maintenance: backups, the configuration, the log, and recent albums.
 @Suite(.runsProcesses(for: .seconds(300))) struct KeepingTests {
     private func filled() async throws -> TestBox {
         var box = try TestBox()
@@ -34,7 +34,7 @@ import Testing
         #expect(try await box.json("search", "other")["albums"]?.list.isEmpty == true)
         #expect(try await box.json("search", "harbour")["albums"]?.list.count == 1)
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
-        // What was replaced is a backup too.
+        // The replaced collection is a backup too.
         let kept = try #require(restored["kept"]?.text)
         try await box.prepare("restore", kept, "--yes")
         #expect(try await albums(box) == 2)
@@ -67,7 +67,7 @@ import Testing
         let declined = try await process.end()
         #expect(declined.status == 0 && declined.output.contains("The collection stays as it is."))
         #expect(try await albums(box) == 1)
-        // A file that is there is never overwritten.
+        // An existing file is never overwritten.
         #expect(try await box.cratebox("backup", file).status == 64)
     }
 
@@ -121,7 +121,7 @@ import Testing
         #expect(written["volume"]?["start"] == .number(-20))
         #expect(try await config("unset", "volume.ceiling").status == 0)
         #expect(try await config("get", "volume.ceiling").status == 1)
-        // A variable still counts more, and that is said.
+        // A variable takes precedence over the file, and the command reports that.
         let pcm = try await config("set", "output.pcm", "hw:CARD=DAC,DEV=0")
         #expect(pcm.errors.contains("CRATEBOX_OUTPUT_PCM still counts more"), "\(pcm.errors)")
         try box.folder.write("{", to: "mine.json")
@@ -154,9 +154,9 @@ import Testing
             try await box.cratebox("config", "get", "output.pcn").errors.contains("Did you mean “output.pcm”?"))
     }
 
-    // MARK: Logs, and what came last
+    // MARK: Logs and recent albums
 
-    /// A journalctl of the test's own.
+    /// Uses a journalctl script of the test.
     @Test func theJournalIsShownWhereThereIsOne() async throws {
         var box = try await filled()
         try box.folder.makeFolder("bin")

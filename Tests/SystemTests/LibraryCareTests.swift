@@ -2,14 +2,14 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `match`, `verify`, and the library commands beside subscribe and scan.
+/// `match`, `verify`, and the library commands other than subscribe and scan.
 @Suite(.runsProcesses) struct LibraryCareTests {
     private static let local = TestAlbum(release: nil, title: "Harbour Lights", artist: "The Quay", tracks: 2)
     private static let pressings = [991_000_001, 991_000_002].map {
         TestAlbum(release: $0, title: "Harbour Lights", artist: "The Quay")
     }
 
-    /// A rip that may be of two pressings.
+    /// A rip that matches two pressings.
     private func undecided() async throws -> TestBox {
         var box = try TestBox()
         try await box.fill([Self.local])
@@ -37,7 +37,7 @@ import Testing
         #expect(words.output.contains("id:991000001  Harbour Lights by The Quay (2019): same title and artist"))
     }
 
-    /// A rip that cannot tell which pressing it is plays for all; who asks by number is told of nothing else.
+    /// A rip that matches several pressings is played for each; a request by number reports that number only.
     @Test func aNameIsAnsweredWithTheFirstPressingAndANumberWithItself() async throws {
         let box = try await undecided()
         let local = try #require(try await box.json("match")["rips"]?.list.first?["release"]?.number)
@@ -58,7 +58,7 @@ import Testing
         #expect(try await box.json("match", folder, release, status: status)["error"]?.text == error)
     }
 
-    /// The number that plays is the local one; what is told of it is the release that it turned out to be.
+    /// A local release is playing; after a match, status and resume report the Discogs release.
     @Test func whatPlaysAndWhatIsResumedIsToldUnderItsNewNumber() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Rows 1 to 9: the remedy is the library.
+/// Rows 1 to 9: the library is the cause.
 extension OutcomeRow {
     static let libraryRows: [OutcomeRow] =
         [
@@ -70,7 +70,7 @@ extension OutcomeRow {
         }.with { $0.needs = [.publicProducts] }
     }
 
-    /// Subscribed and scanned where a memory file system is mounted, played where it is not.
+    /// Subscribed and scanned with a memory file system mounted, played without it.
     private static let notMounted = OutcomeRow(
         "4 not mounted", status: 3, "notSubscribed", "offline", "The library garage isn't connected.",
         level: "warning", facts: { box in ["cause": "notMounted", "root": .text(box.music)] }
@@ -88,7 +88,7 @@ extension OutcomeRow {
         guard run.status == 0, run.output.contains("connected") else { throw Unprepared(what: run.errors + run.output) }
     }.with { $0.needs = [.root] }
 
-    /// Another library is live, and the only rip is in this one.
+    /// Another library is connected, but the only rip is in this one.
     private static let elsewhere = [
         elsewhere("offline", "which isn't connected.", level: "warning") { box in try remove(box.music) },
         elsewhere("paused", "which is paused.", level: "warning") { box in
@@ -113,7 +113,7 @@ extension OutcomeRow {
     static func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
 }
 
-/// A state that could not be brought about.
+/// The state of a row could not be prepared.
 struct Unprepared: Error {
     let what: String
 }

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// An album without a Discogs release has a negative number, and that is taken wherever an album's or a track's is.
+/// An album without a Discogs release has a negative number, which is accepted wherever an album or a track is named.
 @Suite(.runsProcesses) struct LocalNumberCommandTests {
     private func box() async throws -> (TestBox, id: String) {
         var box = try TestBox()
@@ -46,9 +46,9 @@ import Testing
         let missing = try await box.run("cratebox-car", ["tap", "album", "-77"])
         #expect(missing.status == 6)
         #expect(try await box.cratebox("play", "-77").status == 6)
-        // It is owned, and so no wish.
+        // It is owned and therefore not on the wantlist.
         #expect(try await box.json("wantlist", "remove", id, status: 6)["error"] == "notWanted")
-        // A match is to a release of Discogs: the number is understood, and refused with that reason.
+        // A match requires a Discogs release: the number is understood and refused with that reason.
         let match = try await box.json("match", "Harbour Lights", id, status: 64)
         #expect(match["error"] == "noRelease")
     }

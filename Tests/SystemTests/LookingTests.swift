@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What only looks changes nothing, in a collection that is damaged either.
+/// Read-only commands change nothing, even with a damaged collection.
 @Suite(.runsProcesses(for: .seconds(180))) struct LookingTests {
-    /// Commands that look, and the status with which they end over a damaged collection where that is not 70.
+    /// Read-only commands with their exit status for a damaged collection.
     private static let looks: [([String], Int32)] = [
         (["intents", "--probe"], 70), (["intents", "check", "--probe"], 70), (["intents"], 0),
         (["intents", "check"], 0),

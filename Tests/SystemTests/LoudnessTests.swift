@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// ReplayGain and the volume without a mixer, from the configuration to the device.
+/// ReplayGain and software volume, from the configuration to the device.
 @Suite(.runsProcesses) struct LoudnessTests {
     private func box(_ tags: [String] = [], _ variables: [String: String]) async throws -> TestBox {
         var box = try TestBox()
@@ -13,7 +13,7 @@ import Testing
         return box
     }
 
-    /// What the album's files hold.
+    /// The samples in the album's files.
     private func truth(_ box: TestBox) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         for number in 1...TestAlbum().tracks {
@@ -53,7 +53,7 @@ import Testing
         _ = try await FolderWatch.first(in: box.state, within: .seconds(20), "the volume in the state folder") {
             (try? String(contentsOfFile: box.state + "/volume", encoding: .utf8)) == "-12.5\n" ? true : nil
         }
-        // As a power cut ends it.
+        // Simulates a power cut.
         first.signal(SIGKILL)
         _ = try await first.end()
         try await box.prepare("play", "harbour lights")
@@ -69,7 +69,7 @@ import Testing
         _ = try await second.end()
     }
 
-    /// Also one that is louder than the file's own samples, or that was cut off.
+    /// Also a stored volume that exceeds 0 dB or is truncated.
     @Test(arguments: ["loud", "3.5\n", "inf\n", "-6"])
     func aVolumeThatCannotBeReadOrWrittenFailsNothing(kept: String) async throws {
         let box = try await box([], ["CRATEBOX_VOLUME_SOFTWARE": "true"])

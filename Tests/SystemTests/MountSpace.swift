@@ -2,13 +2,13 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Mounts that only the processes of a test see, gone with the value: mount_namespaces(7). Needs root's rights.
+/// A mount namespace for the processes of a test, removed with this object: mount_namespaces(7). Requires root.
 final class MountSpace: Sendable {
-    /// A command to be put before another one that is to run in it.
+    /// The command prefix that runs a program in the namespace.
     let entering: [String]
     private let holder: RunningProcess
 
-    /// For suites that mount: they are run where this process may, and loop devices and FUSE are to be had.
+    /// The condition for suites that mount: root, with loop devices and FUSE.
     static var isNeeded: ConditionTrait {
         .enabled("needs root, /dev/loop-control, /dev/fuse and the right to mount") { await isAllowed.value }
     }
@@ -27,13 +27,13 @@ final class MountSpace: Sendable {
         entering = ["/usr/bin/nsenter", "--mount", "--target", "\(holder.identifier)", "--"]
     }
 
-    /// Runs a program in it, which has to succeed.
+    /// Runs a program in the namespace, which must succeed.
     func run(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let run = try await ProcessRun.of(entering[0], entering.dropFirst() + words)
         try #require(run.status == 0, "\(words): \(run.output)\(run.errors)", sourceLocation: sourceLocation)
     }
 
-    /// Starts a program in it.
+    /// Starts a program in the namespace.
     func start(_ words: String...) throws -> RunningProcess {
         try RunningProcess(entering[0], entering.dropFirst() + words)
     }
@@ -41,14 +41,14 @@ final class MountSpace: Sendable {
     deinit { holder.signal(SIGKILL) }
 }
 
-/// A box whose music is on a disk, or a share, that can be taken away.
+/// A box whose music is on a disk or share that can be unmounted.
 struct DiskBox {
     var box: TestBox
     let space: MountSpace
-    /// The file that holds the disk.
+    /// The file with the disk's image.
     let image: String
 
-    /// A disk with albums on it, mounted where the box's music is, subscribed as "garage" and scanned.
+    /// Creates a disk with albums, mounts it at the box's music folder, subscribes it as "garage" and scans it.
     init(_ albums: [TestAlbum], speed: Double? = nil) async throws {
         var options = VirtualDAC.Options()
         if let speed { options.speed = speed }
@@ -71,10 +71,10 @@ struct DiskBox {
 
     func mount() async throws { try await space.run("/bin/mount", "-o", "loop", image, box.music) }
 
-    /// Takes the disk away from under whoever uses it.
+    /// Unmounts the disk while it is in use.
     func unmount() async throws { try await space.run("/bin/umount", "--lazy", box.music) }
 
-    /// How the library stands, and what it holds.
+    /// The library's state and contents.
     func listing(sourceLocation: SourceLocation = #_sourceLocation) async throws -> JSONValue {
         let found = try await box.json("library", "list", sourceLocation: sourceLocation)
         return try #require(found["libraries"]?.list.first, sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What a shell is told while somebody types: names of the collection, and scripts that put them on the command line.
+/// Shell completion: names of the collection, and the scripts that complete them.
 @Suite(.runsProcesses(for: .seconds(300))) struct NameCompletionTests {
     private static let titles = ["Evening Tides", "Evening Harbour", "$(touch pwned)", "It's: a test"]
 
@@ -20,7 +20,7 @@ import Testing
         return box
     }
 
-    /// Asks as the scripts do.
+    /// Runs the completion as the scripts do.
     private func names(_ box: TestBox, _ command: String, _ words: [String]) async throws -> [String] {
         let line = ["---completion"] + command.split(separator: " ").map(String.init)
         let place = "\(words.count - 1)"
@@ -33,7 +33,7 @@ import Testing
         let box = try await filled()
         let album = "play -- positional@0"
         #expect(try await names(box, album, ["cratebox", "play", "Even"]) == ["Evening Harbour", "Evening Tides"])
-        // As it is typed; words without quotes are one title.
+        // Keeps the typed letters; unquoted words are one title.
         #expect(try await names(box, album, ["cratebox", "play", "evening t"]) == ["evening tides"])
         #expect(try await names(box, album, ["cratebox", "play", "evening", "t"]) == ["tides"])
         #expect(try await names(box, album, ["cratebox", "play", "--next", "\"Evening T"]) == ["Evening Tides"])
@@ -63,7 +63,7 @@ import Testing
         #expect(try await names(box, "play -- positional@0", ["cratebox", "play", "e"]).isEmpty)
     }
 
-    /// What bash has for a command line, in a folder of its own, with the script that the program prints.
+    /// The completions of bash for a command line, in the test's folder, with the printed script.
     private func bash(_ box: TestBox, _ line: String) async throws -> [String] {
         let program = try BuiltProducts.path(of: "cratebox")
         let script = """
@@ -96,13 +96,13 @@ import Testing
         #expect(try await bash(box, "cratebox config get output.p") == ["output.pcm", "output.prerollMs"])
         #expect(try await bash(box, "cratebox library forget ") == ["garage"])
         #expect(try await bash(box, "cratebox completion z") == ["zsh"])
-        // A title is a word and never a command.
+        // A title is a word, never a command.
         #expect(try await bash(box, "cratebox play $") == ["$(touch pwned)"])
         #expect(try await bash(box, "cratebox play It") == ["It's: a test"])
         #expect(!FileManager.default.fileExists(atPath: box.folder.path("pwned")))
     }
 
-    /// Fish knows its command line at a prompt only: names, which depend on it, are completed there alone.
+    /// Fish knows its command line only at a prompt; names depend on it and are completed only there.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish"), "fish is not installed"))
     func fishCompletesValues() async throws {
         let box = try await filled()

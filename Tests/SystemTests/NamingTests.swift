@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The ways to name an album, a track and a crate, and what the page of an album shows.
+/// The ways to name an album, a track and a crate, and the page of an album.
 @Suite(.runsProcesses(for: .seconds(300))) struct NamingTests {
     private func filled() async throws -> TestBox {
         var box = try TestBox()

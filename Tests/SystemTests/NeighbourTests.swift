@@ -2,14 +2,14 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The state folder belongs to a group: whatever one of its members puts there, root and the others write, truncate,
-/// remove, give away and signal nothing outside of it.
+/// The state folder belongs to a group: whatever a member puts there, root and other users write, truncate, remove,
+/// chown and signal nothing outside of it.
 @Suite(
     .runsProcesses(for: .seconds(300)),
     .enabled(if: getuid() == 0 && OutcomeRow.Need.publicProducts.isMet, "needs root, and products for all users"))
 struct NeighbourTests {
-    /// What a process opens in a state folder, and what it makes there on the way. What keeps a command from all else is a
-    /// case of its own.
+    /// The files that a process opens in a state folder, grouped by test case; each includes the files created on the
+    /// way.
     private static let names = [
         ["box.lock"], ["collection.sqlite"],
         ["collection.sqlite-wal", "collection.sqlite-shm", "collection.sqlite-journal"],
@@ -20,7 +20,7 @@ struct NeighbourTests {
         ],
     ]
 
-    /// A box whose state folder belongs to a group, as an installed one's does, beside files that are not the group's.
+    /// A box whose state folder belongs to a group, as in an installation, next to files that do not.
     private struct House {
         static let service: uid_t = 65_534
         static let member: uid_t = 4_321
@@ -35,7 +35,7 @@ struct NeighbourTests {
             box = try TestBox(options)
             chmod(box.folder.path, 0o755)
             try box.folder.makeFolder("state")
-            // Nothing else in this folder is the group's.
+            // The group owns nothing else in this folder.
             #expect(chown(box.state, Self.service, Self.service) == 0 && chmod(box.state, 0o2770) == 0)
             try TestAlbum(tracks: 1, frames: 4_410).write(below: box.music)
             try box.folder.write(TestAlbum.collection([TestAlbum(tracks: 1)]), to: "rows.csv")
@@ -51,7 +51,7 @@ struct NeighbourTests {
             if user != 0 { try box.act(as: user, Self.service) }
         }
 
-        /// What is outside, and whose.
+        /// The state of the files outside, with their owners.
         var outside: [String] {
             [victim, treasure + "/weekly-1.sqlite", treasure + "/half.partial"].map { path in
                 var facts = stat()
@@ -61,7 +61,7 @@ struct NeighbourTests {
             }
         }
 
-        /// All that changes something; what the commands say of what was planted is theirs.
+        /// Runs all commands that change something, whatever their result.
         func work() async throws {
             let csv = box.folder.path("rows.csv")
             for words in [
@@ -100,7 +100,7 @@ struct NeighbourTests {
         #expect(house.outside == before)
     }
 
-    /// The list is another's, or any member may have written it.
+    /// The list belongs to another user, or other members may write to it.
     @Test(arguments: [0, House.member, House.service] as [uid_t], [0o600, 0o660] as [mode_t])
     func whatAnotherListsIsNotExported(user: uid_t, mode: mode_t) async throws {
         let house = try House(of: user)
@@ -114,7 +114,7 @@ struct NeighbourTests {
         #expect(house.outside == before)
     }
 
-    /// What a member exported itself follows the collection, by its own commands; a link in its place is left alone.
+    /// A list that a member exported is updated by that member's commands; a link in its place is not followed.
     @Test func whatAMemberExportedIsItsOwn() async throws {
         let house = try House(of: House.member)
         let list = house.box.folder.path("exports/own.yaml")
@@ -143,7 +143,7 @@ struct NeighbourTests {
             #expect(lstat(house.box.state + "/" + name, &facts) == 0)
             #expect(facts.st_uid == House.service && facts.st_gid == House.service, "\(name)")
             let isOwn = name == "exports.json"
-            // A backup that the end of the service has cut off may be so new that it is not the group's yet.
+            // A backup that was interrupted by the end of the service may not belong to the group yet.
             let seen: mode_t = name.hasSuffix(".partial") ? 0o007 : 0o067
             #expect(
                 facts.st_mode & seen == (isOwn ? 0 : 0o060) & seen, "\(name) \(String(facts.st_mode, radix: 8))")
@@ -153,7 +153,7 @@ struct NeighbourTests {
     @Test(arguments: ["-1", "1", "bystander", "holder", "2147483648", "\u{1B}[2J"])
     func whatTheLocksFileSaysIsSignalledOnlyWhenItIsTrue(process: String) async throws {
         let house = try House(of: 0)
-        // A process that a signal would end holds the lock, and another is named.
+        // A process that a signal would end has the lock, and another is named in the file.
         let bystander = try RunningProcess("/bin/sleep", ["60"])
         try house.box.folder.write("", to: "state/box.lock")
         let holder = try RunningProcess(

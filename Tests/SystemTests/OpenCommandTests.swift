@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox open`, as processes: with a box that stays, and with none.
+/// `cratebox open` as processes, with and without a service.
 @Suite(.runsProcesses) struct OpenCommandTests {
     private static let albums = [
         TestAlbum(), TestAlbum(release: 991_000_002, title: "Low Tide", artist: "The Quay", tracks: 2),
@@ -89,7 +89,7 @@ import Testing
         #expect(crate["albums"]?.list.map { $0["title"] } == ["Low Tide", "Harbour Lights"])
         let number = try #require(crate["id"])
         #expect(try await box.json("status")["current"] == ["crate": ["id": number, "name": "Sea"]])
-        // Nothing plays yet: the crate begins with its first album, and goes on in its order.
+        // Nothing plays yet: the crate starts with its first album and continues in its order.
         #expect(try await box.json("run", "NextAlbum")["release"] == 991_000_002)
         #expect(try await box.json("open", "album", "low tide")["playable"] == true)
         #expect(try await box.json("run", "NextAlbum")["release"] == 991_000_001)

@@ -2,26 +2,26 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A row of the outcome table: how its state comes about, and what both executables make of it.
+/// A row of the outcome table: its preparation, and the expected result of both executables.
 struct OutcomeRow: Sendable, CustomTestStringConvertible {
     typealias Facts = @Sendable (TestBox) -> [String: JSONValue]
     typealias SetUp = @Sendable (inout TestBox) async throws -> Void
 
-    /// Its number in the table, and what is peculiar.
+    /// The row's number and its special case.
     let name: String
     let status: Int32
     let outcome: String
     let reason: String?
-    /// The library that the outcome is about.
+    /// The library of the outcome.
     var library: String? = "garage"
     let dialog: String
     let level: String
-    /// Facts that record and JSON have besides.
+    /// Further facts in the record and the JSON.
     let facts: Facts
-    /// What only the silent front end's record has.
+    /// Facts in the silent front end's record only.
     var recordOnly: [String: JSONValue] = [:]
     var track: String?
-    /// What the state needs besides this machine's tools.
+    /// Requirements beyond common tools.
     var needs: [Need] = []
     let setUp: SetUp
 
@@ -33,7 +33,7 @@ struct OutcomeRow: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// The album that every row asks for.
+    /// The requested album of every row.
     static let album = TestAlbum()
     static let release = 991_000_001
 
@@ -48,7 +48,7 @@ struct OutcomeRow: Sendable, CustomTestStringConvertible {
     /// No facts.
     static let none: Facts = { _ in [:] }
 
-    /// The same row with something changed.
+    /// A copy of the row with a change.
     func with(_ change: (inout OutcomeRow) -> Void) -> OutcomeRow {
         var row = self
         change(&row)
@@ -57,12 +57,12 @@ struct OutcomeRow: Sendable, CustomTestStringConvertible {
 }
 
 extension OutcomeRow.Need {
-    /// Whether it is there.
+    /// True if the requirement is met.
     var isMet: Bool {
         switch self {
         case .root: getuid() == 0
         case .noCard: !FileManager.default.fileExists(atPath: "/dev/snd")
-        // Nobody has to reach what is built.
+        // Only needed if the tests run as root: an unprivileged user must be able to execute the products.
         case .publicProducts: getuid() != 0 || Self.isPublic
         }
     }

@@ -10,7 +10,7 @@ import Testing
         let missing = row.needs.filter { !$0.isMet }
         guard missing.isEmpty else {
             let words = "\(row.name): needs \(missing.map(\.rawValue).joined(separator: ", "))"
-            // A case that is cancelled is not told among those that passed.
+            // A cancelled case is not listed among the passed ones.
             print("Skipped: \(words)")
             try Test.cancel("\(words)")
         }
@@ -32,7 +32,7 @@ import Testing
         #expect(Set(Self.rows.compactMap { Int($0.name.prefix { $0.isNumber }) }) == Set(1...20))
     }
 
-    /// In words: the sentence first, and nothing of it on standard error.
+    /// Expects the sentence first on standard output, and nothing on standard error.
     private func says(_ row: OutcomeRow, _ box: TestBox) async throws {
         let run = try await box.run("cratebox", ["play", "Harbour Lights"] + arguments(row))
         #expect(run.status == row.status, "\(run.output)\(run.errors)")
@@ -41,7 +41,7 @@ import Testing
         #expect(!run.errors.contains(row.dialog))
     }
 
-    /// As JSON.
+    /// Expects the JSON object.
     private func prints(_ row: OutcomeRow, _ box: TestBox) async throws {
         let run = try await box.run("cratebox", ["play", "Harbour Lights", "--json"] + arguments(row))
         #expect(run.status == row.status, "\(run.output)\(run.errors)")
@@ -58,7 +58,7 @@ import Testing
         for (name, value) in row.facts(box) { #expect(reply["detail"]?[name] == value, "\(name): \(reply)") }
     }
 
-    /// As a log record and nothing else.
+    /// Expects a log record and nothing else.
     private func logs(_ row: OutcomeRow, _ box: TestBox) async throws {
         let tap = row.track.map { ["tap", "track", $0] } ?? ["tap", "album", "\(OutcomeRow.release)"]
         let run = try await box.run("cratebox-car", tap)

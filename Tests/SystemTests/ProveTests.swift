@@ -13,7 +13,7 @@ import Testing
         return box
     }
 
-    /// Changes the bytes of a track's file behind the library's back.
+    /// Changes the bytes of a track's file without a scan.
     private func change(_ number: Int, of box: TestBox, _ body: (inout Data) -> Void) throws {
         let url = URL(fileURLWithPath: "\(box.music)/\(Self.album.file(number))")
         var data = try Data(contentsOf: url)
@@ -21,7 +21,7 @@ import Testing
         try data.write(to: url)
     }
 
-    /// STREAMINFO's MD5: RFC 9639, section 8.2, behind the marker and the block's header.
+    /// The range of the MD5 in STREAMINFO, after the marker and the block header: RFC 9639, section 8.2.
     private static let md5 = 4 + 4 + 18..<4 + 4 + 34
 
     @Test(arguments: ["S16_LE", "S32_LE", "S24_3LE", "S24_LE"])

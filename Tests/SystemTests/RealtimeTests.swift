@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The configuration's `realtime`: the audio threads are urgent where the system allows it, and only where it is asked for.
+/// The setting `realtime`: the audio threads have real-time priority if the system permits it, and only if configured.
 @Suite(.runsProcesses) struct RealtimeTests {
-    /// The scheduling policy of each thread by its name: proc_pid_stat(5), field 41.
+    /// The scheduling policy of each thread by name: proc_pid_stat(5), field 41.
     private static func policies(of process: Int32) throws -> [String: Int] {
         let tasks = "/proc/\(process)/task"
         return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(into: [:]) { found, task in

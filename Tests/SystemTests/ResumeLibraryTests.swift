@@ -2,11 +2,11 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box that comes back before its library does.
+/// A box that starts before its library is connected.
 @Suite(.runsProcesses(for: .seconds(180))) struct ResumeLibraryTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
 
-    /// A box that was killed while it played, and whose library was taken away.
+    /// A box that was killed during playback and whose library was then removed.
     private func orphaned(_ variables: [String: String] = [:]) async throws -> TestBox {
         var options = VirtualDAC.Options()
         options.speed = 1
@@ -63,7 +63,7 @@ import Testing
         let box = try await orphaned()
         let starts = box.dac.events().count { $0.name == "start" }
         let serve = try await waiting(box)
-        // The same music under another library's mark.
+        // The same music with another library's manifest.
         try FileManager.default.copyItem(atPath: box.folder.path("shelf"), toPath: box.folder.path("other"))
         try box.folder.write(
             #"{"format":1,"uuid":"00000000-0000-4000-8000-000000000000"}"#, to: "other/cratebox-library.json")
@@ -82,7 +82,7 @@ import Testing
         let box = try await orphaned()
         var serve = try await waiting(box)
         #expect(try await box.json("pause")["state"] == "paused")
-        // Also by the next life.
+        // Remembered by the next start too.
         _ = try await end(serve)
         serve = try await waiting(box)
         try bringBack(box)
@@ -121,7 +121,7 @@ import Testing
         #expect(try await end(serve).map { $0["state"] } == ["waiting"])
     }
 
-    /// Once it was waited for as long as allowed, the music stands when its library comes.
+    /// After the time limit, playback stays paused when its library is connected.
     @Test func afterItsTimeTheMusicStands() async throws {
         let box = try await orphaned(["CRATEBOX_RESUME_WITHINMINUTES": "0"])
         let serve = try await waiting(box)

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box whose life ends at any moment goes on where it was.
+/// A box that ends at any time resumes at its position.
 @Suite(.runsProcesses(for: .seconds(180))) struct ResumeTests {
     private static let album = TestAlbum(tracks: 2, frames: 60 * 44_100)
     private static let rate = 44_100
@@ -11,7 +11,7 @@ import Testing
         var options = VirtualDAC.Options()
         options.speed = 1
         var box = try TestBox(options)
-        // A small buffer: what was heard is told often.
+        // A small buffer, so that the position is recorded often.
         box.environment["CRATEBOX_OUTPUT_BUFFERMS"] = "200"
         box.environment.merge(variables) { $1 }
         try await box.fill([Self.album])
@@ -35,21 +35,21 @@ import Testing
         _ = try await serve.end()
     }
 
-    /// Waits until so many frames were heard.
+    /// Waits until a number of frames was played.
     private func heard(_ frames: Int, _ box: TestBox) async throws {
         try await FolderWatch.first(in: box.dac.folder.path, within: .seconds(60), "frame \(frames)") {
             box.heardBytes >= frames * 4 ? true : nil
         }
     }
 
-    /// The record of a comeback.
+    /// The record of a resume.
     private func comeback(_ serve: RunningProcess, _ state: String) async throws -> JSONValue {
         let lines = try await serve.errors(containing: #""state":"\#(state)""#).split(separator: "\n")
         let records = try lines.map { try JSONValue(parsing: String($0)) }
         return try #require(records.first { $0["event"] == "resume" && $0["state"]?.text == state })
     }
 
-    /// A sample of a test album: left ramps up, right ramps down.
+    /// A frame of a test album: left ramps up, right ramps down.
     private func sample(_ track: Int, _ frame: Int) -> [UInt8] {
         let left = UInt16(truncatingIfNeeded: (frame + (track + 991_000_001) % 97) * 7)
         return [UInt8(left & 255), UInt8(left >> 8), UInt8(~left & 255), UInt8(~left >> 8)]
@@ -101,7 +101,7 @@ import Testing
         try await kill(second)
     }
 
-    /// The state in the last record: 0 nothing, 1 playing, 2 paused, 3 yielded. Read as JournalPlace has it.
+    /// The state in the last record: 0 nothing, 1 playing, 2 paused, 3 yielded. Parsed as by JournalPlace.
     private func journalState(_ box: TestBox) throws -> UInt8? {
         let segments = ["resume.0", "resume.1"].map { box.folder.bytes(of: "state/" + $0) ?? [] }
         var last: (sequence: UInt8, state: UInt8)?
@@ -152,7 +152,7 @@ import Testing
         try await kill(second)
     }
 
-    /// SQLite's readers want this byte range of a database: whoever holds it keeps them waiting.
+    /// Locks the bytes of a database that SQLite's readers lock, which makes them wait.
     @Test func musicDoesNotWaitForTheStore() async throws {
         let box = try await box()
         let first = try await playing(box)
@@ -174,7 +174,7 @@ import Testing
         try await kill(second)
     }
 
-    /// Music that goes on needs no collection; whoever asks for it is told what is wrong with it.
+    /// Resumed music needs no collection; requests to the collection report its problem.
     @Test func aBoxWithoutACollectionPlaysOnAndKeepsItsPlace() async throws {
         let box = try await box()
         let first = try await playing(box)

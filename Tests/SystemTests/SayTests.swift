@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox say`: words in, the same reply as from every other front end out.
+/// `cratebox say`: an utterance results in the same reply as from other front ends.
 @Suite(.runsProcesses) struct SayTests {
     private static let albums = [
         TestAlbum(tracks: 2, frames: 8_820), TestAlbum(release: 991_000_002, title: "Second Ferry", tracks: 1),

@@ -2,8 +2,8 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The environment of a process may hold secrets: no front end puts any of it into a log, a reply, the ring of problems or
-/// on a stream, whatever goes wrong.
+/// The environment of a process may contain secrets: no front end puts any of it into a log, a reply, the problem ring
+/// or a stream, whatever error occurs.
 @Suite(.runsProcesses(for: .seconds(300))) struct SecretTests {
     private static let secret = "hunter2-5up3r-53cr37"
 
@@ -33,7 +33,7 @@ import Testing
             if round % 2 != 0 { car.endInput() }
             car.signal(SIGTERM)
             let run = try await car.end(within: .seconds(20))
-            // Before anything listens the signal ends the process as it ends any other.
+            // Before the handlers are installed, the signal ends the process.
             #expect([0, -SIGTERM].contains(run.status), "round \(round): \(run.errors)")
             #expect(!run.errors.contains("unexpected"), "round \(round): \(run.errors)")
             try expectSilence(run, box, "round \(round)")

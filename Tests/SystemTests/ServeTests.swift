@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The box that stays, as a process.
+/// The service as a process.
 @Suite(.runsProcesses) struct ServeTests {
-    /// A box that listens.
+    /// Starts a service and waits until it is ready.
     private func serving(_ box: TestBox) async throws -> RunningProcess {
         let serve = try box.start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
@@ -109,7 +109,7 @@ import Testing
         _ = try await serve.end()
     }
 
-    /// Signs of life are due while it plays; otherwise none are, and nobody wakes up for them.
+    /// The watchdog is on only during playback, so that nothing wakes up otherwise.
     @Test func theServiceManagerIsToldHowItIs() async throws {
         var options = VirtualDAC.Options()
         options.speed = 1
@@ -119,7 +119,7 @@ import Testing
         box.environment["NOTIFY_SOCKET"] = manager.path
         box.environment["WATCHDOG_USEC"] = "8000000"
         let serve = try box.start("cratebox", "serve")
-        // These two come from two threads.
+        // These two are sent by two threads.
         let first = [try await manager.next(), try await manager.next()]
         #expect(Set(first) == ["READY=1", "WATCHDOG_USEC=0"])
         try await box.json("play", "id:991000001")
@@ -134,7 +134,7 @@ import Testing
     }
 }
 
-/// What a service manager listens on.
+/// The socket of a service manager.
 private final class DatagramSocket: Sendable {
     let path: String
     private let descriptor: Int32
@@ -157,7 +157,7 @@ private final class DatagramSocket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The next message; a limit sees to it that one comes.
+    /// The next message; the socket has a receive timeout.
     func next() async throws -> String { try await blocking { try self.received() } }
 
     private func received() throws -> String {

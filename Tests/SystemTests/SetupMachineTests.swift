@@ -2,11 +2,11 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What `cratebox setup` does beside the configuration: the collection from before, the groups, the box that runs.
+/// `cratebox setup` beyond the configuration: an earlier collection, the groups, the running box.
 @Suite(.runsProcesses) struct SetupMachineTests {
     private func file(_ box: TestBox) -> String { box.folder.path("configuration/cratebox/config.json") }
 
-    /// A box with a collection of the owner's, and a configuration that names another state.
+    /// A box with an owner's collection, and a configuration with another state folder.
     private func installed() async throws -> (TestBox, flags: [String]) {
         var box = try TestBox()
         box.environment["CRATEBOX_STATE"] = nil
@@ -16,7 +16,7 @@ import Testing
         try box.folder.makeFolder("configuration/cratebox")
         let state = try box.folder.makeFolder("service")
         try box.folder.write("{\"state\": \"\(state)\"}", to: "configuration/cratebox/config.json")
-        // Root has no collection of its own to be moved: somebody's is.
+        // Root has no collection to move, so another owner is named.
         let owner = getuid() == 0 ? ["--owner", "nobody"] : []
         return (box, ["setup", "--output", "dac", "--configuration", file(box)] + owner)
     }
@@ -82,7 +82,7 @@ import Testing
         try await space.run("/usr/sbin/useradd", "--system", "--user-group", "--no-create-home", "cratebox")
         try await space.run("/usr/sbin/useradd", "--no-create-home", "ann")
         let state = try box.folder.makeFolder("state")
-        // The service can come to its folder, as to /var/lib.
+        // The service's user must be able to reach its folder.
         chmod(box.folder.path, 0o755)
         try await space.run("/bin/chown", "cratebox:cratebox", state)
         chmod(state, 0o2770)

@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The first evening: `cratebox setup` as a process.
+/// `cratebox setup` as a process.
 @Suite(.runsProcesses) struct SetupTests {
-    /// A box of which nothing is set up.
+    /// A box without any setup.
     private func box(_ options: VirtualDAC.Options = VirtualDAC.Options()) throws -> TestBox {
         var box = try TestBox(options)
         box.environment["CRATEBOX_OUTPUT_PCM"] = nil
@@ -51,7 +51,7 @@ import Testing
         #expect(box.dac.capture().contains { $0 != 0 })
     }
 
-    /// The service is another user than root, and a library may have boxes of several.
+    /// The service runs as another user, and a library may be used by several boxes.
     @Test func whatOthersHaveToReadIsReadableWhateverTheUmaskIs() async throws {
         var box = try box()
         box.maskRights()
@@ -80,7 +80,7 @@ import Testing
         expectNothingWritten(box)
     }
 
-    /// A variable holds for the process that has it: it is not written down, and it is nobody's answer.
+    /// A variable applies to its process only: it is neither written to the file nor taken as an answer.
     @Test func aVariableIsNoAnswer() async throws {
         var box = try box()
         box.environment["CRATEBOX_OUTPUT_PCM"] = "dac"
@@ -94,7 +94,7 @@ import Testing
         #expect(try JSONValue(parsing: text(box) ?? "") == ["output": ["pcm": "dac"]])
     }
 
-    /// Without a terminal a configured output is no wish to write anything else.
+    /// Without a terminal, a configured output does not permit other writes.
     @Test func nothingIsWrittenUnasked() async throws {
         let box = try box()
         let dac = try VirtualDAC(mixer: try VirtualDACMixer())
@@ -172,7 +172,7 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("stays as it is."))
         #expect(text(box) == before)
-        // What is configured was named once.
+        // A configured output was named earlier.
         let silent = try await box.json("setup", "--configuration", file(box))
         #expect(silent["output"] == "dac")
         #expect(text(box) == before)

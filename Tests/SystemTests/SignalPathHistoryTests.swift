@@ -1,9 +1,9 @@
 import CrateTesting
 import Testing
 
-/// What the history keeps of the way of the sound.
+/// The signal paths in the history.
 @Suite(.runsProcesses) struct SignalPathHistoryTests {
-    /// A box whose album's second track has another rate, and a third that is wider.
+    /// A box with an album whose second track has another rate, and whose third has another rate and bit depth.
     private func mixed(_ options: VirtualDAC.Options = VirtualDAC.Options()) async throws -> TestBox {
         var box = try TestBox(options)
         let album = TestAlbum()

@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// One outcome through every medium: the same chain, and each medium's own words.
+/// One outcome in every front end: the same use case, with each front end's own text.
 @Suite(.runsProcesses) struct SplitTests {
-    /// A button's script: it looks at nothing but the status, and tells by a lamp.
+    /// The script of a button with a lamp, which only uses the exit status.
     private static let script = """
         #!/bin/sh
         "$1" run PlayAlbum --album "id:$2" >/dev/null 2>&1

@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox status` on terminals of many sizes, and `--watch`, which has the whole screen of one.
+/// `cratebox status` on terminals of many sizes, and full-screen with `--watch`.
 @Suite(.runsProcesses) struct StatusWatchTests {
-    /// A box that has paused an album of long names.
+    /// A box with a paused album that has long names.
     private func pausedBox() async throws -> (box: TestBox, serving: RunningProcess) {
         var options = VirtualDAC.Options()
         options.speed = 1

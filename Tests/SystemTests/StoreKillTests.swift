@@ -5,14 +5,14 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What writes the collection is killed at seeded moments: nothing that was committed is lost, and doing it again ends
-/// where it would have ended undisturbed. `CRATEBOX_STORE_KILLS` says how many moments, 12 unless it does.
+/// Kills processes that write the collection at seeded times: no commit is lost, and repeating the work reaches the
+/// same state as without a kill. `CRATEBOX_STORE_KILLS` sets the number of kills; the default is 12.
 @Suite(.runsProcesses(for: .seconds(1800))) struct StoreKillTests {
     private static let kills = Int(ProcessInfo.processInfo.environment["CRATEBOX_STORE_KILLS"] ?? "") ?? 12
     private static let albums = 40
     private static let works = ["import", "scan", "match"]
 
-    /// The store looked through, its counts, and all that does not hang on numbers or times of a run.
+    /// Checks the store and prints its counts and all values that do not depend on ids or times.
     private static let inspection = """
         import json, sqlite3, sys
         store = sqlite3.connect(sys.argv[1])
@@ -29,7 +29,7 @@ import Testing
           'counts': {t: len(r) for t, r in rows.items()}, 'rows': rows}))
         """
 
-    /// A box in the state that a kind of work begins with, and the words of the work.
+    /// A box prepared for a kind of work, and the command line of the work.
     private func prepared(_ work: String) async throws -> (box: TestBox, words: [String]) {
         let box = try TestBox()
         let isKnown = work != "match"
@@ -40,7 +40,7 @@ import Testing
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             for track in 1...2 {
                 var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: box.folder.path(model.file(track)))))
-                // Another recording as far as a scan knows: the MD5 in STREAMINFO.
+                // Another MD5 in STREAMINFO makes it another recording.
                 bytes[26] = UInt8(number)
                 bytes[27] = UInt8(track)
                 try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/0\(track).flac"))
@@ -57,7 +57,7 @@ import Testing
             try await box.prepare("import", box.folder.path("rows.csv"))
         default:
             try await box.prepare("library", "scan")
-            // What was scanned before its release was known is tied by the import.
+            // The import matches rips that were scanned before their release was known.
             try box.folder.write(TestAlbum.collection([TestAlbum(release: 77, title: "Model")]), to: "rows.csv")
             return (box, ["import", box.folder.path("rows.csv")])
         }
@@ -71,7 +71,7 @@ import Testing
         return try JSONValue(parsing: run.output)
     }
 
-    /// A box over a copy of another's state folder.
+    /// A box with a copy of another's state folder.
     private func copy(_ box: TestBox, _ name: String) throws -> TestBox {
         var copy = box
         copy.environment["CRATEBOX_STATE"] = box.folder.path(name)
@@ -85,8 +85,8 @@ import Testing
         return counts.compactMapValues(\.number)
     }
 
-    /// Calls back at each change in the state folder of a process that was just started, until that gives something or
-    /// the process has ended: then nil.
+    /// Calls `body` at each change in the state folder until it returns a value or the process has ended; nil in the
+    /// latter case.
     private func follow<Value: Sendable>(
         _ process: RunningProcess, in state: String, _ body: @escaping @Sendable () throws -> Value?
     ) async throws -> (value: Value?, run: ProcessRun) {
@@ -105,8 +105,8 @@ import Testing
         return (value, run)
     }
 
-    /// What is committed after so many changes, by a connection of this process: what it sees is. The process is killed
-    /// then, unless it has ended before.
+    /// The ids committed after a number of changes, as seen by a connection of this process. Kills the process then,
+    /// unless it has ended.
     private func killed(
         _ process: RunningProcess, after changes: Int, in state: String
     ) async throws -> Set<Release.ID> {
@@ -163,7 +163,7 @@ import Testing
     }
 }
 
-/// Counts what happens on whatever thread.
+/// A counter for any thread.
 private final class ChangeCount: Sendable {
     private let number = Mutex(0)
 

@@ -3,13 +3,13 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The collection's file, as processes meet it: many at once, damaged, where nothing can be written.
+/// The collection's file: concurrent access, damage and read-only folders.
 @Suite(.runsProcesses(for: .seconds(180))) struct StoreSafetyTests {
     private static func rows(_ count: Int, title: String = "Album") -> String {
         TestAlbum.collection((1...count).map { TestAlbum(release: 1000 + $0, title: "\(title) \($0)") })
     }
 
-    /// Two processes write and ten read, from before there is a store until both writers are done.
+    /// Two processes write and ten read, from before the store exists until both writers have ended.
     @Test func nobodyIsToldThatTheStoreIsLocked() async throws {
         let box = try TestBox()
         let files = ["Album", "Record"].map { (box.folder.path("\($0).csv"), Self.rows(400, title: $0)) }
@@ -48,7 +48,7 @@ import Testing
         #expect(try await box.json("crate", "show", "Evenings")["albums"]?.list.count == 400)
     }
 
-    /// Moves what is in the log into the file, which the log goes with: pages in the log hide those of the file.
+    /// Checkpoints the log into the file and truncates it, because pages in the log hide the file's.
     private static func closeLog(of box: TestBox) async throws {
         let words = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA wal_checkpoint(TRUNCATE)')"
         let run = try await ProcessRun.of(
@@ -74,7 +74,7 @@ import Testing
         #expect(refused["dialog"]?["full"] == "The collection is damaged.")
         #expect(refused["dialog"]?["supporting"]?.text?.hasSuffix("cratebox library scan") == true)
         let run = try await box.cratebox("library", "scan", "--json")
-        // No library is subscribed to.
+        // No library is subscribed.
         #expect(run.status == 3)
         #expect(run.errors.hasPrefix("The collection was damaged. It is kept as "), "\(run.errors)")
         #expect(run.errors.contains("in use again is its backup of 20"), "\(run.errors)")
@@ -128,7 +128,7 @@ import Testing
         #expect(try await box.json("search", "album 7")["albums"]?.list.isEmpty == false)
     }
 
-    /// Without rights only where nobody can reach what is built, which another test's skip tells.
+    /// An unprivileged user must be able to execute the products, which another test's skip reports.
     @Test(
         .enabled(if: OutcomeRow.Need.publicProducts.isMet, "nobody cannot reach the products"),
         arguments: [true, false])

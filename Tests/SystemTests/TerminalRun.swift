@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 
 extension TestBox {
-    /// Starts `cratebox` on a terminal of its own. What is sent to it is typed there; its output is what is seen.
+    /// Starts `cratebox` on a pseudo-terminal. Its input is typed there; its output is what the terminal receives.
     func onTerminal(_ arguments: String...) throws -> RunningProcess {
         let words = [try BuiltProducts.path(of: "cratebox")] + arguments
         let line = words.map { "'\($0)'" }.joined(separator: " ")
@@ -19,10 +19,10 @@ extension RunningProcess {
         (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
     }
 
-    /// Whether it has not ended: what has ended has no memory.
+    /// True if the process has not ended: a zombie has no memory.
     var isAlive: Bool { status.contains("VmSize") }
 
-    /// The signals that the process ignores or handles by now, as a mask.
+    /// The mask of signals that the process ignores or handles.
     var heededSignals: UInt64 {
         let lines = status.split(separator: "\n").filter { $0.hasPrefix("SigIgn:") || $0.hasPrefix("SigCgt:") }
         return lines.reduce(0) { mask, line in
@@ -31,18 +31,18 @@ extension RunningProcess {
     }
 }
 
-/// What was seen on a terminal.
+/// The output on a terminal.
 struct Screen {
     let text: String
 
-    /// Escape sequences that do not come to their end: ESC [ digits letter.
+    /// Incomplete escape sequences: ESC [ digits letter.
     var openEscapes: [Substring] {
         text.split(separator: "\u{1B}", omittingEmptySubsequences: false).dropFirst().filter { rest in
             rest.prefixMatch(of: /\[[0-9;]*[A-Za-z]/) == nil
         }
     }
 
-    /// What stands on the last line once all was drawn.
+    /// The last line as drawn.
     var lastLine: String {
         var line = ""
         for piece in text.split(separator: "\n", omittingEmptySubsequences: false).suffix(1) {

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What a terminal shows of the bytes that it was sent: the control sequences that `cratebox` uses, as xterm obeys them.
+/// Emulates a terminal for the control sequences that `cratebox` uses, as xterm does.
 struct TerminalScreen {
     private struct Page {
         var cells: [[Character]]
@@ -17,9 +17,9 @@ struct TerminalScreen {
     private(set) var isOther = false
     private(set) var hasCursor = true
     private var wraps = true
-    /// How often a text went beyond the last column.
+    /// How often text exceeded the last column.
     private(set) var overflows = 0
-    /// Sequences that it does not know.
+    /// Unknown sequences.
     private(set) var unknown: [String] = []
 
     init(columns: Int, rows: Int) {
@@ -32,7 +32,7 @@ struct TerminalScreen {
         Page(cells: Array(repeating: Array(repeating: " ", count: columns), count: rows))
     }
 
-    /// The lines, without spaces at their ends.
+    /// The lines without trailing spaces.
     var lines: [String] {
         (isOther ? other : main).cells.map { row in
             let text = String(row.filter { $0 != "\0" })
@@ -40,14 +40,14 @@ struct TerminalScreen {
         }
     }
 
-    /// Gives the screen another size; what it showed is lost, as the strictest terminals have it.
+    /// Resizes the screen and clears it, like the strictest terminals.
     mutating func resize(columns: Int, rows: Int) {
         (self.columns, self.rows) = (columns, rows)
         main = Self.page(columns, rows)
         other = main
     }
 
-    /// Shows text, and obeys what is in it.
+    /// Processes text with control sequences.
     mutating func take(_ text: some StringProtocol) {
         var rest = Substring(text)
         while let character = rest.first {
@@ -114,7 +114,7 @@ struct TerminalScreen {
         for column in column..<columns { page.cells[row][column] = " " }
     }
 
-    /// By blocks: what the tests show is letters, signs, kana and kanji.
+    /// By Unicode block, for the characters in these tests: letters, signs, kana and kanji.
     private static func width(_ character: Character) -> Int {
         guard let value = character.unicodeScalars.first?.value else { return 0 }
         switch value {
@@ -125,13 +125,13 @@ struct TerminalScreen {
     }
 }
 
-/// `cratebox` on a terminal of a size of its own, that can be typed at and resized.
+/// `cratebox` on a terminal of a given size, with input and resizing.
 struct TerminalSession {
     let process: RunningProcess
     private let place: String
     private let numbers: String
 
-    /// Starts it; the terminal's settings are printed at its end.
+    /// Starts it; prints the terminal's settings when it ends.
     init(_ box: TestBox, columns: Int, rows: Int, locale: String = "C.UTF-8", _ arguments: [String]) throws {
         (place, numbers) = (box.folder.path("terminal"), box.folder.path("process"))
         let words = [try BuiltProducts.path(of: "cratebox")] + arguments
@@ -149,7 +149,7 @@ struct TerminalSession {
     /// Types characters.
     func type(_ text: String) { process.send(Array(text.utf8)) }
 
-    /// Gives the terminal another size.
+    /// Resizes the terminal.
     func resize(columns: Int, rows: Int) async throws {
         let device = try String(contentsOfFile: place, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let run = try await ProcessRun.of(
@@ -158,7 +158,7 @@ struct TerminalSession {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    /// The number of `cratebox` itself.
+    /// The process id of `cratebox` itself.
     var identifier: Int32 {
         get throws {
             let text = try String(contentsOfFile: numbers, encoding: .utf8)
@@ -166,7 +166,7 @@ struct TerminalSession {
         }
     }
 
-    /// Whether a signal has stopped it, as proc_pid_stat(5) says.
+    /// True if the process is stopped: proc_pid_stat(5).
     var isStopped: Bool {
         get throws {
             let facts = try String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
@@ -174,13 +174,13 @@ struct TerminalSession {
         }
     }
 
-    /// What is seen once the screen shows what is awaited, after so many characters of output.
+    /// The screen, once it satisfies a condition; ignores the first `start` characters of the output.
     func screen(
         columns: Int, rows: Int, after start: Int = 0, showing isThere: @escaping @Sendable ([String]) -> Bool
     ) async throws -> (screen: TerminalScreen, count: Int) {
         @Sendable func drawn(_ text: String) -> TerminalScreen {
             var screen = TerminalScreen(columns: columns, rows: rows)
-            // Rows and columns change one after the other: what was drawn before the last drawing was for another size.
+            // Rows and columns change separately, so only the last drawing is certain to be for this size.
             let drawings = text.dropFirst(start).components(separatedBy: "\u{1B}[H")
             let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
             if drawings.count > 1 { screen.take(text.contains(begin) ? begin : "") }

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What is different where somebody sits at a terminal.
+/// Behaviour on a terminal.
 @Suite(.runsProcesses) struct TerminalTests {
     private func namesakes() async throws -> TestBox {
         var box = try TestBox()

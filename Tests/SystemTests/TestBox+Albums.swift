@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension TestBox {
-    /// A box with albums in its collection, in the subscribed library "garage", and scanned.
+    /// Adds albums to the collection, subscribes their library as "garage" and scans it.
     mutating func fill(_ albums: [TestAlbum] = [TestAlbum()]) async throws {
         for album in albums { try album.write(below: music) }
         try folder.write(TestAlbum.collection(albums.filter { $0.release != nil }), to: "collection.csv")
@@ -12,7 +12,7 @@ extension TestBox {
         try await prepare("library", "scan")
     }
 
-    /// How much was heard so far, without a look at what.
+    /// The number of bytes played so far.
     var heardBytes: Int {
         let facts = try? FileManager.default.attributesOfItem(atPath: dac.folder.path("heard.raw"))
         return (facts?[.size] as? NSNumber)?.intValue ?? 0

@@ -2,16 +2,16 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box of its own: a state folder, a folder of music, an output, and the two executables over them.
+/// A box for a test: a state folder, a music folder, an output, and both executables.
 struct TestBox: Sendable {
-    /// Who runs the executables where rights matter: nobody, when the tests run as root.
+    /// The unprivileged user for tests of permissions when the tests run as root.
     static let nobody: uid_t = 65_534
 
     let folder: TemporaryFolder
-    /// Virtual sound hardware; the output of this box unless a test says otherwise.
+    /// The virtual sound hardware, which is this box's output by default.
     let dac: VirtualDAC
     var environment: [String: String]
-    /// The arguments that lead to the executables, when they are not run directly.
+    /// The command prefix of the executables, if any.
     private(set) var prefix: [String] = []
 
     init(_ options: VirtualDAC.Options = VirtualDAC.Options()) throws {
@@ -51,7 +51,7 @@ struct TestBox: Sendable {
         return try RunningProcess(line[0], Array(line.dropFirst()), environment: environment)
     }
 
-    /// Runs `cratebox` and gives its one JSON object, once it has ended with this status.
+    /// Runs `cratebox` with `--json`, expects the exit status, and returns the JSON object.
     @discardableResult
     func json(
         _ arguments: String..., status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
@@ -61,13 +61,13 @@ struct TestBox: Sendable {
         return try run.onlyObject(sourceLocation: sourceLocation)
     }
 
-    /// Does what has to succeed.
+    /// Runs `cratebox`, which must succeed.
     func prepare(_ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let run = try await run("cratebox", arguments)
         try #require(run.status == 0, "\(arguments): \(run.output)\(run.errors)", sourceLocation: sourceLocation)
     }
 
-    /// From now on the executables run without rights, and all that is there belongs to whom they run as.
+    /// Runs the executables without privileges from now on, as the owner of all present files.
     mutating func dropRights() throws {
         guard getuid() == 0 else { return }
         let numbers = "--reuid=\(Self.nobody) --regid=\(Self.nobody) --clear-groups"
@@ -75,17 +75,17 @@ struct TestBox: Sendable {
         for path in [folder.path, dac.folder.path] { try Self.give(path) }
     }
 
-    /// From now on the executables run as another user, in one group; the virtual hardware is that user's.
+    /// Runs the executables as another user with one group from now on; that user owns the virtual hardware.
     mutating func act(as user: uid_t, _ group: gid_t) throws {
         prefix = ["/usr/bin/setpriv", "--reuid=\(user)", "--regid=\(group)", "--clear-groups"]
         let below = try FileManager.default.subpathsOfDirectory(atPath: dac.folder.path)
         for path in [dac.folder.path] + below.map({ "\(dac.folder.path)/\($0)" }) { chown(path, user, group) }
     }
 
-    /// From now on the executables run with a umask that leaves nothing to others.
+    /// Runs the executables with umask 077 from now on.
     mutating func maskRights() { prefix = ["/bin/sh", "-c", "umask 077; exec \"$0\" \"$@\""] }
 
-    /// From now on the executables run where these mounts are seen.
+    /// Runs the executables in a mount namespace from now on.
     mutating func enter(_ space: MountSpace) { prefix = space.entering }
 
     private static func give(_ path: String) throws {
@@ -95,14 +95,14 @@ struct TestBox: Sendable {
 }
 
 extension ProcessRun {
-    /// The one JSON object that is all of its standard output.
+    /// The single JSON object on standard output.
     func onlyObject(sourceLocation: SourceLocation = #_sourceLocation) throws -> JSONValue {
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
         try #require(lines.count == 2 && lines[1].isEmpty, "not one line: \(output)", sourceLocation: sourceLocation)
         return try JSONValue(parsing: String(lines[0]))
     }
 
-    /// The log records on its standard error.
+    /// The log records on standard error.
     func records() throws -> [JSONValue] {
         try errors.split(separator: "\n").map { try JSONValue(parsing: String($0)) }
     }

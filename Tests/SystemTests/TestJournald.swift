@@ -2,14 +2,14 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A real systemd-journald with folders of its own, in a mount namespace of its own.
+/// A real systemd-journald with its own folders in its own mount namespace.
 struct TestJournald {
     private static let program = "/lib/systemd/systemd-journald"
 
     let folder: TemporaryFolder
     private let process: RunningProcess
 
-    /// For suites that start one: by root, where systemd's programs are, and namespaces are allowed.
+    /// The condition for suites that start one: root, mount namespaces and systemd's programs.
     static var isNeeded: ConditionTrait {
         .enabled("needs root, mount namespaces and systemd-journald") { await canStart.value }
     }
@@ -43,15 +43,15 @@ struct TestJournald {
         }
     }
 
-    /// Runs a program where this is the journal.
+    /// Runs a program in the namespace of this journal.
     func run(_ line: [String], environment: [String: String] = [:]) async throws -> ProcessRun {
         try await ProcessRun.of(
             "/usr/bin/nsenter", ["--mount=/proc/\(process.identifier)/ns/mnt", "--"] + line, environment: environment,
             within: .seconds(30))
     }
 
-    /// Runs a product as systemd would: standard output and standard error are the journal's, and `JOURNAL_STREAM` says
-    /// so, which `systemd-cat` by itself does not.
+    /// Runs a product as systemd would: standard output and standard error are connected to the journal, and
+    /// `JOURNAL_STREAM` is set, which `systemd-cat` does not do.
     func service(_ program: String, _ arguments: [String], environment: [String: String]) async throws -> ProcessRun {
         let script = "JOURNAL_STREAM=$(stat -L -c %d:%i /proc/self/fd/2) exec \"$@\""
         let line =
@@ -59,7 +59,7 @@ struct TestJournald {
         return try await run(line, environment: environment)
     }
 
-    /// All entries that satisfy the matches.
+    /// All entries with these matches.
     func entries(_ matches: String...) async throws -> [JSONValue] {
         _ = try await run(["/usr/bin/journalctl", "--sync"])
         let machines = try FileManager.default.contentsOfDirectory(atPath: folder.path("log"))

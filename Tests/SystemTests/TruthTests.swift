@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What commands say is so.
+/// Statements in the output of commands.
 @Suite(.runsProcesses) struct TruthTests {
     @Test func aScanLeavesOutWhatIsAwayAndSaysSo() async throws {
         var box = try TestBox()

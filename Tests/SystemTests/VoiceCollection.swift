@@ -1,12 +1,12 @@
 import CrateTesting
 
-/// A collection of 1,213 albums: some whose titles are hard to say, and others of plain words.
+/// A collection of 1,213 albums: some with titles that are hard to pronounce, others with plain words.
 struct VoiceCollection {
     struct Album {
         let release: Int
         let title: String
         let artist: String
-        /// What people say for the title; nothing where it cannot be said.
+        /// The spoken forms of the title; empty if it cannot be spoken.
         let said: [String]
     }
 
@@ -32,7 +32,7 @@ struct VoiceCollection {
         self.albums = albums
     }
 
-    /// As Discogs exports it.
+    /// The collection in Discogs' export format.
     var export: String {
         ([TestAlbum.header] + albums.map(Self.row)).map { $0 + "\r\n" }.joined()
     }

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox wantlist`, and the figures of `cratebox history`, as processes.
+/// `cratebox wantlist` and the statistics of `cratebox history`, as processes.
 @Suite(.runsProcesses) struct WantlistCommandTests {
     private static let wants = """
         Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,Notes\r

@@ -2,17 +2,17 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// With a root file system that cannot be written, a box needs two folders: that of its state, and that of its socket.
+/// With a read-only root file system, a box needs only two writable folders: those of its state and its socket.
 @Suite(
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace"), "needs strace"), .runsProcesses)
 struct WrittenPlacesTests {
-    /// A call that opened, made, renamed or removed something, and the paths in it.
+    /// Calls that opened, created, renamed or removed a file, and their paths.
     private static func changes(in trace: String) -> [(call: String, paths: [String])] {
         trace.split(separator: "\n").compactMap { line in
             let isOpening = line.contains("open(") || line.contains("openat(")
             let isChange = !isOpening || ["O_WRONLY", "O_RDWR", "O_CREAT"].contains(where: line.contains)
             guard isChange, !line.contains("= -1 "), line.contains("(") else { return nil }
-            // `openat(5</folder>, "name", …`: a name is of the folder before it.
+            // `openat(5</folder>, "name", …`: the name is relative to the folder before it.
             let paths = line.matches(of: /(?:<([^<>]*)>, )?"([^"]*)"/).map { match in
                 match.2.hasPrefix("/") ? String(match.2) : "\(match.1 ?? "")/\(match.2)"
             }
@@ -26,7 +26,7 @@ struct WrittenPlacesTests {
         var box = try TestBox(options)
         try await box.fill([TestAlbum(tracks: 2, frames: 60 * 44_100)])
         let runtime = try box.folder.makeFolder("runtime")
-        // As a unit of systemd starts it: no home.
+        // Like a systemd unit, without a home folder.
         box.environment["RUNTIME_DIRECTORY"] = runtime
         box.environment["CRATEBOX_SOCKET"] = runtime + "/control.sock"
         for (name, value) in ["HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"] {

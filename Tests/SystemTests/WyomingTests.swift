@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The box as a Wyoming service, talked to by the reference client.
+/// The box as a Wyoming service, with the reference client.
 @Suite(.runsProcesses(for: .seconds(180))) struct WyomingTests {
-    /// A box that listens, and its port.
+    /// Starts a service and returns its port.
     private func serving(_ box: TestBox) async throws -> (RunningProcess, Int) {
         let serve = try box.start("cratebox", "serve")
         let records = try await serve.errors(containing: #""state":"listening""#)
@@ -20,7 +20,7 @@ import Testing
         return run
     }
 
-    /// Says the turns of each conversation in order, each on a connection of its own as Home Assistant does.
+    /// Sends the turns of each conversation in order, each on its own connection like Home Assistant.
     private static let talker = """
         import asyncio, json, statistics, sys, time
         from wyoming.asr import Transcript

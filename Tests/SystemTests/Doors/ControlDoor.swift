@@ -1,8 +1,8 @@
 import CrateTesting
 
-/// The control socket, tried one request at a time: whatever is sent, a request behind it is answered.
+/// Sends requests to the control socket one at a time: whatever a request contains, the next one is answered.
 final class ControlDoor: Sendable {
-    /// An intent, and the names of its parameters.
+    /// An intent with the names of its parameters.
     typealias Intent = (name: String, parameters: [String])
 
     private let path: String
@@ -26,7 +26,7 @@ final class ControlDoor: Sendable {
         return try exchange(Array(request(&inputs).utf8))
     }
 
-    /// Sends an intent with one value.
+    /// Runs an intent with one value.
     func tryValue(_ value: String, of parameter: String, of intent: String) throws -> Bool {
         try exchange(Array(Self.request(intent, [parameter: value]).utf8))
     }
@@ -44,8 +44,8 @@ final class ControlDoor: Sendable {
         return "{\"id\":1,\"run\":\(DoorInputs.quoted(intent)),\"parameters\":{\(fields)}}"
     }
 
-    /// Sends a line and a request for the status, and reads until that is answered, or the connection was ended: then
-    /// another one has to be answered.
+    /// Sends a line and a status request, and reads until that is answered. If the connection is closed, another one
+    /// must be answered.
     private func exchange(_ line: [UInt8]) throws -> Bool {
         let probe = Array(#"{"id":"probe","status":true}"#.utf8)
         for bytes in [line + [10] + probe, probe] {

@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Clients that are more than a box has descriptors for, and clients that do not read.
+/// More clients than a box has descriptors, and clients that do not read.
 @Suite(.runsProcesses(for: .seconds(180))) struct DescriptorTests {
-    /// The box may have a few more descriptors than it has.
+    /// Limits the box to its present descriptors and a few more.
     private func limit(_ doors: DoorBox, further: Int) async throws {
         let most = try ProcessFacts(of: doors.serve.identifier).descriptors + further
         let run = try await ProcessRun.of(
@@ -12,7 +12,7 @@ import Testing
         try #require(run.status == 0, "\(run.errors)")
     }
 
-    /// More clients than that, at both doors; those that got in.
+    /// Opens more connections than that to both ports; returns those that succeeded.
     private func crowd(_ doors: DoorBox) throws -> [RawClient] {
         (0..<120).compactMap { number in
             try? number % 2 == 0 ? RawClient(doors.path, patience: 2) : RawClient(port: doors.port, patience: 2)
@@ -24,17 +24,17 @@ import Testing
         try await limit(doors, further: 6)
         var clients = try crowd(doors)
         #expect(clients.count == 120)
-        // The first one got in: what needs threads and clocks is done for it now.
+        // The first client was accepted; these requests create its threads and clocks now.
         #expect(try await clients[0].line() == #"{"cratebox":1}"#)
         for intent in ["Pause", "Resume", "NextAlbum", "SearchCollection"] {
             clients[0].send("{\"id\":1,\"run\":\"\(intent)\",\"parameters\":{}}")
             #expect(try await clients[0].answer()["exit"] != nil)
         }
-        // Another album cannot even be looked at.
+        // Another album cannot even be opened.
         clients[0].send(#"{"id":1,"run":"PlayAlbum","parameters":{"album":"winter pier"}}"#)
         #expect(try await clients[0].answer()["detail"]?["errno"] == "EMFILE")
         clients = []
-        // Both doors are open again, and it plays.
+        // Both ports accept clients again, and the music plays.
         #expect(try await doors.box.json("status")["state"] == "playing")
         let voice = try RawClient(port: doors.port)
         #expect(
@@ -46,7 +46,7 @@ import Testing
         try await doors.end()
     }
 
-    /// Where there are a few descriptors more the clients do not get them: music can begin.
+    /// Clients do not take the few additional descriptors: playback can start.
     @Test func clientsLeaveDescriptorsForMusic() async throws {
         let doors = try await DoorBox.playing()
         try await limit(doors, further: 60)
@@ -60,7 +60,7 @@ import Testing
         try await doors.end()
     }
 
-    /// Ten thousand requests, of whose answers none is read: the music plays on, and the end is not held up.
+    /// Ten thousand requests whose answers are not read: the music continues, and the shutdown is not delayed.
     @Test func aClientThatNeverReadsHoldsUpNoEnd() async throws {
         let doors = try await DoorBox.playing()
         let client = try RawClient(doors.path, patience: 1)
@@ -68,7 +68,7 @@ import Testing
         let request = #"{"id":1,"status":true,"tracks":true}"# + "\n"
         let question = #"{"type":"describe"}"# + "\n"
         try await blocking {
-            // Until the box takes no more: it has to wait for the answers to be read.
+            // Until the box stops reading because its answers are not read.
             _ = client.send(Array(String(repeating: request, count: 10_000).utf8))
             _ = voice.send(Array(String(repeating: question, count: 10_000).utf8))
         }

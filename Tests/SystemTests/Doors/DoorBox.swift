@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box whose doors are tried: its control socket and its Wyoming port, while music plays.
+/// A box with open ports, its control socket and its Wyoming port, that plays music.
 struct DoorBox {
     let box: TestBox
     let serve: RunningProcess
@@ -10,10 +10,10 @@ struct DoorBox {
 
     var path: String { box.state + "/control.sock" }
 
-    /// Starts it with two albums, of which one plays.
+    /// Starts it with two albums, one of which plays.
     /// - Parameters:
-    ///   - speed: times real time.
-    ///   - isHeard: whether what plays is kept.
+    ///   - speed: The speed relative to real time.
+    ///   - isHeard: True to capture the samples.
     static func playing(speed: Double = 1, isHeard: Bool = true) async throws -> DoorBox {
         var options = VirtualDAC.Options()
         options.speed = speed
@@ -37,7 +37,7 @@ struct DoorBox {
         return DoorBox(box: box, serve: serve, port: number)
     }
 
-    /// All intents with their parameters: the box names them to whoever asks for others.
+    /// All intents with their parameters, from the box's replies to unknown ones.
     func intents() async throws -> [ControlDoor.Intent] {
         let client = try RawClient(path)
         _ = try await client.line()
@@ -57,7 +57,7 @@ struct DoorBox {
         return intents
     }
 
-    /// Ends it, which has to go well.
+    /// Shuts it down, which must succeed.
     func end() async throws {
         #expect(try await box.json("status")["state"] != nil)
         serve.signal(SIGTERM)
@@ -65,10 +65,11 @@ struct DoorBox {
         #expect(run.status == 0, "\(run.errors.suffix(2000))")
     }
 
-    /// Tries a door with so many inputs, the first tenth of which warms up what is kept for good.
+    /// Tries a port with a number of inputs, the first tenth of which fill permanent caches.
     ///
-    /// What crashes the box, is not answered within two seconds or makes it grow by more than 8 MiB is told with its seed.
-    /// - Parameter trial: sends the input of a seed, and gives false where the box did not answer.
+    /// Reports the seed of an input that crashes the box, is not answered within two seconds or leaks memory, with a
+    /// total of more than 8 MiB.
+    /// - Parameter trial: Sends the input for a seed, and returns false if the box did not answer.
     func tried(_ door: String, inputs: Int, _ trial: @escaping @Sendable (UInt64) throws -> Bool) async throws {
         let process = serve.identifier
         try await blocking {

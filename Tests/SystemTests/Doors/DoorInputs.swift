@@ -1,12 +1,12 @@
 import CrateTesting
 
-/// What strangers send: values at the edges of every type, and damaged copies of what is right.
+/// Input from outside: extreme values of every type, and damaged copies of valid input.
 struct DoorInputs {
     var numbers: SeededNumbers
 
     init(seed: UInt64) { numbers = SeededNumbers(state: seed) }
 
-    /// Values at the edges.
+    /// Extreme values.
     static let extremes: [String] =
         [
             "", " ", "0", "-0", "1", "-1", "+1", "2147483647", "2147483648", "-2147483649", "4294967296",
@@ -31,21 +31,21 @@ struct DoorInputs {
             String(repeating: "😀", count: 500),
         ]
 
-    /// One of these.
+    /// A random element.
     mutating func one<Value>(of values: [Value]) -> Value {
         values[Int.random(in: values.indices, using: &numbers)]
     }
 
-    /// A number up to this.
+    /// A random number below a limit.
     mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers) }
 
-    /// An extreme value, or a damaged one.
+    /// An extreme value or a damaged one.
     mutating func value() -> String {
         let value = one(of: Self.extremes)
         return number(3) > 0 ? value : String(decoding: damaged(Array(value.utf8)), as: UTF8.self)
     }
 
-    /// Bytes of which some were changed, left out, repeated, or taken from elsewhere. Never an end of a line.
+    /// Bytes with random changes, deletions, repetitions and insertions. Never inserts a line end.
     mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0...number(4) {
@@ -64,7 +64,7 @@ struct DoorInputs {
         return bytes.filter { $0 != 10 }
     }
 
-    /// A text as JSON.
+    /// A text as a JSON string.
     static func quoted(_ text: String) -> String {
         "\""
             + text.unicodeScalars.map { scalar in

@@ -2,11 +2,11 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Every door of a box, tried with what strangers send: seeded, and longer with CRATEBOX_DOOR_INPUTS (`Tests/run --long`).
+/// Both ports of a box with hostile input: seeded, and longer with CRATEBOX_DOOR_INPUTS (`Tests/run --long`).
 @Suite(.runsProcesses(for: .seconds(3600))) struct DoorTests {
     private static let inputs = ProcessInfo.processInfo.environment["CRATEBOX_DOOR_INPUTS"].flatMap { Int($0) } ?? 1000
 
-    /// The table: every parameter of every intent with every value at an edge.
+    /// Every parameter of every intent with every extreme value.
     @Test func everyParameterTakesEveryExtremeValue() async throws {
         let doors = try await DoorBox.playing()
         let intents = try await doors.intents()

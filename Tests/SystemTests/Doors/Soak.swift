@@ -1,10 +1,10 @@
 import CrateTesting
 
-/// A few clients that ask a box for all that it can do, one connection after the other.
+/// Several clients that send all kinds of requests, one connection after the other.
 struct Soak: Sendable {
     let path: String
 
-    /// Sends so many requests, and reads all answers; several clients at once.
+    /// Sends a number of requests from several clients at once, and reads all answers.
     func run(requests: Int, seed: UInt64) async throws {
         let clients = 4
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -2,17 +2,17 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A long life in a short time: music forty times as fast, and clients that never rest.
+/// A soak test: music at forty times real time, and clients without pauses.
 ///
-/// The first of ten laps warms up what is kept for good. In a million requests (CRATEBOX_SOAK_REQUESTS, `Tests/run --long`)
-/// nothing grows from its end to the last one's. A short life fills its caches until the fifth lap, and what the allocator
-/// keeps for itself comes and goes by some 700 KiB: the least of the last laps is compared with the most of the middle ones.
-/// A leak of 300 bytes a request puts 1,800 KiB between them.
+/// The first of ten laps fills permanent caches. With a million requests (CRATEBOX_SOAK_REQUESTS, `Tests/run --long`)
+/// nothing may grow from its end to the end of the last lap. A short run fills its caches until the fifth lap, and the
+/// allocator's own memory varies by some 700 KiB, so the minimum of the last laps is compared with the maximum of the
+/// middle ones. A leak of 300 bytes per request adds 1,800 KiB.
 @Suite(.runsProcesses(for: .seconds(10800))) struct SoakTests {
     private static let requests =
         ProcessInfo.processInfo.environment["CRATEBOX_SOAK_REQUESTS"].flatMap { Int($0) } ?? 20_000
     private static let isLong = requests >= 1_000_000
-    /// What may be added, in KiB.
+    /// The permitted growth in KiB.
     private static let growth = 256
 
     @Test func aLongLifeTakesNoMoreThanAShortOne() async throws {
@@ -32,7 +32,7 @@ import Testing
         #expect((Self.isLong ? last.memory - first.memory : least - middle) <= Self.growth, "\(words)")
         #expect(last.descriptors <= first.descriptors, "\(words)")
         #expect(last.threads <= first.threads, "\(words)")
-        // The second lap, since the first one is the dearer.
+        // Compared with the second lap, because the first one is more expensive.
         let (second, tenth) = (
             laps[2].processorTime - laps[1].processorTime, last.processorTime - laps[9].processorTime
         )
@@ -42,8 +42,8 @@ import Testing
 }
 
 extension DoorBox {
-    /// The facts once the music is stopped and what was asked for is done: an open output has memory and descriptors of its
-    /// own, and those of clients that have gone go a little later.
+    /// The figures after the music is stopped and all requests are done: an open output uses memory and descriptors,
+    /// and those of disconnected clients are freed slightly later.
     fileprivate func atRest(as before: ProcessFacts?) async throws -> ProcessFacts {
         let (path, process) = (path, serve.identifier)
         return try await blocking {
@@ -52,7 +52,7 @@ extension DoorBox {
                 throw TimedOut(awaited: "the answer to a stop", limit: .seconds(20), found: "none")
             }
             var facts = try ProcessFacts(of: process)
-            // A question and its answer each time: what came before is over some time.
+            // Each connection and greeting gives the box time to finish earlier work.
             for _ in 0..<500 {
                 guard let before, facts.descriptors > before.descriptors || facts.threads > before.threads else {
                     break

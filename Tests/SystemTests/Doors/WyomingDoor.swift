@@ -1,10 +1,10 @@
 import CrateTesting
 
-/// The Wyoming port, tried one message at a time.
+/// Sends messages to the Wyoming port one at a time.
 struct WyomingDoor: Sendable {
     let port: Int
 
-    /// Sends a message with data and payload, damaged or extreme. Where the box ends the connection another one has to be
+    /// Sends a message with data and payload, damaged or extreme. If the box closes the connection, another one must be
     /// answered.
     func tryMessage(_ seed: UInt64) throws -> Bool {
         var inputs = DoorInputs(seed: seed)
@@ -12,7 +12,7 @@ struct WyomingDoor: Sendable {
         for bytes in [message(&inputs) + [10] + ping, ping] {
             let client = try RawClient(port: port, patience: 1)
             _ = client.send(bytes)
-            // What was sent may count as the beginning of data: its end ends the connection.
+            // The message may be an incomplete one, which ends with the connection.
             client.endSending()
             if client.receive(until: #""text":"probe""#) { return true }
         }

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The completions in the three shells, each asked what `cratebox li` becomes.
+/// The completions of `cratebox li` in the three shells.
 @Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)"), .runsProcesses(for: .seconds(300)))
 struct CompletionTests {
     private func run(_ shell: String, _ arguments: [String]) async throws -> String {
@@ -52,7 +52,7 @@ struct CompletionTests {
         #expect(found == "library\tAdd, list and scan your music folders.\n")
     }
 
-    /// Zsh completes at a prompt only: one in a pseudo-terminal, where a function of that name tells what it was given.
+    /// Zsh completes only at a prompt: uses a pseudo-terminal, in which a function of that name prints its arguments.
     @Test(.enabled(if: SystemProgram.has("zsh"), "zsh is not installed"))
     func zshCompletesACommand() async throws {
         let folder = try await Installation.shared.folder.path("usr/share/zsh/vendor-completions")

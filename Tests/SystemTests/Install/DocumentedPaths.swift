@@ -1,9 +1,9 @@
 import CrateTesting
 import Foundation
 
-/// What an installation has, and nothing else: but for the manual pages, one a command.
+/// The complete list of installed files, except for the manual pages, one per command.
 enum DocumentedPaths {
-    /// What the package has too.
+    /// The files that the package contains too.
     static let common = [
         "lib/systemd/system/cratebox-car.service", "lib/systemd/system/cratebox-library@.service",
         "lib/systemd/system/cratebox-retry.service", "lib/systemd/system/cratebox.service",
@@ -15,17 +15,17 @@ enum DocumentedPaths {
         "usr/share/doc/cratebox/examples/85-cratebox-keys.rules", "usr/share/doc/cratebox/examples/config.json",
         "usr/share/fish/vendor_completions.d/cratebox.fish", "usr/share/zsh/vendor-completions/_cratebox",
     ]
-    /// Of `Samples/install` alone: what it takes out again.
+    /// Of `Samples/install` only: the list of files to remove.
     static let list = "usr/share/cratebox/installed"
-    /// Of the package alone.
+    /// Of the package only.
     static let package = ["usr/share/doc/cratebox/changelog.gz", "usr/share/lintian/overrides/cratebox"]
 
-    /// The manual pages: of the two programs and all their commands.
+    /// The manual pages of both programs and all their commands.
     static func pages() async throws -> [String] {
         var names: [String] = []
         for program in ["cratebox", "cratebox-car"] {
             let run = try await ProcessRun.of(program, ["--experimental-dump-help"])
-            // What the silent one says, it says on standard error.
+            // The silent program writes its help to standard error.
             let help = try JSONDecoder().decode(Help.self, from: Data(run.outputBytes + run.errorBytes))
             names += help.command.pages(below: "")
         }

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `Samples/install` below a folder: what it puts there, and that it takes all of it out again.
+/// `Samples/install` in a folder: the installed files, and their complete removal.
 @Suite(.enabled(if: Installation.isPossible, "\(Installation.needs)"), .runsProcesses(for: .seconds(300)))
 struct InstallTests {
     @Test func onlyWhatIsDocumentedIsInstalled() async throws {
@@ -31,7 +31,7 @@ struct InstallTests {
         try folder.makeFolder("var/lib/cratebox")
         try folder.write("theirs", to: "var/lib/cratebox/collection")
         try folder.write("theirs", to: "usr/share/bash-completion/completions/other")
-        // A file that the version before had, and a second installation over the first.
+        // A file of the previous version, and a second installation over the first.
         try folder.write("old", to: "usr/share/man/man1/cratebox-old.1.gz")
         try folder.write("usr/share/man/man1/cratebox-old.1.gz\n", to: "usr/share/cratebox/installed")
         #expect(try await installation.install().status == 0)
@@ -58,7 +58,7 @@ struct InstallTests {
         #expect(try Installation.files(below: folder.path).isEmpty)
     }
 
-    /// What names a file of the installation names one that is there.
+    /// Every installed path that is mentioned exists.
     @Test func theExamplesAndTheListAreComplete() async throws {
         let folder = try await Installation.shared.folder
         let listed = try #require(folder.text(of: DocumentedPaths.list)).split(separator: "\n").map(String.init)

@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Synchronization
 
-/// Cratebox as `Samples/install` puts it below a folder, made once for all tests.
+/// Cratebox installed by `Samples/install` in a folder, once for all tests.
 struct Installation: Sendable {
-    /// The folder that stands for the machine's root.
+    /// The folder in place of the root folder.
     let folder: TemporaryFolder
     private let built: TemporaryFolder
 
@@ -14,20 +14,20 @@ struct Installation: Sendable {
         atexit { Installation.last.withLock { $0?.close() } }
         return installation
     }
-    /// Nobody lets go of what is static: it goes with the process.
+    /// Static values are never destroyed: this one is removed when the process ends.
     private static let last = Mutex<TemporaryFolder?>(nil)
 
-    /// The installation that all tests read.
+    /// The installation for all tests that only read it.
     static var shared: Installation { get async throws { try await made.value } }
 
-    /// Whether there is all that it takes.
+    /// True if the required programs exist.
     static var isPossible: Bool {
         SystemProgram.has("strip", "awk", "gzip", "bash") && (try? BuiltProducts.path(of: "generate-manual")) != nil
     }
-    /// Why there may be none.
+    /// The reason for a skip.
     static let needs = "strip, awk, gzip, or generate-manual (swift build --product generate-manual) is missing"
 
-    /// Installs below a folder of its own.
+    /// Installs into a new folder.
     init() async throws {
         (folder, built) = (try TemporaryFolder(), try TemporaryFolder())
         for product in ["cratebox", "cratebox-car", "generate-manual"] {
@@ -40,15 +40,15 @@ struct Installation: Sendable {
 
     private struct SetupFailed: Error { let words: String }
 
-    /// The folder of the programs that it was made of.
+    /// The folder of the built programs.
     var programs: String { built.path }
 
-    /// Runs `Samples/install` over its folder.
+    /// Runs `Samples/install` on the folder.
     func install(_ arguments: String...) async throws -> ProcessRun {
         try await Self.script(["--root", folder.path, "--built", built.path] + arguments)
     }
 
-    /// Makes a package; compressed quickly, as it is thrown away.
+    /// Builds a package with fast compression.
     func package(into folder: TemporaryFolder) async throws -> ProcessRun {
         try await Self.script(["--deb", "--output", folder.path, "--built", built.path])
     }
@@ -61,7 +61,7 @@ struct Installation: Sendable {
             within: .seconds(300))
     }
 
-    /// The paths of all files below a folder, in order.
+    /// The paths of all files below a folder, sorted.
     static func files(below folder: String) throws -> [String] {
         var isFolder = ObjCBool(false)
         return try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
@@ -69,7 +69,7 @@ struct Installation: Sendable {
         }.sorted()
     }
 
-    /// The manual pages that it has, by path.
+    /// The paths of the manual pages.
     var pages: [String] {
         get throws {
             try Self.files(below: folder.path("usr/share/man/man1")).map { folder.path("usr/share/man/man1/" + $0) }

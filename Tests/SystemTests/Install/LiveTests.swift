@@ -2,12 +2,12 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Installing on a machine that lives: this one, under a layer that takes all that is written and goes with the test.
+/// Installs on the running machine, in an overlay that is discarded after the test.
 @Suite(
     MountSpace.isNeeded,
     .enabled(if: Installation.isPossible, "\(Installation.needs)"), .runsProcesses(for: .seconds(300)))
 struct LiveTests {
-    /// Runs a script in the machine under its layer.
+    /// Runs a script in the overlay.
     private func inLayer(_ script: String) async throws -> ProcessRun {
         let space = try await MountSpace()
         let folder = try TemporaryFolder()

@@ -13,7 +13,7 @@ struct ManualTests {
             environment: ["LC_ALL": "C.UTF-8", "MANWIDTH": "100", "MANROFFOPT": "-c"])
     }
 
-    /// All of them in one process: as many would take as long as all other tests of the installation.
+    /// All pages in one process: a process per page would take as long as all other installation tests.
     @Test(.enabled(if: SystemProgram.has("groff", "gzip"), "groff or gzip is not installed"))
     func noPageHasAWarning() async throws {
         let pages = try await Installation.shared.pages
@@ -45,7 +45,7 @@ struct ManualTests {
         #expect(whole.contains("cratebox play \"Master of Puppets\"") && whole.contains("cratebox-library(1)"))
     }
 
-    /// The statuses of every page are those that the programs end with.
+    /// The documented exit statuses are those of the programs.
     @Test func everyExitStatusIsExplained() throws {
         let text = try Repository.text("Samples/packaging/manual.mdoc")
         let told = text.matches(of: /\.It (\d+)\n/).compactMap { Int($0.1) }

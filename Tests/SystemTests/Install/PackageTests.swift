@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The Debian package of `Samples/install --deb`: of programs as they are released, which bring the Swift runtime along.
+/// The Debian package of `Samples/install --deb`, from a release build with the Swift runtime linked in.
 @Suite(
     .enabled("needs dpkg-deb, dpkg-shlibdeps, and programs of a release build (CRATEBOX_PRODUCTS)") {
         guard Installation.isPossible, SystemProgram.has("dpkg-deb", "dpkg-shlibdeps", "ldd") else { return false }
@@ -20,7 +20,7 @@ struct PackageTests {
         return (bytes: bytes, name: name)
     }
 
-    /// The package, in a folder that goes with the test.
+    /// The package in a temporary folder.
     private func package() async throws -> (path: String, folder: TemporaryFolder) {
         let made = try await Self.made.value
         let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The scripts of installation and package, as their shells read them.
+/// The scripts of installation and package, checked by their shells.
 @Suite(.runsProcesses) struct ScriptTests {
     @Test(arguments: ["postinst", "prerm", "postrm"])
     func theShellUnderstandsTheMaintainersScripts(name: String) async throws {
@@ -10,7 +10,7 @@ import Testing
         let run = try await ProcessRun.of("/bin/sh", ["-n", path])
         #expect(run.status == 0, "\(run.errors)")
         #expect(try Repository.text("Samples/packaging/" + name).hasPrefix("#!/bin/sh\n"))
-        // What they were not called for they leave alone.
+        // Unknown actions are ignored.
         let called = try await ProcessRun.of("/bin/sh", [path, "failed-upgrade", "0.1"])
         #expect(called.status == 0 && called.output.isEmpty && called.errors.isEmpty)
     }

@@ -1,4 +1,5 @@
-/// What udev would silently not do, or do to the wrong device: `udevadm verify` is not there before systemd 254.
+/// Finds errors in rules that udev would ignore silently, or that affect the wrong device: `udevadm verify` requires
+/// systemd 254.
 enum UdevLint {
     private static let matchKeys: Set = [
         "ACTION", "DEVPATH", "KERNEL", "KERNELS", "NAME", "SYMLINK", "SUBSYSTEM", "SUBSYSTEMS", "DRIVER", "DRIVERS",
@@ -9,10 +10,10 @@ enum UdevLint {
         "IMPORT", "OPTIONS",
     ]
     private static let withAttribute: Set = ["ATTR", "ATTRS", "SYSCTL", "ENV", "CONST", "SECLABEL", "IMPORT"]
-    /// Keys of which a device has one value, so that nothing can be added.
+    /// Keys with one value per device, so that `+=` is wrong.
     private static let single: Set = ["NAME", "OWNER", "GROUP", "MODE", "ATTR", "SYSCTL", "LABEL", "GOTO"]
     private static let actions: Set = ["add", "remove", "change", "move", "online", "offline", "bind", "unbind"]
-    /// Attributes by the kind of parent that has them: all ATTRS of a rule have to be met by one parent.
+    /// Attributes by the kind of parent: all ATTRS of a rule must match the same parent.
     private static let parents: [Set<String>] = [
         ["idVendor", "idProduct", "serial", "manufacturer", "product", "bcdDevice", "busnum", "devnum", "speed"],
         ["bInterfaceNumber", "bInterfaceClass", "bInterfaceSubClass", "bInterfaceProtocol", "interface"],
@@ -20,14 +21,14 @@ enum UdevLint {
         ["vendor", "device", "subsystem_vendor", "subsystem_device", "class"],
     ]
 
-    /// What a drive that anybody may plug in is mounted with.
+    /// The mount options for drives that anyone may connect.
     private static let mountOptions: Set = ["ro", "nosuid", "nodev", "noexec"]
 
     private static func options(_ part: UdevRule.Part) -> Set<String> {
         Set(part.value.split(separator: ",").map(String.init))
     }
 
-    /// What is wrong with a rule, in sentences; `units` are the units that it may start.
+    /// The errors in a rule, as sentences; `units` are the units that it may start.
     static func complaints(about rule: UdevRule, units: Set<String>) -> [String] {
         rule.parts.compactMap(complaint(about:)) + scope(of: rule) + parents(of: rule) + wants(of: rule, units)
     }
@@ -46,7 +47,7 @@ enum UdevLint {
             return "there is no action \(part.value)"
         case ("MODE", _) where !part.isMatch && UInt16(part.value, radix: 8).map { $0 > 0o777 } ?? true:
             return "\(part.value) is no mode"
-        // sound/core/init.c: what is longer is cut without a word.
+        // sound/core/init.c truncates longer ids silently.
         case ("ATTR", "id") where !part.isMatch && (part.value.count > 15 || !part.value.allSatisfy(isPlain)):
             return "\(part.value) is no name of a card"
         case ("ENV", "SYSTEMD_MOUNT_OPTIONS") where !mountOptions.isSubset(of: options(part)):
@@ -74,7 +75,7 @@ enum UdevLint {
         return ["no parent has all of \(asked.sorted().joined(separator: ", "))"]
     }
 
-    /// SYSTEMD_WANTS is heard only of devices that systemd follows: systemd.device(5).
+    /// SYSTEMD_WANTS only applies to devices with the tag systemd: systemd.device(5).
     private static func wants(of rule: UdevRule, _ units: Set<String>) -> [String] {
         let wishes = rule.parts.filter { $0.attribute == "SYSTEMD_WANTS" }
         let isFollowed = rule.parts.contains { $0.key == "TAG" && $0.sign == "+=" && $0.value == "systemd" }

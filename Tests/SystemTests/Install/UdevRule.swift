@@ -1,27 +1,27 @@
-/// One rule of a udev rules file, as udev(7) has it: `KEY{attribute}operator"value"`, divided by commas.
+/// One rule of a udev rules file: `KEY{attribute}operator"value"`, separated by commas: udev(7).
 struct UdevRule {
     /// One key of a rule.
     struct Part: Hashable {
         let key: String
-        /// What stands in braces; nil without them.
+        /// The text in braces; nil without braces.
         let attribute: String?
         let sign: String
         let value: String
 
-        /// Whether it asks for something, rather than setting it.
+        /// True for a match, false for an assignment.
         var isMatch: Bool { sign == "==" || sign == "!=" }
         /// `ATTRS{serial}`.
         var name: String { attribute.map { "\(key){\($0)}" } ?? key }
     }
 
-    /// What is no rule at all.
+    /// The error for an invalid rule.
     struct Problem: Error, CustomStringConvertible {
         let description: String
     }
 
     let parts: [Part]
 
-    /// The rules of a file; comments and empty lines are none, and a backslash at its end joins a line to the next.
+    /// Parses the rules of a file; skips comments and empty lines, and joins lines that end in a backslash.
     static func all(in text: String) throws(Problem) -> [UdevRule] {
         var rules: [UdevRule] = []
         var begun = ""
@@ -38,7 +38,7 @@ struct UdevRule {
         return rules
     }
 
-    /// Reads one line.
+    /// Parses one line.
     init(_ line: String) throws(Problem) {
         var rest = Substring(line)
         var parts: [Part] = []

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The rules in udev/, by a linter of our own, and the linter by rules that are wrong.
+/// Checks the rules in udev/ with ``UdevLint``, and the linter with wrong rules.
 @Suite(.runsProcesses) struct UdevRuleTests {
     @Test func everyRuleIsOneThatUdevFollows() throws {
         let files = Repository.files(in: "udev", suffix: ".rules")
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// The options are in the comment too, for who writes another line; and a drive's name is no text of a shell.
+    /// The comment repeats the options for new lines; a drive's name is not parsed by a shell.
     @Test func drivesBringNothingThatRuns() throws {
         let rules = try Repository.text("udev/85-cratebox-drives.rules")
         let mounts = try UdevRule.all(in: rules).flatMap(\.parts).filter { $0.attribute == "SYSTEMD_MOUNT_OPTIONS" }

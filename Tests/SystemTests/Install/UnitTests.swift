@@ -2,11 +2,11 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The systemd units in udev/: what systemd thinks of them, and what it does not look at.
+/// The systemd units in udev/: systemd's verification, and further checks.
 @Suite(.runsProcesses) struct UnitTests {
     private static let services = Repository.files(in: "udev", suffix: ".service")
 
-    /// A copy in which the programs are those that were built: systemd looks whether they are there.
+    /// Copies the units with the built programs' paths, because systemd checks that they exist.
     private static func copy(into folder: TemporaryFolder) throws {
         let box = try BuiltProducts.path(of: "cratebox")
         for file in services + ["cratebox.socket"] {
@@ -31,7 +31,7 @@ import Testing
         #expect(wrong.status != 0)
     }
 
-    /// The threshold is ten times the exposure that `systemd-analyze security` tells.
+    /// The threshold is ten times the exposure level of `systemd-analyze security`.
     @Test(.enabled(if: SystemProgram.has("systemd-analyze"), "systemd-analyze is not installed"), arguments: services)
     func exposureIsAtMostTwo(of file: String) async throws {
         let analyze = try #require(SystemProgram.path("systemd-analyze"))
@@ -48,7 +48,8 @@ import Testing
         #expect(unit["DefaultDependencies"] == ["no"])
         let before = unit["After"] + unit["Wants"] + unit["Requires"]
         #expect(!before.contains { $0.contains("network") || $0.hasSuffix("fs.target") || $0.hasSuffix(".mount") })
-        // This one orders a service after systemd-tmpfiles-setup.service, and so after all local mounts: systemd.exec(5).
+        // PrivateTmp would order the service after systemd-tmpfiles-setup.service, and so after all local mounts:
+        // systemd.exec(5).
         #expect(unit["PrivateTmp"].isEmpty)
     }
 
@@ -62,7 +63,7 @@ import Testing
         #expect(unit["LimitRTPRIO"] == ["40"] && unit["RuntimeDirectoryPreserve"] == ["yes"])
     }
 
-    /// Whoever may use the socket may do all that the box can: its owner and its group, and nobody else.
+    /// The socket gives full control of the box: it is accessible to its owner and group only.
     @Test func theSocketIsForItsOwnerAndItsGroup() throws {
         let unit = try UnitFile(Repository.text("udev/cratebox.socket"))
         #expect(unit["SocketMode"] == ["0660"] && unit["DirectoryMode"] == ["0755"])
@@ -95,6 +96,6 @@ private struct UnitFile {
         }
     }
 
-    /// What a key was set to, in order; the lists of dependencies word by word.
+    /// The values of a key, in order; dependency lists are split into words.
     subscript(key: String) -> [String] { values[key] ?? [] }
 }

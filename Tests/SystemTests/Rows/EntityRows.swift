@@ -95,7 +95,7 @@ import Testing
         let reply = try await box.json("run", "PlayAlbum", "--album", "artist", status: 5)
         #expect(reply["dialog"]?["full"] == "I found 200 that fit. Which one do you mean?")
         #expect(reply["options"]?.list.count == 5 && reply["more"] == true)
-        // All came on one day: the greater number is the newer one.
+        // All were added on one day: the greater number is the newer one.
         #expect(reply["options"]?.list.first?["release"] == 2213)
         #expect(try await box.json("find", "album", "--limit", "2000")["albums"]?.list.count == 1_213)
     }

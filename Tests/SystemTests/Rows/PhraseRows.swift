@@ -126,7 +126,7 @@ import Testing
         let prompt = try artefact(description: "Play a record.", prompt: "Which album on Apple Music?", in: box)
         let found = try await box.json("intents", "check", "--artefact", prompt)["findings"]?.list
         #expect(found?.filter { $0["rule"] == "service-name-in-static-metadata" } == [], "\(found ?? [])")
-        // The same words in static text are found.
+        // The same words in static text are reported.
         let text = try artefact(description: "Plays a record on Apple Music.", prompt: "Which album?", in: box)
         let wrong = try await box.json("intents", "check", "--artefact", text, status: 1)["findings"]?.list
         #expect(wrong?.compactMap { $0["rule"]?.text } == ["service-name-in-static-metadata"], "\(wrong ?? [])")

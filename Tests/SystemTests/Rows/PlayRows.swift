@@ -58,10 +58,10 @@ import Testing
     }
 
     @Test func a26DependenciesAreThereInPerformOnly() async throws {
-        // A query that reads one ends its process, and says which.
+        // A query that reads a dependency traps with its name.
         let run = try await ProcessRun.of(BuiltProducts.path(of: "intentfixture"), ["trap", "intents"])
         #expect(run.output.contains("Dependency of type Shelf was read outside perform()"), "\(run.output)")
-        // The same reads inside perform() work.
+        // The same access in perform() works.
         let box = try await TestBox.withAlbums()
         #expect(try await box.json("run", "PlayAlbum", "--album", "low tide")["outcome"] == "played")
     }

@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What the rows of the intent table have in common.
+/// The common parts of the rows of the intent table.
 extension TestBox {
-    /// A box with three albums that can be played.
+    /// A box with three playable albums.
     static func withAlbums() async throws -> TestBox {
         var box = try TestBox()
         try await box.fill(rowAlbums)
@@ -17,32 +17,32 @@ extension TestBox {
         TestAlbum(release: 991_000_003, title: "High Tide", artist: "The Quay", tracks: 1),
     ]
 
-    /// Imports albums that have no rip: number, artist, title.
+    /// Imports albums without rips: number, artist, title.
     func importAlbums(_ albums: [(Int, String, String)]) async throws {
         let rows = albums.map { TestAlbum(release: $0.0, title: $0.2, artist: $0.1) }
         let path = try folder.write(TestAlbum.collection(rows), to: "albums\(albums.count).csv")
         try await prepare("import", path)
     }
 
-    /// Imports so many albums, "Album 1" and on.
+    /// Imports albums named "Album 1" and so on.
     func importAlbums(count: Int) async throws {
         try await importAlbums((1...count).map { (1000 + $0, "Artist \($0 % 97)", "Album \($0)") })
     }
 
-    /// Runs `cratebox` with this on its standard input, which is no terminal.
+    /// Runs `cratebox` with standard input that is not a terminal.
     func answering(_ input: String, _ arguments: String...) async throws -> ProcessRun {
         try await ProcessRun.of(
             BuiltProducts.path(of: "cratebox"), arguments, environment: environment, input: Array(input.utf8))
     }
 
-    /// A box that stays and is ready.
+    /// Starts a service and waits until it is ready.
     func serving() async throws -> RunningProcess {
         let serve = try start("cratebox", "serve")
         _ = try await serve.errors(containing: #""event":"ready""#)
         return serve
     }
 
-    /// Ends a box that stays, and gives its records.
+    /// Shuts the service down and returns its records.
     func records(ending serve: RunningProcess) async throws -> [JSONValue] {
         serve.signal(SIGTERM)
         let run = try await serve.end()
@@ -50,7 +50,7 @@ extension TestBox {
         return try run.records()
     }
 
-    /// What a query gives of the collection's file, read by another program.
+    /// Runs a query on the collection's file with another program.
     func stored(_ query: String, in file: String = "collection.sqlite") async throws -> JSONValue {
         let program = """
             import json, sqlite3, sys
@@ -64,7 +64,7 @@ extension TestBox {
     }
 }
 
-/// Discovery as a process with nothing around it sees it.
+/// Discovery in a process with an empty environment.
 enum BareProcess {
     static func cratebox(_ arguments: String...) async throws -> ProcessRun {
         let line = ["-i", "HOME=/nonexistent", try BuiltProducts.path(of: "cratebox")] + arguments
@@ -74,13 +74,13 @@ enum BareProcess {
     /// `cratebox intents --json`.
     static func artefact() async throws -> JSONValue { try await cratebox("intents", "--json").onlyObject() }
 
-    /// An intent of the artefact.
+    /// An intent in the artefact.
     static func intent(_ name: String) async throws -> JSONValue {
         try #require(try await artefact()["intents"]?.list.first { $0["name"]?.text == name })
     }
 }
 
-/// Files of this package, read as text.
+/// Files of this package as text.
 enum SourceFile {
     static var root: String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -40,7 +40,7 @@ import Testing
         }
         let box = try TestBox()
         try await box.importAlbums(count: 1_213)
-        // What is left on standard input would be read by nobody, and is not waited for.
+        // Standard input that is left open is neither read nor waited for.
         let say = try box.start("cratebox", "say", "search Cratebox for album 1213", "--json")
         let reply = try await say.output(containing: "}")
         #expect(try JSONValue(parsing: reply)["albums"]?.list.first?["title"] == "Album 1213")

@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Rows A59 to A70: the use case, its front ends, and what is around them.
+/// Rows A59 to A70: the use case, its front ends, and their environment.
 @Suite(.runsProcesses(for: .seconds(180))) struct UseCaseRows {
     @Test func a59ThereAreThreeOutcomes() async throws {
         let box = try await TestBox.withAlbums()
