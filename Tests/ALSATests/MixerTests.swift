@@ -54,7 +54,7 @@ import Testing
         try mixer.readEvents()
         #expect(try mixer.volume(of: pcm) == [7, 9])
         #expect(try mixer.isOn(pcm) == false)
-        // There is nothing more to read, and that is no error.
+        // With nothing left to read there is no error.
         try mixer.readEvents()
     }
 

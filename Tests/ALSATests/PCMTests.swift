@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// In a process of its own, whose standard error no other test writes to.
+    /// In a separate process, because other tests write to this one's standard error.
     @Test func aPCMThatDoesNotExistIsNotPrinted() async {
         let run = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             _ = try? PCM(name: "hw:CARD=NoSuchCard,DEV=0")

@@ -4,7 +4,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What cannot be used: one sentence that names it and says what would do.
+/// Unusable settings: one sentence that names the setting and the permitted values.
 @Suite struct BoxConfigurationProblemTests {
     let folder: TemporaryFolder
     let file: String
@@ -100,7 +100,7 @@ import Testing
         try #require(mkfifo(file, 0o600) == 0)
         #expect(sentence() == "\(file) has to be a file of at most 1 MiB.")
         try FileManager.default.removeItem(atPath: file)
-        // A loop of links is neither a file nor none.
+        // A loop of links counts as neither a file nor a missing one.
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
         #expect(sentence()?.hasPrefix("\(file) cannot be read: ") == true)
     }

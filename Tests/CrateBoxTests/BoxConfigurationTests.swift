@@ -5,7 +5,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// What the sources say, and which of them counts.
+/// The sources of the configuration and their precedence.
 @Suite struct BoxConfigurationTests {
     let folder: TemporaryFolder
 
@@ -34,7 +34,7 @@ import Testing
         #expect(try load() == plain)
     }
 
-    /// The example of the repository is one that works.
+    /// The example in the repository is valid.
     @Test func theSampleIsUnderstood() throws {
         let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/").dropFirst()
         let said = try BoxConfiguration.load(environment: [:], systemFile: root + "/Samples/config.json")
@@ -72,7 +72,7 @@ import Testing
         expected.carKeys = ["A.B": ["KEY_1": "stop"]]
         expected.wyomingListen = "x"
         #expect(try load() == expected)
-        // Over another source as without one.
+        // The same in combination with another source.
         #expect(try load(["CRATEBOX_STATE": "/s"]) == expected)
     }
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CrateBox
 
-/// Functions that others are told by: the ten-thousandth call is like the first.
+/// Stored callbacks: the ten-thousandth call uses as much stack as the first.
 @Suite struct CallbackTests {
-    /// How deep the stack is where this is called.
+    /// Records the depth of the stack at each call.
     private final class Depths: Sendable {
         private let seen = Mutex<[UInt]>([])
 
@@ -24,7 +24,7 @@ import Testing
         let depths = Depths()
         let changes = StoreChanges()
         changes.listen { depths.note() }
-        // On one thread of its own: depths of different callers say nothing.
+        // On one thread, because depths of different callers are not comparable.
         try await blocking { for _ in 0..<1000 { changes.note() } }
         #expect(depths.all.count == 1000)
         #expect(Set(depths.all).count == 1)

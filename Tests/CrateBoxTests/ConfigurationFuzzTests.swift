@@ -3,7 +3,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Configurations by the thousand that nobody wrote: each is read, or refused with a sentence.
+/// Thousands of damaged configurations: each is read or refused with a sentence.
 @Suite(.computes) struct ConfigurationFuzzTests {
     @Test func noConfigurationEndsAProcess() async throws {
         let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateBox
 
-/// The page about the configuration, against its keys.
+/// Compares the page about the configuration with the keys.
 @Suite struct ConfigurationPageTests {
     private static let page = "CrateBox/CrateBox.docc/Configuration.md"
     private let rows: [[String]]
@@ -33,7 +33,7 @@ import Testing
             "wyoming.listen": plain.wyomingListen,
         ]
         #expect(missing.values.allSatisfy { $0 == nil })
-        // Without a key the state folder is worked out from the surroundings.
+        // Without a key the state folder is derived from the environment.
         #expect(Set(silent) == Set(missing.keys).union(["state"]))
     }
 

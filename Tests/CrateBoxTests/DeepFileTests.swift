@@ -8,8 +8,8 @@ import Testing
 
 @testable import CrateBox
 
-/// Files of JSON that have a level more than is decoded. What lies deep is under a key that is not read, so that the last
-/// level that is let in changes nothing.
+/// JSON files with one level more than is decoded. The nesting is under a key that is not read, so that the deepest
+/// permitted level has no effect.
 @Suite struct DeepFileTests {
     let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ import Testing
 
     static let levels = [JSONDepth.limit, JSONDepth.limit + 1, 100_000]
 
-    /// The object with as many levels.
+    /// The object with a number of levels.
     private func deepened(_ object: String, to levels: Int) throws -> String {
         let start = try #require(object.lastIndex(of: "}"))
         let nested = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)

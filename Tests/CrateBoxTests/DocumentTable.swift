@@ -1,11 +1,11 @@
 import Foundation
 
-/// A table of a DocC page, to be compared with the code that it is about.
+/// A table of a DocC page, for comparison with the code.
 struct DocumentTable {
-    /// Its cells, row by row.
+    /// The cells, row by row.
     let rows: [[String]]
 
-    /// The table with this header of a page below Sources; no rows where there is none.
+    /// Reads the table with this header from a page below Sources; no rows if there is none.
     init(_ page: String, _ header: String...) throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")
@@ -15,7 +15,7 @@ struct DocumentTable {
         rows = lines[(start + 1)...].prefix { $0.hasPrefix("|") }.dropFirst().map(Self.cells)
     }
 
-    /// What stands in backticks.
+    /// The text in backticks.
     static func codes(_ text: String) -> [String] { text.matches(of: /`([^`]+)`/).map { String($0.1) } }
 
     private static func cells(_ line: Substring) -> [String] {

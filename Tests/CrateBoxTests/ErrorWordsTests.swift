@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateBox
 
-/// What a log record tells of an error.
+/// The text for an error in a log record.
 @Suite struct ErrorWordsTests {
     private struct Foreign: Error, CustomStringConvertible {
         let description = "https://user:secret@host/"

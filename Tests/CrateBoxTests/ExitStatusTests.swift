@@ -5,7 +5,7 @@ import CrateIntents
 import Intents
 import Testing
 
-/// The exit statuses of the design's table.
+/// The documented exit statuses.
 @Suite struct ExitStatusTests {
     private let release = Release.ID(rawValue: 1)
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CrateBox
 
-/// What serves again after its socket has failed.
+/// A service that runs again after its socket has failed.
 @Suite(.runsService) struct LastingServiceTests {
     private struct SocketError: Error, Equatable {
         let number: Int
     }
 
-    /// A clock whose sleepers wake at once, and which keeps how long they wanted to sleep.
+    /// A clock whose sleepers wake at once, and which records the requested durations.
     private final class QuickClock: Clock {
         private let wanted = Mutex<[Duration]>([])
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CrateBox
 
-/// MD5 against the reference's examples, and what `md5sum` says of lengths around the ends of blocks.
+/// MD5 of the RFC's examples, and of lengths around the block size as computed by `md5sum`.
 @Suite struct MD5DigestTests {
     private func hexadecimal(_ pieces: [[UInt8]]) -> String {
         var digest = MD5Digest()

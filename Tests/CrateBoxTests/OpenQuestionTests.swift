@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateBox
 
-/// How a choice between albums that read the same is made, and given up.
+/// Choosing between albums with the same name, and cancelling.
 @Suite struct OpenQuestionTests {
     private let reply = BoxReply(
         exit: .needsValue,

@@ -6,7 +6,7 @@ import Intents
 import Logging
 import Testing
 
-/// The page about outcomes, against what both front ends say.
+/// Compares the page about outcomes with the output of both front ends.
 @Suite struct OutcomePageTests {
     private static let page = "CrateCore/CrateCore.docc/Outcomes.md"
     private static let release = Release.ID(rawValue: 249_504)
@@ -61,7 +61,7 @@ import Testing
         let cells = try libraryRows().map { $0[3] } + albumRows().map { $0[2] }
         let facts = Mirror(reflecting: GapDetail()).children.compactMap(\.label)
         #expect(facts.count > 10)
-        // The release is the reply's own.
+        // The release is in the reply itself.
         #expect(Set(cells.flatMap(DocumentTable.codes)) == Set(facts).subtracting(["release"]))
     }
 

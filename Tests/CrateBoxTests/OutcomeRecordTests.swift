@@ -8,7 +8,7 @@ import Intents
 import Logging
 import Testing
 
-/// The records of the silent front end, against the table in the source.
+/// Compares the records of the silent front end with the table in the source.
 @Suite struct OutcomeRecordTests {
     private static let release = Release.ID(rawValue: 249_504)
 
@@ -17,7 +17,7 @@ import Testing
         return OutcomeRecord(BoxReply(.done(intent: "PlayAlbum", dialog: nil, value: played)))
     }
 
-    /// The level of each outcome and reason, as documented.
+    /// The documented level of each outcome and reason.
     private static func documented() throws -> [String: String] {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/CrateBox/Log/OutcomeRecord.swift")

@@ -6,7 +6,7 @@ import CrateTesting
 import Intents
 import Testing
 
-/// Replies as JSON: keys and values of the design's examples.
+/// Replies as JSON: keys and values of the documented examples.
 @Suite struct ReplyTests {
     private static let release = Release.ID(rawValue: 249_504)
     private static let album = AlbumEntity(

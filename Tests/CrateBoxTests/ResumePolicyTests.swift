@@ -4,7 +4,7 @@ import Testing
 @testable import CrateBox
 @testable import CratePlayback
 
-/// What becomes of a place that the journal holds.
+/// The effect of the resume policy on a journaled position.
 @Suite struct ResumePolicyTests {
     typealias Resume = BoxConfiguration.Resume
     typealias State = ResumePoint.State

@@ -9,7 +9,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// Both ports of the use case, as a spy: they answer as told, and keep what they were asked.
+/// A spy for both ports of the use case: it returns fixed results and records its calls.
 private final class Spy: RipLibraries, Playback {
     private let outcome: Outcome
     private let journal = Mutex<[String]>([])
@@ -39,7 +39,7 @@ private final class Spy: RipLibraries, Playback {
     }
 }
 
-/// A box that is nothing but the runner over the spy.
+/// A box that consists of an intent runner with the spy.
 private struct SpiedBox: BoxClient {
     let spy: Spy
     let store: Store
@@ -71,7 +71,7 @@ private struct SpiedBox: BoxClient {
     func storeChanged() async throws {}
 }
 
-/// The chain and its media: the same calls of the use case through each, and each one's own words.
+/// The front ends: each makes the same calls of the use case, and has its own text.
 @Suite struct SplitSpyTests {
     private struct Words: Decodable {
         struct Dialog: Decodable {
@@ -109,23 +109,23 @@ private struct SpiedBox: BoxClient {
         let sentence = try dialog.decode(Words.self).dialog.full
         #expect(sentence.hasSuffix(".") && dialog.exit.rawValue == exit)
 
-        // The car keeps the facts and no sentence.
+        // The car records the facts without a sentence.
         let tapped = try await spied { try await $0.run("PlayAlbum", ["album": "id:249504"]) }
         let record = OutcomeRecord(tapped)
         #expect(record.metadata["outcome"] == .string(outcome.name))
         #expect(!record.metadata.values.contains { "\($0)" == sentence })
 
-        // A button knows the exit status.
+        // A button uses only the exit status.
         let pressed = try await spied { try await $0.run("PlayAlbum", ["album": "Metallica - Master of Puppets"]) }
         #expect(pressed.exit.rawValue == exit && pressed == dialog)
 
-        // Whoever spoke hears the sentence.
+        // A spoken request is answered with the sentence.
         let spoken = try await spied { box in
             await SpokenExchange(box: box).hear("play Master of Puppets on Cratebox", in: "hall", language: "en")
         }
         #expect(SpokenReply(spoken, language: "en").sentence == sentence)
 
-        // And in their language, after the same calls.
+        // In the speaker's language, after the same calls.
         let german = try await spied { box in
             await SpokenExchange(box: box).hear("spiele Master of Puppets auf Cratebox", in: "hall", language: "de")
         }

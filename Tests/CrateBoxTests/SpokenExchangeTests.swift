@@ -4,9 +4,9 @@ import Testing
 
 @testable import CrateBox
 
-/// What is heard next, after a question.
+/// Utterances that follow a question.
 @Suite struct SpokenExchangeTests {
-    /// Who is talked to, and what was asked of them.
+    /// A fake box that records its calls.
     final class Stage: Sendable {
         private let calls = Mutex<[String]>([])
         private let time = Mutex(ContinuousClock.now)
@@ -102,7 +102,7 @@ import Testing
         _ = await exchange.hear("play an album on Cratebox")
         _ = await exchange.hear("nothing")
         #expect(stage.log.suffix(2) == ["run PlayAlbum album=nothing track=2", "say nothing"])
-        // Nobody understood it: the question is still open.
+        // It was not understood: the question remains open.
         _ = await exchange.hear("weezer")
         #expect(stage.log.suffix(2) == ["run PlayAlbum album=weezer track=2", "say weezer"])
         let last = await exchange.hear("the first")

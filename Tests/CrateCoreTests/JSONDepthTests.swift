@@ -30,7 +30,8 @@ import Testing
         #expect(!JSONDepth.isWithin(text.utf8, limit: 3))
     }
 
-    /// Decoders take zero bytes for UTF-16 or UTF-32, in which a letter may hold the byte of a quotation mark.
+    /// Decoders treat text with zero bytes as UTF-16 or UTF-32, in which a letter may contain the byte of a quotation
+    /// mark.
     @Test func anotherEncodingIsRefused() {
         let hidden = "[\"\u{2200}\"," + nested(60) + "]"
         #expect(!JSONDepth.isWithin(hidden.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }))

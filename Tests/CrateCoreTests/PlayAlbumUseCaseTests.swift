@@ -2,7 +2,7 @@ import CrateCore
 import Synchronization
 import Testing
 
-/// Writes down every question, and answers as it was told.
+/// Records every call and returns fixed results.
 final class Spy: RipLibraries, Playback {
     let questions = Mutex<[String]>([])
     let libraryGap: LibraryGap?

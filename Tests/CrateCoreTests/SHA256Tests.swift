@@ -1,7 +1,7 @@
 import CrateCore
 import Testing
 
-/// SHA-256 against the reference's examples, and what `sha256sum` says of lengths around the ends of blocks.
+/// SHA-256 of the standard's examples, and of lengths around the block size as computed by `sha256sum`.
 @Suite struct SHA256Tests {
     private func hexadecimal(_ bytes: [UInt8]) -> String {
         SHA256.hash(bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()

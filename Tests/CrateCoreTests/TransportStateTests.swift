@@ -1,7 +1,7 @@
 import CrateCore
 import Testing
 
-/// Every state and every request: one table.
+/// Every state with every request.
 @Suite struct TransportStateTests {
     static let requests: [TransportRequest] = [
         .pause, .resume, .toggle, .stop, .next, .previous, .nextAlbum, .seek(.offset(.seconds(1))), .yield, .reclaim,

@@ -4,12 +4,12 @@ import Foundation
 import Intents
 import Testing
 
-/// German has all that is said, nothing that is not, and is chosen where it is wanted.
+/// German covers every text, nothing else, and is selected correctly.
 @Suite struct GermanTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Sources")
 
-    /// The sources that say something. Phrases and tables are words of their own.
+    /// The string literals of sources with texts, except for phrases and tables.
     private static func literals() throws -> SourceLiterals {
         let files = try ["Intents", "CrateIntents"].flatMap { module in
             let folder = root.appendingPathComponent(module).path
@@ -24,7 +24,7 @@ import Testing
         return try SourceLiterals(files)
     }
 
-    /// What ends as a sentence does, and is not for whoever writes the program.
+    /// True for text that ends like a sentence and is not a message for developers.
     private static func isSentence(_ literal: SourceLiterals.Literal) -> Bool {
         guard let last = literal.pattern.last, ".?!".contains(last) else { return false }
         let isForAuthors = ["fatalError", "precondition"].contains { literal.line.contains($0) }
@@ -35,7 +35,7 @@ import Testing
         pattern.replacing(/\{[0-9n]+\}/, with: "").contains(where: \.isLetter)
     }
 
-    /// Names of intents, parameters, entities and their fields.
+    /// The names of intents, parameters, entities and their properties.
     private static func names() -> Set<String> {
         var names = Set(CrateShortcuts.appShortcuts.map(\.shortTitle))
         for intent in CrateIntents.all {

@@ -30,7 +30,7 @@ import Testing
         Release(id: Release.ID(rawValue: id), title: title, artist: artist)
     }
 
-    /// What is handed on for a text, in the document.
+    /// The value for a spoken text in the document.
     private func out(_ heard: String, in yaml: String) -> String? {
         let lines = yaml.split(separator: "\n")
         guard let place = lines.firstIndex(of: "      - in: \"\(heard)\"") else { return nil }

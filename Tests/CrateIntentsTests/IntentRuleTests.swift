@@ -3,7 +3,7 @@ import Foundation
 import Intents
 import Testing
 
-/// Rules that hold for all intents of this player.
+/// Rules for all intents.
 @Suite struct IntentRuleTests {
     @Test func allIntentsAreListed() throws {
         let found = try Sources.files().flatMap(Sources.lines).compactMap { line in

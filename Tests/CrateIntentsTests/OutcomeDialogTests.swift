@@ -3,7 +3,7 @@ import CrateIntents
 import Intents
 import Testing
 
-/// The words for every outcome: the code against its own documentation, and what the table leaves to prose.
+/// The text for every outcome: compares the code with its documentation, and tests what the table does not cover.
 @Suite struct OutcomeDialogTests {
     private static let release = Release.ID(rawValue: 249_504)
     private let album = AlbumEntity(

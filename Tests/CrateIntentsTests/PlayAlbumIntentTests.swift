@@ -4,7 +4,7 @@ import CrateStore
 import Intents
 import Testing
 
-/// The Play Album intent through the runner, over a store in memory and ports that keep what they are asked.
+/// The Play Album intent in the runner, with a store in memory and recording ports.
 @Suite struct PlayAlbumIntentTests {
     private let album = Release.ID(rawValue: 11)
 

@@ -5,7 +5,7 @@ import Foundation
 import Intents
 import Synchronization
 
-/// Both ports of the use case: they answer as told, and keep what they were asked.
+/// Both ports of the use case: they return fixed results and record their calls.
 final class Ports: RipLibraries, Playback {
     private let closed: LibraryGap?
     private let lookup: RipLookup
@@ -14,7 +14,7 @@ final class Ports: RipLibraries, Playback {
     private let perRelease: Bool
     private let missing: Int
     private let journal = Mutex<[String]>([])
-    /// What was opened.
+    /// The opened record.
     let current = CurrentRecord()
     private let (began, beginning) = AsyncStream.makeStream(of: Void.self)
 
@@ -48,12 +48,12 @@ final class Ports: RipLibraries, Playback {
         write("play \(rip.release) \(startingTrackID.map(\.description) ?? "nil")")
         guard hangs else { return refusal }
         beginning.yield()
-        // Nothing ever comes: only a cancellation ends it.
+        // Blocks until cancelled.
         for await _ in AsyncStream<Void>.makeStream().stream {}
         throw CancellationError()
     }
 
-    /// Returns once somebody hangs in `play`.
+    /// Returns once `play` is blocked.
     func hanging() async { for await _ in began { return } }
 
     var player: AlbumPlayer {
@@ -75,7 +75,7 @@ final class Ports: RipLibraries, Playback {
     }
 }
 
-/// A collection in memory: one Blue Train, two Moons, all in the folder Jazz.
+/// A collection in memory: one Blue Train and two Moons, all in the folder Jazz.
 struct Collection {
     let store: Store
 

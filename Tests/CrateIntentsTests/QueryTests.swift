@@ -4,7 +4,7 @@ import CrateStore
 import Intents
 import Testing
 
-/// The album query and the search, over the shared store's substitute.
+/// The album query and the search, with a substitute for the shared store.
 @Suite struct QueryTests {
     private func ids(_ query: (AlbumQuery) async throws -> [AlbumEntity]) async throws -> [Int64] {
         try await Store.$substitute.withValue(Collection().store) { try await query(AlbumQuery()).map(\.id.rawValue) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateIntents
 
-/// What a place to seek is written as.
+/// The notation of seek positions.
 @Suite struct SeekPlaceTests {
     @Test(arguments: ["86400", "1440:00", "86400.0", "-86400"]) func aDayIsTheMost(text: String) {
         let day = Duration.seconds(86_400)

@@ -3,7 +3,7 @@ import CrateIntents
 import CrateStore
 import Intents
 
-/// How a row of the table comes about: what the collection holds, what the ports answer, and what is asked.
+/// The preparation of a row of the table: the collection, the ports' results, and the parameters.
 struct SentenceCase: Sendable {
     var parameters: [String: String] = [:]
     var title = "Blue Train"
@@ -11,9 +11,9 @@ struct SentenceCase: Sendable {
     var name = "Jazz"
     var gap: LibraryGap?
     var lookup = RipLookup.absent(AlbumGap(.notRipped))
-    /// What is done to the collection before.
+    /// Changes the collection before the run.
     var prepare: @Sendable (Store) throws -> Void = { _ in }
-    /// Stands for the intent's own reply where the state takes files to come about.
+    /// Replaces the intent's reply if the state would require files.
     var direct: (@Sendable () -> Reply)?
 
     func filled(_ sentence: String) -> String {

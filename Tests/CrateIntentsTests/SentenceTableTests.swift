@@ -6,7 +6,7 @@ import CrateStore
 import Intents
 import Testing
 
-/// The table of sentences and statuses in the source, against the intents.
+/// Compares the table of sentences and statuses in the source with the intents.
 @Suite struct SentenceTableTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let intent: String
@@ -53,7 +53,7 @@ import Testing
 }
 
 extension Reply {
-    /// Its status and its sentence.
+    /// The status and the sentence.
     var told: (status: String, sentence: String?) {
         switch self {
         case .done(_, let dialog, _, _): ("done", dialog?.full)

@@ -2,7 +2,7 @@ import CrateIntents
 import Intents
 import Testing
 
-/// The shortcuts: rules that hold for all of them.
+/// Rules for all shortcuts.
 @Suite struct ShortcutTests {
     private let shortcuts = CrateShortcuts.appShortcuts
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The string literals of Swift sources, as patterns: what is put in stands as `{1}`, `{2}`.
+/// The string literals of Swift sources as patterns, with `{1}`, `{2}` for interpolations.
 struct SourceLiterals {
     struct Literal: Hashable {
         let pattern: String
-        /// The line that it stands on.
+        /// The line of the literal.
         let line: String
     }
 
@@ -26,7 +26,7 @@ struct SourceLiterals {
         }
     }
 
-    /// Reads a literal whose first quote was read already.
+    /// Reads a literal after its first quote.
     private mutating func note(_ rest: inout Substring, _ line: String) {
         var (pattern, number) = ("", 0)
         while let next = rest.popFirst(), next != "\"" {
@@ -42,7 +42,7 @@ struct SourceLiterals {
         literals.append(Literal(pattern: pattern, line: line))
     }
 
-    /// Goes behind what is put in, and notes the literals in it.
+    /// Skips an interpolation, and records the literals in it.
     private mutating func skip(_ rest: inout Substring, _ line: String) {
         var (depth, before) = (1, "")
         while depth > 0, let next = rest.popFirst() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of the module under test.
+/// The sources of the module under test.
 enum Sources {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/CrateIntents").path

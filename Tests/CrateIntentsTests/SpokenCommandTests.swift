@@ -3,7 +3,7 @@ import CrateStore
 import Intents
 import Testing
 
-/// What can be said beside the shortcuts.
+/// The spoken commands besides the shortcuts.
 @Suite struct SpokenCommandTests {
     private func intent(_ text: String, _ language: Language) async throws -> String? {
         let collection = try Collection()

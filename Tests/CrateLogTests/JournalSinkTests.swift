@@ -54,7 +54,7 @@ import Testing
         sink.write(record(["file": .text(text)]))
         let entry = try await journal.next()
         #expect(entry.fields["CRATEBOX_FILE"] == text)
-        // What the kernel takes as one datagram is its own affair; two buffers' worth never is.
+        // The kernel's limit of a datagram varies; twice the size of a buffer always exceeds it.
         if length <= 1_000 { #expect(!entry.isSealedMemory) }
         if length >= 300_000 { #expect(entry.isSealedMemory) }
         #expect(gate.written.entries.isEmpty)
@@ -68,7 +68,7 @@ import Testing
         records.forEach(sink.write)
         let elsewhere = gate.written.entries.map(\.event)
         #expect(!elsewhere.isEmpty)
-        // Whatever is not in the journal is there, nothing is in both.
+        // Records that are not in the journal are in the other sink, and none is in both.
         var inside: [String] = []
         for _ in 0..<(records.count - elsewhere.count) {
             inside.append(try #require(try await journal.next().fields["CRATEBOX_EVENT"]))

@@ -4,7 +4,7 @@ import Glibc
 import Logging
 import Testing
 
-/// Log records as lines on standard error, written by a process of their own.
+/// Log records as lines on standard error, written by a separate process.
 @Suite struct LogLinesTests {
     private static let nasty = "a\"b\\c\n\r\t\u{1}\u{1B}[31m\u{2028}é𝄞/"
 

@@ -1,7 +1,7 @@
 import CrateTesting
 import Glibc
 
-/// A pipe, both ends closed when nobody holds it.
+/// A pipe; both ends are closed when it is destroyed.
 final class LogPipe: Sendable {
     let reading: Int32
     let writing: Int32
@@ -14,14 +14,14 @@ final class LogPipe: Sendable {
 
     deinit { for end in [reading, writing] { close(end) } }
 
-    /// Lets the reading end lead nowhere.
+    /// Replaces the reading end by /dev/null.
     func closeReading() {
         let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
         dup2(nothing, reading)
         close(nothing)
     }
 
-    /// Fills it to its last byte, with lines of nothing.
+    /// Fills the pipe completely with empty lines.
     func fill() {
         let flags = fcntl(writing, F_GETFL)
         _ = fcntl(writing, F_SETFL, flags | O_NONBLOCK)
@@ -31,7 +31,7 @@ final class LogPipe: Sendable {
         _ = fcntl(writing, F_SETFL, flags)
     }
 
-    /// Reads until so many lines that are not empty have come, which must not take longer than the limit.
+    /// Reads a number of non-empty lines, with a time limit.
     func lines(_ count: Int, within limit: Duration = .seconds(20)) async throws -> [String] {
         try await blocking {
             let end = ContinuousClock.now + limit

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CrateLog
 
-/// What is said again and again, on a clock of the test's own.
+/// Repeated records, with the test's clock.
 @Suite struct LogRepeatTests {
-    /// A record that came at a second.
+    /// A record with a time in seconds.
     private func record(_ event: String, at second: Int, _ detail: String = "", level: Logger.Level = .info)
         -> LogRecord
     {
@@ -13,7 +13,7 @@ import Testing
         return LogRecord(level, event, detail.isEmpty ? [:] : ["detail": .text(detail)], at: moment)
     }
 
-    /// What the filter lets through: event, second, repeats.
+    /// The records that pass the filter: event, second, repeats.
     private func written(_ records: [LogRecord], flushed: Bool = true) -> [String] {
         var filter = RepeatFilter()
         let all = records.flatMap { filter.admit($0) } + (flushed ? filter.flush().map { [$0] } ?? [] : [])

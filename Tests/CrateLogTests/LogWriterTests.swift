@@ -4,13 +4,13 @@ import Testing
 
 @testable import CrateLog
 
-/// The log's thread: nobody waits for it, and it says what it left out.
+/// The log's thread: callers never block, and dropped records are counted.
 @Suite(.runsService) struct LogWriterTests {
     private func number(_ record: LogRecord, _ name: String) -> Int? {
         if case .number(let digits)? = record.fields[name] { Int(digits) } else { nil }
     }
 
-    /// Submits records whose events are numbers.
+    /// Submits records with numbers as events.
     private func submit(_ numbers: Range<Int>, _ level: Logger.Level = .info, to writer: LogWriter) {
         for number in numbers { writer.submit(LogRecord(level, "\(number)")) }
     }
@@ -55,14 +55,14 @@ import Testing
         let gate = LogGate(shut: false, behind: JSONLinesSink(descriptor: pipe.writing))
         let writer = LogWriter(sink: gate, problems: ring)
         submit(0..<1, to: writer)
-        // What the writer has not taken by the time of the rescue is thrown away, as it should be.
+        // Records that the writer has not taken by the time of the rescue are dropped.
         try await gate.written.first("the first record") { $0.event == "0" }
         submit(1..<400, to: writer)
         submit(1000..<1002, .error, to: writer)
         writer.submit(LogRecord(.critical, "store"))
         #expect(!writer.flush(within: .milliseconds(1)))
         #expect(try ring.problems().map { try JSONValue(parsing: $0.json)["event"] } == ["1000", "1001", "store"])
-        // Somebody reads at last: the thread ends its write, and itself.
+        // Once the pipe is read, the thread completes its write and ends.
         #expect(try await JSONValue(parsing: pipe.lines(1)[0])["event"] == "0")
     }
 

@@ -5,17 +5,17 @@ import Testing
 
 @testable import CrateLog
 
-/// The last problems, whatever happens to their file.
+/// The ring of recent problems, with all kinds of damage to its file.
 @Suite(.runsService) struct ProblemRingTests {
     private func events(_ folder: TemporaryFolder) -> [String] {
-        // All of it is read often: the lines' JSON is read elsewhere.
+        // Parses only the event, because this is called often; the JSON is tested elsewhere.
         ProblemRing(state: folder.path).problems().map { problem in
             let rest = problem.json.utf8.split(separator: UInt8(ascii: "\"")).drop { !$0.elementsEqual("event".utf8) }
             return rest.dropFirst(2).first.flatMap { String($0) } ?? ""
         }
     }
 
-    /// A ring that problems with these numbers were logged to.
+    /// A ring with problems of these numbers.
     private func ring(_ numbers: ClosedRange<Int>, detail: Int = 0) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let fields = detail > 0 ? ["file": LogValue.text(String(repeating: "f", count: detail))] : [:]
@@ -49,7 +49,7 @@ import Testing
         let new = (38...101).map(String.init)
         let torn = (38...100).map(String.init)
         var found: Set<[String]> = []
-        // A cut behind a byte that stays the same is the cut before it.
+        // A cut after an unchanged byte is equivalent to the cut before it.
         for cut in 0...1024 where cut == 0 || before[start + cut - 1] != after[start + cut - 1] {
             try folder.write(Array(after[..<(start + cut)]) + Array(before[(start + cut)...]), to: name)
             let events = events(folder)
@@ -127,7 +127,7 @@ import Testing
         try folder.makeFolder("state/\(ProblemRing.fileName)")
         ring.append([LogRecord(.error, "lost")])
         #expect(ring.problems().isEmpty)
-        // A disk that is full takes no byte: full(4).
+        // Simulates a full disk: full(4).
         try FileManager.default.removeItem(atPath: folder.path("state/\(ProblemRing.fileName)"))
         try FileManager.default.createSymbolicLink(
             atPath: folder.path("state/\(ProblemRing.fileName)"), withDestinationPath: "/dev/full")

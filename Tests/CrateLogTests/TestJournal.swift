@@ -2,14 +2,14 @@ import CrateTesting
 import Glibc
 import Testing
 
-/// A journal's socket: takes entries and reads them as strictly as the protocol is written.
+/// A journal's socket that receives entries and parses them strictly by the protocol.
 final class TestJournal: Sendable {
-    /// What is wrong with an entry.
+    /// The error for a malformed entry.
     struct Malformed: Error {
         let why: String
     }
 
-    /// An entry, and how it came.
+    /// An entry, and how it was sent.
     struct Entry {
         let fields: [String: String]
         let isSealedMemory: Bool
@@ -36,7 +36,7 @@ final class TestJournal: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Waits for the next entry, which must not take longer than the limit.
+    /// Waits for the next entry, with a time limit.
     func next(within limit: Duration = .seconds(20)) async throws -> Entry {
         try await blocking {
             var entry = pollfd(fd: self.descriptor, events: Int16(POLLIN), revents: 0)
@@ -81,7 +81,7 @@ final class TestJournal: Sendable {
         return bytes
     }
 
-    /// Each field once, each name as the protocol wants it, each line and length to the byte.
+    /// Parses the fields: each at most once, with valid names and exact lengths.
     static func fields(_ entry: ArraySlice<UInt8>) throws -> [String: String] {
         var rest = entry
         var fields: [String: String] = [:]

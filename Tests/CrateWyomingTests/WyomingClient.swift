@@ -2,9 +2,9 @@ import CLinux
 import CrateTesting
 import Foundation
 
-/// A client that sends exactly what a test wants it to send, over TCP. No read takes longer than 20 s.
+/// A TCP client that sends exactly the given bytes. Reads have a time limit of 20 s.
 final class WyomingClient: Sendable {
-    /// What the system refused.
+    /// The error of a failed system call.
     struct Problem: Error {
         let words: String
         let number: Int32
@@ -30,7 +30,7 @@ final class WyomingClient: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Sends bytes as they are; what the other side does not take any more is of no interest.
+    /// Sends bytes unchanged; ignores errors if the peer no longer reads.
     func send(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -40,13 +40,13 @@ final class WyomingClient: Sendable {
         }
     }
 
-    /// Sends a message as the reference does: the object behind the line.
+    /// Sends a message like the reference client: the object after the line.
     func send(_ type: String, _ data: String, payload: String = "") {
         let length = payload.isEmpty ? "" : ",\"payload_length\":\(payload.utf8.count)"
         send("{\"type\":\"\(type)\",\"data_length\":\(data.utf8.count)\(length)}\n\(data)\(payload)")
     }
 
-    /// The next message: its type and its object; nil at the end.
+    /// The next message: its type and object; nil at the end.
     func message() async throws -> (type: String, data: JSONValue)? {
         try await blocking {
             guard let line = try self.line() else { return nil }
@@ -69,7 +69,7 @@ final class WyomingClient: Sendable {
         }
     }
 
-    /// So many bytes; none at the end.
+    /// Reads a number of bytes; empty at the end.
     private func read(_ count: Int) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var done = 0

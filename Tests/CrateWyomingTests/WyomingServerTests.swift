@@ -6,7 +6,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// A box that says again what was said to it, and asks one question.
+/// A box that repeats utterances and asks one question.
 private struct EchoingBox: BoxClient {
     private let exchange = SpokenExchange(
         say: { text, language in
@@ -37,9 +37,9 @@ private struct EchoingBox: BoxClient {
     func storeChanged() async throws {}
 }
 
-/// Who handles what was said, over TCP.
+/// The Wyoming server over TCP.
 @Suite(.runsService) struct WyomingServerTests {
-    /// A logger's records, as a test waits for them.
+    /// A log handler whose records a test can await.
     private struct Records: LogHandler {
         let continuation: AsyncStream<(String, Logger.Metadata)>.Continuation
         var metadata: Logger.Metadata = [:]
@@ -61,7 +61,7 @@ private struct EchoingBox: BoxClient {
 
     private typealias Log = AsyncStream<(String, Logger.Metadata)>.Iterator
 
-    /// Runs a test beside a server that echoes.
+    /// Runs a test with an echoing server.
     private func serving(_ body: (Int, inout Log) async throws -> Void) async throws {
         let (records, continuation) = AsyncStream.makeStream(of: (String, Logger.Metadata).self)
         let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
@@ -100,7 +100,7 @@ private struct EchoingBox: BoxClient {
             #expect(type == "handled")
             #expect(data["text"] == "de: hello ö")
             #expect(data["context"]?["conversation_id"] == "7")
-            // Texts come back, and nothing else.
+            // Only texts of the context are returned.
             #expect(data["context"]?["x"] == nil)
             let (message, metadata) = try #require(await log.next())
             #expect(message == "info say")
@@ -128,7 +128,7 @@ private struct EchoingBox: BoxClient {
             let first = try WyomingClient(port: port)
             first.send("transcript", #"{"text":"play","context":{"conversation_id":"k"}}"#)
             #expect(try await first.message()?.data["text"] == "Which? A by B, or C by D?")
-            // Home Assistant makes a connection for every turn.
+            // Home Assistant opens a connection for each turn.
             let other = try WyomingClient(port: port)
             other.send("transcript", #"{"text":"play","context":{"conversation_id":"l"}}"#)
             _ = try await other.message()
@@ -176,7 +176,7 @@ private struct EchoingBox: BoxClient {
         }
     }
 
-    /// A request has a few hundred bytes; the last size that is let in is answered like any other.
+    /// Requests normally have a few hundred bytes; the largest permitted one is answered too.
     @Test func asMuchDataAsMayBeIsAnswered() async throws {
         try await serving { port, _ in
             let client = try WyomingClient(port: port)
@@ -188,7 +188,7 @@ private struct EchoingBox: BoxClient {
         }
     }
 
-    /// Texts come back, and nothing else; what is nested a little is no mistake.
+    /// Only texts of the context are returned; moderate nesting is permitted.
     @Test(arguments: [
         (#"{"text":"hello"}"#, JSONValue.object(["text": "hello"])), (#"{"text":[1]}"#, .null),
         (#"{"text":{"a":"b"}}"#, .null),

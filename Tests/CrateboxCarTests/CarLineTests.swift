@@ -3,7 +3,7 @@ import Testing
 
 @testable import cratebox_car
 
-/// What the car unit is told, line by line.
+/// The lines of the car unit.
 @Suite struct CarLineTests {
     static let lines: [(text: String, line: CarLine)] = [
         ("tap album 249504", .tapAlbum(Release.ID(rawValue: 249504))),

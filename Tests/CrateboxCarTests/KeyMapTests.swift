@@ -5,7 +5,7 @@ import Testing
 
 @testable import cratebox_car
 
-/// What `car.keys` may say.
+/// The contents of `car.keys`.
 @Suite struct KeyMapTests {
     static let names: [(name: String, trigger: KeyTrigger)] = [
         ("KEY_NEXTSONG", .press(163)), ("KEY_NEXTSONG:long", .long(163)), ("KEY_163", .press(163)),
@@ -81,7 +81,7 @@ import Testing
         #expect(!standard.grabs("any"))
     }
 
-    /// The example of the repository is one that works.
+    /// The example in the repository is valid.
     @Test func theKeysOfTheSampleAreUnderstood() throws {
         let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/").dropFirst()
         let said = try BoxConfiguration.load(environment: [:], systemFile: root + "/Samples/config.json")

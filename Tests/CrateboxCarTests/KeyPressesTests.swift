@@ -2,9 +2,9 @@ import Testing
 
 @testable import cratebox_car
 
-/// What is pressed, held, turned and dropped, in time: written as lines of a table.
+/// Presses, holds, turns and dropped events over time, as tables.
 @Suite struct KeyPressesTests {
-    /// A line of a table: at a millisecond, on a device, something happens, and these commands come of it.
+    /// A row of a table: the time in milliseconds, the device, the event, and the resulting commands.
     struct Step {
         let time: Int
         let event: KeyEvent.Kind?
@@ -23,7 +23,7 @@ import Testing
     private static func held(_ code: UInt16) -> KeyEvent.Kind { .key(code, .hold) }
     private static func up(_ code: UInt16) -> KeyEvent.Kind { .key(code, .release) }
 
-    /// 2: short only; 3: short and long; 4: long only; 5: volume; 7 turns.
+    /// 2: short press only; 3: short and long; 4: long only; 5: volume; 7: axis.
     private static func map() throws -> KeyMap {
         try KeyMap(
             [

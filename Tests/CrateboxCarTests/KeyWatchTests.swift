@@ -5,7 +5,7 @@ import Testing
 
 @testable import cratebox_car
 
-/// The thread, its folder and its descriptors, with FIFOs as devices: only what ioctl(2) would say is told by the test.
+/// The thread, its folder and its descriptors, with FIFOs as devices; the test provides the results of ioctl(2).
 @Suite(.runsService) struct KeyWatchTests {
     let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The other end of a device. Opened for both directions, so that it may come before its reader.
+    /// The writing end of a device, opened in both directions so that it may exist before its reader.
     private func device(_ node: String) throws -> FileHandle {
         try #require(mkfifo(folder.path(node), 0o600) == 0)
         let descriptor = open(folder.path(node), O_RDWR | O_CLOEXEC)
@@ -42,13 +42,13 @@ import Testing
         return withUnsafeBytes(of: event) { Data($0) }
     }
 
-    /// Short presses of long ago: their times are the events', so that no test waits.
+    /// Short presses with times in the past, so that no test waits.
     private func press(_ code: Int32, at time: Int, for length: Int = 100) -> Data {
         bytes(EV_KEY, code, 1, at: time) + bytes(EV_SYN, SYN_REPORT, 0, at: time)
             + bytes(EV_KEY, code, 0, at: time + length) + bytes(EV_SYN, SYN_REPORT, 0, at: time + length)
     }
 
-    /// Now, as devices tell it.
+    /// The present time of the devices' clock in milliseconds.
     private var now: Int {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
@@ -119,7 +119,7 @@ import Testing
         #expect(now - start >= 800)
     }
 
-    /// In the events' own time, a minute ahead of the clock, so that nothing is due by itself.
+    /// With event times a minute in the future, so that no long press is due.
     @Test func aDeviceThatGoesLetsItsKeysGo() async throws {
         let start = now + 60_000
         let lost = try device("event0")
@@ -157,7 +157,7 @@ import Testing
         #expect(problem?.description.hasPrefix("\(folder.path("none")) cannot be watched for keys: ") == true)
     }
 
-    /// A descriptor that is closed twice is by then another thread's: that thread sees its own vanish.
+    /// A descriptor that is closed twice may belong to another thread by then, which the test detects.
     @Test func aFolderThatIsNotThereClosesNoDescriptorOfOthers() async throws {
         let path = folder.path("none")
         async let watched: Void = blocking { for _ in 0..<20_000 { _ = try? KeyFolder(path) } }

@@ -2,7 +2,7 @@ import FLAC
 import Foundation
 import Testing
 
-/// Comments that take more room than any that a person wrote: what is kept of them is bounded.
+/// Oversized comments: the amount that is kept is limited.
 @Suite struct CommentLimitTests {
     let scratch: Scratch
 
@@ -16,7 +16,7 @@ import Testing
         [type, UInt8(length >> 16 & 255), UInt8(length >> 8 & 255), UInt8(length & 255)]
     }
 
-    /// A file without sound that has these comments; libFLAC reads those that have a cue sheet.
+    /// A file without audio that has these comments; libFLAC only parses files with a cue sheet.
     private func file(_ entries: [[UInt8]], withCueSheet: Bool = false) throws -> String {
         let packed = UInt64(44_100) << 44 | UInt64(1) << 41 | UInt64(15) << 36 | 44_100
         let numbers = (0..<8).map { UInt8(truncatingIfNeeded: packed >> (56 - 8 * $0)) }
@@ -24,7 +24,7 @@ import Testing
         let comments = littleEndian(0) + littleEndian(entries.count) + entries.flatMap { littleEndian($0.count) + $0 }
         var bytes = Array("fLaC".utf8) + header(0, 34) + info
         if withCueSheet {
-            // A lead-out alone: RFC 9639, section 8.7.
+            // The lead-out only: RFC 9639, section 8.7.
             let sheet = [UInt8](repeating: 0, count: 395) + [1] + [UInt8](repeating: 0, count: 8) + [170]
             let whole = sheet + [UInt8](repeating: 0, count: 27)
             bytes += header(5, whole.count) + whole
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func onlyTheFirstCommentsCount(withCueSheet: Bool) throws {
-        // libFLAC itself refuses more than a hundred thousand.
+        // libFLAC refuses more than 100,000.
         let path = try file((0..<90_000).map { Array("GENRE=\($0)".utf8) }, withCueSheet: withCueSheet)
         let genres = try FLACMetadata.read(path: path).values("GENRE")
         #expect(genres == (0..<1024).map { "\($0)" })

@@ -33,7 +33,7 @@ import Testing
         #expect(raw.suffix(4_096 * 4) == truth.suffix(4_096 * 4))
     }
 
-    /// Decodes all of a file, and gives libFLAC's word on its MD5.
+    /// Decodes a whole file, and returns the result of libFLAC's MD5 check.
     private func sumHolds(_ bytes: [UInt8]) throws -> Bool {
         let file = try FLACFile(path: try scratch.file("summed.flac", bytes))
         var decoder = try FLACDecoder(source: file, sink: Recorder(), container: .native, checksMD5: true)

@@ -3,7 +3,7 @@ import FLAC
 import Foundation
 import Testing
 
-/// What is read without libFLAC, beside what libFLAC reads.
+/// Compares the metadata parser with libFLAC.
 @Suite(.runsProcesses) struct MetadataBlockTests {
     let scratch: Scratch
 
@@ -19,7 +19,7 @@ import Testing
         return path
     }
 
-    /// libFLAC reads what pictures are asked for in.
+    /// Compares both; libFLAC is used if pictures are requested.
     private func expectSame(_ path: String) {
         let own = Result { try FLACMetadata.read(path: path) }.map {
             [$0.streamInfo] as [AnyHashable] + [$0.comments, $0.cueSheet]

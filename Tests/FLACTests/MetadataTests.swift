@@ -48,7 +48,7 @@ import Testing
         let options = ["--cuesheet=" + (try scratch.file("x.cue", Array(cue.utf8)))]
         _ = try await Reference.encode(frames: 4_704, to: path, options: options)
         var bytes = try scratch.bytes(path)
-        // Block by block to the cue sheet, type 5; its first track's offset is the 396th byte: RFC 9639, section 8.7.
+        // Skips to the cue sheet, block type 5; the offset of its first track is at byte 396: RFC 9639, section 8.7.
         var block = 4
         while bytes[block] & 0x7F != 5 { block += 4 + bytes[(block + 1)...(block + 3)].reduce(0) { $0 << 8 | Int($1) } }
         #expect(try FLACMetadata.read(path: path).cueSheet?.tracks.map(\.offset) == [2 * 588])

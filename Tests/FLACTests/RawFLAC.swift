@@ -4,7 +4,7 @@ import FLAC
 import Foundation
 import Testing
 
-/// Decodes a whole file and keeps every sample, interleaved.
+/// Decodes a whole file and keeps all samples, interleaved.
 final class Recorder: FLACBlockSink {
     var samples: [Int32] = []
     var blocks: [(first: Int64, frames: Int, rate: Int, channels: Int, bits: Int)] = []
@@ -43,10 +43,10 @@ final class Recorder: FLACBlockSink {
     }
 }
 
-/// The reference encoder and decoder, as a process.
+/// Runs the reference encoder and decoder.
 enum Reference {
     static func run(_ arguments: [String]) async throws -> Data {
-        // It reads tags in the encoding of its locale.
+        // It reads tags in the locale's encoding.
         let run = try await ProcessRun.of("/usr/bin/flac", arguments, environment: ["LC_ALL": "C.UTF-8"])
         try #require(run.status == 0, "flac \(arguments): \(run.errors)")
         return Data(run.outputBytes)
@@ -56,14 +56,14 @@ enum Reference {
         Array(try await run(["-dcs", "--force-raw-format", "--endian=little", "--sign=signed", path]))
     }
 
-    /// The samples of a file whose width is no whole bytes: the tool writes them as WAVE only, shifted up.
+    /// The samples of a file whose bit depth is not a multiple of 8: flac(1) writes these to WAVE only, shifted left.
     static func decodeOdd(_ path: String) async throws -> [UInt8] {
         let wave = try await run(["-dcs", path])
         let data = try #require(wave.range(of: Data("data".utf8)))
         return Array(wave[(data.upperBound + 4)...])
     }
 
-    /// Encodes samples whose left channel climbs and whose right one falls.
+    /// Encodes samples whose left channel rises and whose right channel falls.
     static func encode(
         frames: Int, to path: String, rate: Int = 44_100, bits: Int = 16, channels: Int = 2, options: [String] = []
     ) async throws -> [UInt8] {
@@ -78,7 +78,7 @@ enum Reference {
         return samples
     }
 
-    /// Encodes any width through libFLAC itself: the tool takes whole bytes only.
+    /// Encodes any bit depth with libFLAC: flac(1) accepts multiples of 8 only.
     static func encodeOdd(frames: Int, to path: String, bits: Int, channels: Int) throws -> [Int32] {
         let half = 1 << (bits - 1)
         let samples = (0..<frames * channels).map { Int32($0 * 104_729 % (2 * half) - half) }
@@ -108,7 +108,7 @@ enum Reference {
     }
 }
 
-/// A folder that goes away with its owner.
+/// A temporary folder, deleted with this object.
 final class Scratch {
     let path: String
 

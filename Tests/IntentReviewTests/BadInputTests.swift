@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentReview
 
-/// What is no source: a line each, and never a crash.
+/// Files that are not sources: one line each, and no crash.
 @Suite struct BadInputTests {
     private func review(_ folder: Folder) -> Review { ReviewRequest(.folder(folder.path, only: nil)).review() }
 
@@ -47,7 +47,7 @@ import Testing
         #expect(review(folder).skipped.map(\.path) == ["Deep.swift"])
     }
 
-    /// A hundred thousand files that are nearly Swift, of a fixed seed: `INTENT_REVIEW_MUTATIONS`.
+    /// Damaged Swift files from a fixed seed; `INTENT_REVIEW_MUTATIONS` sets their number.
     @Test func damagedCodeIsReviewedToItsEnd() {
         let count = ProcessInfo.processInfo.environment["INTENT_REVIEW_MUTATIONS"].flatMap { Int($0) } ?? 2_000
         var random = SplitMix(seed: 20_261_122)
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// Code with something wrong in it.
+/// Damages code.
 enum Mutation {
     private static let pieces = [
         "(", ")", "{", "}", "[", "]", "\"", "\\(", "\"\"\"", "#if", "#endif", ":", ",", "@", ".", "\\.", "?", "//",

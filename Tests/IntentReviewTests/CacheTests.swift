@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentReview
 
-/// What is kept between two reviews.
+/// The cache between reviews.
 @Suite struct CacheTests {
     @Test(arguments: Fixture.all) func factsAreTheSameOnceTheyWereKept(fixture: Fixture) throws {
         for (path, text) in fixture.files {
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A file that is cut off, or has other bytes, is as if it were not there.
+    /// A truncated or damaged cache counts as missing.
     @Test func aDamagedCacheIsNone() throws {
         var random = SplitMix(seed: 7)
         let text = Fixture.all.flatMap(\.files.values).joined(separator: "\n")
@@ -32,7 +32,7 @@ import Testing
                 }
             }
             var unpacker = Unpacker(bytes[...], texts: packer.texts)
-            // Whatever comes of it, it comes to an end.
+            // Any result will do, as long as it returns.
             _ = try? unpacker.value() as FileFacts
         }
     }
@@ -48,7 +48,7 @@ import Testing
         let cold = review()
         let warm = review()
         #expect(warm.findings == cold.findings && !cold.findings.isEmpty && warm.parsed == cold.parsed)
-        // One file changes, one goes.
+        // One file is changed and one removed.
         let first = try #require(cold.findings.first?.file)
         try folder.write("struct Nothing {}\n", first)
         let changed = review()
@@ -58,7 +58,7 @@ import Testing
         #expect(review().seen == cold.seen - 1)
     }
 
-    /// Entries of unchanged files are copied as bytes from cache to cache, until all are packed anew.
+    /// Entries of unchanged files are copied as bytes from cache to cache, until all are repacked.
     @Test func aCacheStaysRightThroughManyChanges() throws {
         let folder = try Folder()
         for (number, fixture) in Fixture.all.prefix(20).enumerated() {
@@ -78,7 +78,7 @@ import Testing
             #expect(warm.findings == cold.findings && warm.parsed == cold.parsed)
             #expect(warm.projects.map(\.files) == cold.projects.map(\.files))
         }
-        // A cache that was cut off is none.
+        // A truncated cache counts as missing.
         let file = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(caches)/\(file)"))
         let cold = review(nil).findings

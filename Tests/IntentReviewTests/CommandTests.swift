@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program as a stranger runs it.
+/// The program as a process.
 @Suite struct CommandTests {
     private static let good = "struct A: AppIntent { static let title: LocalizedStringResource = \"A\" }\n"
     private static let bad = """
@@ -90,7 +90,7 @@ import Testing
         #expect(try ReviewerRun([".", "--fix"], in: folder).output == "Nothing was changed.\n")
     }
 
-    /// Files of a commit are judged within their project, and the others are not reported on.
+    /// Files of a commit are judged within their project; other files are not reported.
     @Test func changedFilesAreReportedOnAlone() throws {
         let folder = try Folder()
         try folder.write(Self.bad, "a/Shortcuts.swift")

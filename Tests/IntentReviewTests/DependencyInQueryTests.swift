@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentReview
 
-/// How much a dependency in a query matters: more where the system calls the query before anybody has run the app.
+/// The severity of a dependency in a query: higher if the system calls the query before the app has run.
 @Suite struct DependencyInQueryTests {
     private static let query = """
         struct AlbumQuery: EntityQuery {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import IntentReview
 
-/// Code that is changed by a program.
+/// Automatic fixes.
 @Suite struct FixerTests {
-    /// Every bad fixture of every rule, each a package of its own.
+    /// Every bad fixture of every rule, each in its own package.
     private func everything() throws -> Folder {
         let folder = try Folder()
         for (number, fixture) in Fixture.all.enumerated() where fixture.isBad && fixture.settings.isEmpty {
@@ -93,7 +93,7 @@ import Testing
         #expect(try folder.bytes(change.path) == Array("// Another program wrote this.\n".utf8))
     }
 
-    /// A fix that takes something away is made only where its rule was named.
+    /// A fix that removes code is only made if its rule was named.
     @Test func aNamedFixIsMadeOnlyByName() throws {
         let named = Set(Rule.all.filter { $0.fix == .named }.map(\.name))
         let folder = try everything()

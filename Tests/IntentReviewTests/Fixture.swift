@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// One case of a rule's fixture file: files of code, and the lines that the rule finds.
+/// A case of a rule's fixture file: source files, and the lines with findings.
 ///
-/// A fixture file has sections `== bad` and `== good`, each with a word of why behind a colon if it wants, and settings in
-/// brackets: `== bad [target=iOS 26.0, swift6, appName=Reader, single]: why`. Files within a section begin with
-/// `-- Name.swift`; without one there is one file. A line of a finding ends with `// <-`, which the code does not have; `// <- note` is one that is a note there.
+/// A fixture file has sections `== bad` and `== good`, each with an optional reason after a colon, and settings in
+/// brackets: `== bad [target=iOS 26.0, swift6, appName=Reader, single]: why`. Files within a section begin with `--
+/// Name.swift`; without that there is one file. A line with a finding ends with `// <-`, which is not part of the code;
+/// `// <- note` marks a finding that must be a note.
 struct Fixture: Sendable, CustomTestStringConvertible {
     let rule: String
     let isBad: Bool
@@ -14,7 +15,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     var files: [String: String] = [:]
     /// `Name.swift:4`.
     var marks: [String] = []
-    /// Those of them that have to be notes.
+    /// The marks that must be notes.
     var notes: Set<String> = []
 
     var testDescription: String { "\(rule), \(title)" }

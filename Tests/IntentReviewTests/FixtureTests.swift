@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentReview
 
-/// Every rule over code of its own: it finds what is marked, and nothing else.
+/// Runs every rule on its fixtures: it finds exactly the marked lines.
 @Suite struct FixtureTests {
     @Test(arguments: Fixture.all) func aRuleFindsWhatIsMarkedAndNothingElse(fixture: Fixture) throws {
         let findings = try findings(in: fixture)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// Applied, a safe fix leaves nothing of its rule, brings nothing of another, and changes nothing the second time.
+    /// A safe fix removes all findings of its rule, causes none of other rules, and is idempotent.
     @Test(arguments: Fixture.all.filter(\.isBad)) func aSafeFixFixes(fixture: Fixture) throws {
         let edits = try findings(in: fixture).filter { !$0.edits.isEmpty }
         guard !edits.isEmpty else { return }
@@ -37,7 +37,7 @@ import Testing
         #expect(after.subtracting(before) == [])
     }
 
-    /// A rule that nothing tries is none.
+    /// Every rule must be tested.
     @Test func everyRuleHasABadAndAGoodFixture() {
         for rule in ReviewRule.all.map(\.rule.name) {
             let own = Fixture.all.filter { $0.rule == rule }

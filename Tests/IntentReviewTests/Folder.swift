@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of files that is gone with the value.
+/// A temporary folder, deleted with this object.
 final class Folder: Sendable {
     let path: String
 
@@ -13,10 +13,10 @@ final class Folder: Sendable {
         for path in [path, path + ".cache"] { try? FileManager.default.removeItem(atPath: path) }
     }
 
-    /// Its own name.
+    /// The folder's name.
     var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
-    /// Writes a file, with the folders that it needs.
+    /// Writes a file, including its folders.
     func write(_ text: String, _ name: String) throws { try write(bytes: Array(text.utf8), name) }
 
     func bytes(_ name: String) throws -> [UInt8] {
@@ -31,7 +31,7 @@ final class Folder: Sendable {
     }
 }
 
-/// Numbers that are the same every time: SplitMix64.
+/// Reproducible random numbers: SplitMix64.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Names of rules, and nothing else, have a hyphen inside backticks.
+    /// In backticks, only names of rules contain a hyphen.
     @Test func everyRuleThatProseNamesIsInTheCatalogue() {
         let names = Set(Rule.all.map(\.name))
         for page in pages {

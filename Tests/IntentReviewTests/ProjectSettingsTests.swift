@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentReview
 
-/// What a project's own files tell of its targets.
+/// The settings of targets in a project's own files.
 @Suite struct ProjectSettingsTests {
     private let control = "import WidgetKit\nstruct Toggle: ControlWidget {}\nstruct A: AppIntent {}\n"
 

@@ -1,9 +1,9 @@
 import Testing
 
-/// Code that makes a question worth asking, and code that does not.
+/// Code that triggers a question, and code that does not.
 struct QuestionCase: Sendable, CustomTestStringConvertible {
     let rule: String
-    /// What the question names.
+    /// A word in the question.
     let word: String
     let asked: String
     let quiet: [String]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentReview
 
-/// Questions are asked where something in the code makes them worth an answer, and nowhere else.
+/// Questions are asked if something in the code triggers them, and only then.
 @Suite struct QuestionTests {
     @Test(arguments: QuestionCase.all) func aQuestionIsAskedWhereItsTriggerIs(example: QuestionCase) throws {
         let question = try #require(ReviewQuestion.all.first { $0.rule.name == example.rule })

@@ -2,7 +2,7 @@ import Foundation
 import Intents
 import Testing
 
-/// What is made of declarations.
+/// The artefact of declarations.
 @Suite struct ArtefactTests {
     private enum Provider: AppShortcutsProvider {
         static let applicationName = "Cratebox"

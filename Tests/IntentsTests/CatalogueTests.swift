@@ -2,7 +2,7 @@ import IntentRules
 import Intents
 import Testing
 
-/// The catalogue of rules, and the rules of an artefact in it.
+/// The catalogue of rules, including those for artefacts.
 @Suite struct CatalogueTests {
     @Test func namesAreUniqueAndOfSmallLettersWithHyphens() {
         let names = Rule.all.map(\.name)
@@ -34,7 +34,7 @@ import Testing
         let isFound = rule.source != nil || rule.artefact != nil
         #expect(isFound == (rule.certainty != .question))
         #expect(rule.fix == .manual || rule.source != nil)
-        // What only looks like a fault is no error.
+        // A likely fault is never an error.
         #expect(rule.certainty != .likely || rule.source != .error)
     }
 }

@@ -1,6 +1,6 @@
 import Intents
 
-/// An artefact that no rule has anything to say about, and ways to spoil it.
+/// An artefact without findings, and ways to damage it.
 enum CheckFixture {
     static let token = IntentsArtefact.applicationToken
 
@@ -11,7 +11,7 @@ enum CheckFixture {
         play.parameters = [
             ParameterEntry(
                 name: "album", title: "Album", kind: "entity", entity: "Album", isRequired: true,
-                // Said at run time: it may name what it is about.
+                // A text at run time may name anything.
                 prompt: "Which album on Spotify, under /media, would you like?"),
             ParameterEntry(name: "track", title: "Track", kind: "string", isRequired: false),
         ]
@@ -41,7 +41,7 @@ enum CheckFixture {
             label: phrases.first { !$0.contains("${album}") && !$0.contains("${target}") }, phrases: ["en": phrases])
     }
 
-    /// A way to spoil it, and what is to be said of that.
+    /// A kind of damage and the expected finding.
     struct Case: Sendable {
         let rule: String
         let path: String

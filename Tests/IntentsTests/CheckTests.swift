@@ -3,7 +3,7 @@ import IntentRules
 import Intents
 import Testing
 
-/// The rules of discovery, over artefacts.
+/// The rules of discovery for artefacts.
 @Suite struct CheckTests {
     @Test func whatIsCleanIsNotSpokenOf() {
         let report = CheckReport(of: CheckFixture.good)
@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    /// What an artefact does not tell of cannot be judged.
+    /// Properties that are absent from an artefact are not judged.
     @Test func propertiesThatAreNotToldOfAreNotMissed() throws {
         let texts = [
             #"{"name":"Album","queries":["id","string"]}"#,

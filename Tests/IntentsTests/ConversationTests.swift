@@ -87,7 +87,7 @@ import Testing
     }
 }
 
-/// Is not content with any setting but two.
+/// Accepts only two settings.
 private struct TuneIntent: AppIntent {
     static let title = "Tune"
     static let description = "Tune."

@@ -2,7 +2,7 @@ import Intents
 import Synchronization
 import Testing
 
-/// A clock that is over when it is told so.
+/// A clock that ends all sleeps at once on request.
 final class ManualClock: Clock {
     typealias Instant = ContinuousClock.Instant
 
@@ -38,7 +38,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// The time has come.
+    /// Ends all sleeps.
     func pass() {
         let sleepers = state.withLock { state in
             state.isOver = true
@@ -88,7 +88,7 @@ private struct PatientIntent: LongRunningIntent {
     }
 }
 
-/// How long an intent may take, and what it is told when that is over.
+/// The time limit of an intent, and the reply when it expires.
 @Suite struct DeadlineTests {
     private func runner(_ clock: ManualClock, _ journal: Journal, begin: @escaping @Sendable () -> Void) -> IntentRunner
     {

@@ -52,7 +52,7 @@ struct Clockwork: Sendable {
     }
 }
 
-/// What a process that trapped wrote to standard error.
+/// The standard error of a process that trapped.
 func message(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
@@ -96,7 +96,7 @@ private struct Gear: AppEntity {
     var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "Gear") }
 }
 
-/// A query with the mistake that is to be found out.
+/// A query with the fault that is to be detected.
 private struct GearQuery: EntityStringQuery {
     @Dependency private var clockwork: Clockwork
 

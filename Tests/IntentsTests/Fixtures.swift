@@ -1,9 +1,9 @@
 import Intents
 import Synchronization
 
-/// What happened, in order.
+/// Records events in order.
 final class Journal: Sendable {
-    /// The journal that queries of this task write to: like a store, it is reached without a dependency.
+    /// The recorder for queries of this task, which is accessible without a dependency, like a store.
     @TaskLocal static var ofQueries: Journal?
 
     private let entries = Mutex<[String]>([])
@@ -76,7 +76,7 @@ struct WaitIntent: AppIntent {
     }
 }
 
-/// Answers in order, then nothing; keeps the questions.
+/// Gives its answers in order, then none; records the questions.
 final class Person: Sendable {
     private let answers: Mutex<[String]>
     private let heard = Mutex<[Question]>([])

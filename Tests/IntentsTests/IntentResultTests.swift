@@ -14,7 +14,7 @@ import Testing
         #expect(both().dialog == "Three.")
     }
 
-    /// As long as this holds, the compiler refuses a form that lacks what is declared.
+    /// As long as this passes, the compiler rejects a form that lacks a declared part.
     @Test func noFormHasMoreThanItDeclares() {
         let results: [any IntentResult] = [empty(), speaking(), counting(), both()]
         #expect(results.map { $0 is any ProvidesDialog } == [false, true, false, true])

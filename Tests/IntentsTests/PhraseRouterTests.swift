@@ -1,7 +1,7 @@
 import Intents
 import Testing
 
-/// What words are understood as.
+/// The recognition of utterances.
 @Suite struct PhraseRouterTests {
     static let utterances: [(String, String, [String: String])] = [
         ("play a record on turntable", "PlayRecord", [:]),
@@ -33,7 +33,7 @@ import Testing
         #expect(try await PhraseRouter.records().route(text).end == end)
     }
 
-    /// A whole text is no utterance, whatever it says: 500 bytes and 64 words are the most.
+    /// Long text is not an utterance: the limits are 500 bytes and 64 words.
     @Test(arguments: [(1, 482, true), (1, 483, false), (61, 3, true), (62, 3, false)])
     func anUtteranceIsNoLongerThanWhatIsSaid(words: Int, letters: Int, isHeard: Bool) async throws {
         let name = Array(repeating: String(repeating: "x", count: letters), count: words).joined(separator: " ")
@@ -49,7 +49,7 @@ import Testing
         #expect(!route.steps.dropFirst().contains { $0.intent == "PlayRecord" })
     }
 
-    /// A phrase with more words of its own comes first, unless what is said in its place is nothing.
+    /// A phrase with more words of its own takes precedence, unless its slot has no meaning.
     @Test func thePhraseWhosePlaceMeansSomethingWins() async throws {
         let title = try await PhraseRouter.records().route("play shelf life on turntable")
         #expect(title.end == .intent("OpenShelf", ["target": "life"]), "none means anything: the more telling phrase")

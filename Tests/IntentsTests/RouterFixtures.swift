@@ -1,6 +1,6 @@
 import Intents
 
-/// A shelf that is opened by name, beside records that are played.
+/// A shelf that is opened by name, while records are played.
 struct OpenShelfIntent: OpenIntent {
     static let title = "Open Shelf"
     static let description = "Show a shelf."
@@ -55,7 +55,7 @@ extension Language {
 }
 
 extension PhraseRouter {
-    /// A router over the records, which folds letters and drops punctuation.
+    /// A router for the records that folds case and drops punctuation.
     static func records(_ languages: Language...) -> PhraseRouter {
         PhraseRouter(RecordShortcuts.self, languages: languages.isEmpty ? [.english] : languages) { text in
             let bare = String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " })

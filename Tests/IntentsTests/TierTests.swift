@@ -1,7 +1,7 @@
 import Intents
 import Testing
 
-/// A thing with a name in which slips are forgiven.
+/// An entity with a fuzzy name.
 struct Tape: AppEntity {
     static let typeDisplayName: TypeName = "Tape"
     static let blank = Tape(id: "")
@@ -37,7 +37,7 @@ struct WipeTapeIntent: DeleteIntent {
     }
 }
 
-/// Sure, nearly sure, one of a few, and leave for what cannot be undone.
+/// Confidence tiers: certain, nearly certain, one of several; and confirmation of irreversible changes.
 @Suite struct TierTests {
     private let journal = Journal()
     private var runner: IntentRunner {

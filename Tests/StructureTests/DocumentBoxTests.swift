@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the pages about the box list, against the sources: modules, threads, the start, and the files of the state folder.
+/// Compares the pages about the box with the sources: modules, threads, the start, and the files in the state folder.
 @Suite struct DocumentBoxTests {
     private let tree = SourceTree()
 
@@ -42,7 +42,7 @@ import Testing
         #expect(try DocumentPage("CrateBox", "State").names("`state`", "means") == modes)
     }
 
-    /// As the sources name them.
+    /// The file names in the sources.
     private func stateFiles() throws -> [String] {
         let named = try (["CrateStore", "CrateLog", "CrateClient", "CrateBox"].flatMap { try tree.files(of: $0) })
             .filter { !$0.hasSuffix("/LibraryManifest.swift") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page about dependencies, against the manifest.
+/// Compares the page about dependencies with the manifest.
 @Suite struct DocumentDependencyTests {
     private let tree = SourceTree()
     private let page: DocumentPage
@@ -22,7 +22,7 @@ import Testing
         #expect(rows.count == declared.count)
     }
 
-    /// What is in the manifest under a variable's name alone is in the table of other builds, with that variable.
+    /// Packages that the manifest only has with an environment variable are in the table of other builds.
     @Test func thePageHasThePackagesOfOtherBuildsWithTheirVariables() throws {
         let text = try tree.text(of: "Package.swift")
         let parts = text.components(separatedBy: "if Context.environment[\"")
@@ -45,7 +45,7 @@ import Testing
         }
         #expect(declared.count > 1)
         #expect(Set(rows).isSuperset(of: declared))
-        // What a build needs is what the quickest way to a sound installs.
+        // The packages that a build requires are those that `Samples/play` installs.
         let installed = try #require(try tree.found(/Samples\/packages ([^\n]+)/, in: "Samples/play").first)
         #expect(Set(rows.compactMap(\.last)) == Set(installed.split(separator: " ").map(String.init)))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the page about faults lists, against the engine's sources.
+/// Compares the page about faults with the engine's sources.
 @Suite struct DocumentFaultTests {
     private let tree = SourceTree()
     private let engine = "Sources/CratePlayback/"

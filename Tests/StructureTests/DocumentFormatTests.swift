@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the page about formats lists, against the store's sources.
+/// Compares the page about formats with the store's sources.
 @Suite struct DocumentFormatTests {
     private let tree = SourceTree()
     private let store = "Sources/CrateStore/"
@@ -20,7 +20,7 @@ import Testing
 
     @Test func thePageHasEveryKindOfJSONFile() throws {
         let keys = try tree.found(/root\["([a-z_]+)"\]/, in: store + "Import/PageContent.swift").map(String.init)
-        // The former tells a master, the latter what Discogs answers in the place of a page.
+        // The former identifies a master, the latter an error reply of Discogs.
         let refused = ["main_release", "message"]
         #expect(Set(keys).isSuperset(of: refused))
         #expect(Set(page.names("has", "is")) == Set(keys).subtracting(refused))

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What the page about the resume journal says of its records, against the code that writes them.
+/// Compares the page about the resume journal with the code.
 @Suite struct DocumentJournalTests {
     private let tree = SourceTree()
     private let page: DocumentPage
 
     init() throws { page = try DocumentPage("CratePlayback", "Journal") }
 
-    /// A field's size, and the sum of all; the payload has none.
+    /// The size of each field, and the sum; the payload has none.
     private func sizes(_ header: String) -> [Int] { page.table(header, "bytes", "").compactMap { Int($0[1]) } }
 
     @Test func thePageHasTheJournalsRecords() throws {
@@ -38,7 +38,7 @@ import Testing
         let states = try tree.cases(of: "State", in: "Sources/CratePlayback/Journal/ResumePoint.swift")
         #expect(states.count == 3)
         #expect(page.names("state", "what follows") == states)
-        // One byte holds them, and that there is nothing.
+        // One byte holds these and the empty state.
         let written = try tree.cases(of: "State", in: "Sources/CratePlayback/Journal/JournalPlace.swift")
         let row = try #require(page.table("place", "bytes", "").first { $0[0] == "state" })
         #expect(row[2] == written.joined(separator: ", "))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What holds for every page: its size, and that what it links to is there.
+/// Rules for every page: its size, and that its links exist.
 @Suite struct DocumentLinkTests {
     private let tree = SourceTree()
 
@@ -35,7 +35,7 @@ import Testing
             let names = try publicNames(of: page.module)
             for link in page.text.matches(of: /``([^`]+)``/).map(\.1) where link != page.module {
                 count += 1
-                // Behind the dash is what kind of symbol is meant, behind the bracket what it is called with.
+                // After the dash is the kind of symbol, after the bracket are its parameters.
                 for part in link.split(separator: "/") {
                     let name = part.prefix { $0 != "-" && $0 != "(" }
                     let isThere = names.contains(name)
@@ -46,7 +46,7 @@ import Testing
         #expect(count > 20)
     }
 
-    /// Pages name each other across modules in plain words, since DocC knows one module at a time.
+    /// Pages name pages of other modules in plain text, because DocC handles one module at a time.
     @Test func aPageOfAnotherModuleThatIsNamedIsThere() throws {
         let all = try DocumentPage.all()
         let named = /`([A-Z]\w+)`,? in (?:the module )?`([A-Z]\w+)`/

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page of a DocC catalogue, to be compared with the code that it is about.
+/// A page of a DocC catalogue, for comparison with the code.
 struct DocumentPage {
-    /// Its path from the root.
+    /// The path from the root.
     let file: String
     let text: String
 
@@ -14,24 +14,24 @@ struct DocumentPage {
         (self.file, text) = (file, try tree.text(of: file))
     }
 
-    /// All pages that there are.
+    /// All pages.
     static func all(in tree: SourceTree = SourceTree()) throws -> [DocumentPage] {
         try FileManager.default.subpathsOfDirectory(atPath: tree.root + "/Sources")
             .filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted()
             .map { try DocumentPage("Sources/\($0)", in: tree) }
     }
 
-    /// The module that it belongs to.
+    /// The module of the page.
     var module: String { String(file.split(separator: "/")[1]) }
 
-    /// The rows of the table with this header; none where there is no such table.
+    /// The rows of the table with this header; empty if there is none.
     func table(_ header: String...) -> [[String]] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(where: { Self.cells($0) == header }) else { return [] }
         return lines[(start + 1)...].prefix { $0.hasPrefix("|") }.dropFirst().map(Self.cells)
     }
 
-    /// The first column of such a table: what it has in backticks.
+    /// The names in backticks in the first column of that table.
     func names(_ header: String...) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(where: { Self.cells($0) == header }) else { return [] }
@@ -39,13 +39,13 @@ struct DocumentPage {
             .flatMap { Self.codes(Self.cells($0).first ?? "") }
     }
 
-    /// The paragraph that has these words in it, as one line.
+    /// The paragraph that contains a text, as one line.
     func paragraph(with words: String) -> String {
         let paragraphs = text.components(separatedBy: "\n\n").map { $0.replacingOccurrences(of: "\n", with: " ") }
         return paragraphs.first { $0.contains(words) } ?? ""
     }
 
-    /// What stands in backticks; in double ones it is a link.
+    /// The text in single backticks; double ones are links.
     static func codes(_ text: some StringProtocol) -> [String] {
         String(text).replacing(/``[^`]*``/, with: "").matches(of: /`([^`]+)`/).map { String($0.1) }
     }
@@ -58,7 +58,7 @@ struct DocumentPage {
 }
 
 extension SourceTree {
-    /// The cases of an enumeration of a file, in order.
+    /// The cases of an enumeration in a file, in order.
     func cases(of name: String, in file: String) throws -> [String] {
         let text = try text(of: file)
         guard let start = text.firstRange(of: "enum \(name)") else { return [] }
@@ -73,19 +73,19 @@ extension SourceTree {
         return cases
     }
 
-    /// What is behind `case`: names, without what they carry and what they are written as.
+    /// The names after `case`, without associated and raw values.
     private static func names(_ list: Substring) -> [String] {
         list.replacing(/\([^)]*\)/, with: "").split(separator: ",").map { name in
             String(name.trimmingCharacters(in: .whitespaces).prefix { $0 != " " && $0 != "=" })
         }
     }
 
-    /// What an expression finds in a file.
+    /// The matches of an expression in a file.
     func found<Output>(_ expression: some RegexComponent<(Substring, Output)>, in file: String) throws -> [Output] {
         try text(of: file).matches(of: expression.regex).map(\.output.1)
     }
 
-    /// A file without its comments.
+    /// A file without comments.
     func code(of file: String) throws -> String {
         try lines(of: file).map { line in
             line.firstRange(of: "//").map { String(line[..<$0.lowerBound]) } ?? String(line)

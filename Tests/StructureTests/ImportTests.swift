@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Who may see whom: the manifest, the `import` lines, and the directions that the design lays down.
+/// Module dependencies: the manifest, the `import` lines, and the permitted directions.
 @Suite struct ImportTests {
     let tree = SourceTree()
 
-    /// What comes with the toolchain.
+    /// The modules of the toolchain.
     static let toolchain: Set = ["Foundation", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch"]
 
     @Test func everyImportIsDeclared() throws {
@@ -30,7 +30,8 @@ import Testing
         #expect(seen.isSubset(of: ["Synchronization"] + also), "\(target) imports \(seen.sorted())")
     }
 
-    /// What each room is allowed to see, whatever it declares: a remote sees neither engine nor store.
+    /// The permitted dependencies of some modules, whatever the manifest declares: a remote depends on neither engine
+    /// nor store.
     @Test(arguments: [
         ("CrateLog", ["CLinux", "CrateCore", "LinuxSystem", "Logging"]),
         ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]),

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// JSON is decoded in two places, which count its levels first: one for files, one for what clients and boxes send.
+/// JSON is decoded in two places, which first count its levels: one for files, one for messages of clients and boxes.
 @Suite struct JSONRuleTests {
-    /// The places, and how often each decodes.
+    /// The places with their number of decodings.
     private static let places = [
         "Sources/CrateStore/Text/ForeignJSON.swift": 2, "Sources/CrateClient/Wire/JSON.swift": 1,
     ]
 
-    /// How often a text decodes JSON; `JSONSerialization.data(` writes it.
+    /// The number of decodings in a text; `JSONSerialization.data(` encodes.
     private func decodings(in text: String) -> Int {
         let readers = text.components(separatedBy: "JSONSerialization").dropFirst().filter { !$0.hasPrefix(".data(") }
         return readers.count + text.components(separatedBy: "JSONDecoder").count - 1

@@ -1,7 +1,7 @@
 import Testing
 
-/// What may lie under a lock, and what may be done under it. A function may not lie there: each time that it is lent it is
-/// wrapped once more, until a call of it ends a thread's stack.
+/// Values and calls that are permitted under a lock. A function is not: each time that it is read it is wrapped once
+/// more, until calling it overflows the stack.
 @Suite struct LockTests {
     @Test func noLockHoldsAFunction() throws {
         let tree = SourceTree()
@@ -22,8 +22,8 @@ import Testing
         #expect(LockedValues(files: [("a.swift", text)]).functions.count == 1)
     }
 
-    /// Who wakes a task takes a lock of that task; a task that is being cancelled holds it, and its handlers take ours.
-    /// Two threads that do so at once wait for each other for ever.
+    /// Waking a task takes that task's lock; a task that is being cancelled holds it while its handlers take ours.
+    /// Together they deadlock.
     @Test func noTaskIsWokenUnderALock() throws {
         let tree = SourceTree()
         let files = try tree.swiftFiles(below: "Sources")

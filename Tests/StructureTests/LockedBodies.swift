@@ -1,8 +1,8 @@
-/// The code that runs under a lock: what is handed to `withLock`, and what changes a value that may lie under one.
+/// The code that runs under a lock: bodies of `withLock`, and methods that change a value that may be under one.
 struct LockedBodies {
-    /// Each call in such code that wakes or cancels a task: its file, and the call.
+    /// The calls in such code that wake or cancel a task, each with its file.
     let wakes: [String]
-    /// How many bodies there are.
+    /// The number of bodies.
     let count: Int
 
     init(files: [(path: String, text: String)]) {
@@ -22,7 +22,7 @@ struct LockedBodies {
         }
     }
 
-    /// Up to the brace that closes.
+    /// The text up to the closing brace.
     private static func body(of text: Substring) -> String {
         var depth = 1
         return String(

@@ -1,4 +1,4 @@
-/// What locks hold: the values of every `Mutex` and `Guarded`, with the types that they are made of.
+/// The values under locks: those of every `Mutex` and `Guarded`, with the types of their parts.
 struct LockedValues {
     /// A file's path, and its text without comments and literals.
     typealias File = (path: String, code: String)
@@ -6,10 +6,10 @@ struct LockedValues {
     private let files: [File]
     private let definitions: [String: [Definition]]
 
-    /// A type that is copied with what it holds.
+    /// A type that is copied with its values.
     private struct Definition {
         let path: String
-        /// Types of what it stores, one after the other.
+        /// The types of its stored properties.
         let stored: String
     }
 
@@ -30,7 +30,7 @@ struct LockedValues {
         self.definitions = definitions
     }
 
-    /// Each lock that holds a function: its file, and the type that is or has one.
+    /// The locks that contain a function: the file, and the type that is or has one.
     var functions: [String] {
         files.flatMap { file in
             locked(in: file.code).compactMap { type in
@@ -40,11 +40,11 @@ struct LockedValues {
         }
     }
 
-    /// How many locks there are.
+    /// The number of locks.
     var count: Int { files.reduce(0) { $0 + locked(in: $1.code).count } }
 
-    /// The types of the values: what stands in angle brackets, else the type of the first value. A generic parameter
-    /// of the file is left out.
+    /// The types of the values: the type in angle brackets, else that of the initial value. Omits generic parameters of
+    /// the file.
     private func locked(in code: String) -> [String] {
         let parameters = Set(code.matches(of: /\b(?:struct|class|enum)\s+\w+<(\w+)/).map(\.1))
         return code.matches(of: /\b(?:Mutex|Guarded)([<(])/).compactMap { match in
@@ -69,7 +69,7 @@ struct LockedValues {
     }
 }
 
-// MARK: Reading
+// MARK: Parsing
 
 extension LockedValues {
     static func code(of text: String) -> String {
@@ -77,7 +77,7 @@ extension LockedValues {
             .replacing(/\/\/[^\n]*/, with: "").replacing(/\/\*[\s\S]*?\*\//, with: "")
     }
 
-    /// The text up to the angle bracket that closes; an arrow is none.
+    /// The text up to the closing angle bracket; ignores arrows.
     private static func untilClosed(_ text: Substring) -> String {
         var depth = 1
         var before: Character = " "
@@ -90,7 +90,7 @@ extension LockedValues {
         return String(type)
     }
 
-    /// The body of a type up to its end, where what stands in braces within is left out.
+    /// The body of a type up to its end, without nested braces.
     private static func topLevel(of text: Substring) -> String {
         var depth = 1
         var body = ""
@@ -103,7 +103,7 @@ extension LockedValues {
         return body
     }
 
-    /// The types of properties that are no functions of others: those have a body.
+    /// The types of stored properties; computed ones have a body.
     private static func storedTypes(in body: String) -> String {
         body.matches(of: /\b(?:let|var)\s+\w+\s*:\s*([^={\n]+)(\{?)/).filter { $0.2.isEmpty }
             .map { String($0.1) }.joined(separator: "\n")

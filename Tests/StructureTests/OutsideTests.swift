@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The repository is complete by itself: no file needs a folder outside of it.
+/// The repository is self-contained: no file needs a folder outside of it.
 @Suite struct OutsideTests {
     private let tree = SourceTree()
 
     @Test func noPathLeadsOutOfTheRepository() throws {
-        // A folder beside the repository's, or one of a machine that it was built on.
+        // A folder beside the repository's, or one of a build machine.
         let outside = #/\.\./(?:shared|bench|rig|flac-testbench)(?:/|\b(?!-))|/work/(?:main|shared)\b/#
         let files = try texts()
         #expect(files.count > 500)

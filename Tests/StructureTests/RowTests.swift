@@ -1,6 +1,6 @@
 import Testing
 
-/// The rows of the intent table: each has its test.
+/// Every row of the intent table has a test.
 @Suite struct RowTests {
     @Test func everyRowHasATestOfItsName() throws {
         let tree = SourceTree()

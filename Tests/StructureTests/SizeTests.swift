@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How large things may be.
+/// Size limits.
 @Suite struct SizeTests {
     let tree = SourceTree()
 

@@ -51,11 +51,11 @@ struct SourceTree {
         try imports(of: target).reduce(into: []) { $0.formUnion($1.imports) }
     }
 
-    /// The targets below Sources that are in Swift, and what the manifest says that they depend on.
+    /// The Swift targets below Sources with their dependencies in the manifest.
     func manifest() throws -> [(target: String, dependencies: Set<String>)] {
         let text = try text(of: "Package.swift")
         let known = Set(try targets())
-        // From one target's opening to the next one's.
+        // From the start of one target to the start of the next.
         let starts = text.ranges(of: /\.(systemLibrary|target|executableTarget|testTarget)\(\s*name: "/)
         return zip(starts, starts.dropFirst().map(\.lowerBound) + [text.endIndex]).compactMap { start, end in
             let body = text[start.upperBound..<end]

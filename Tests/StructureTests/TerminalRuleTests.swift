@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is printed, logged and suggested goes through the types that make it harmless.
+/// Printed, logged and suggested text goes through the types that make it safe.
 @Suite struct TerminalRuleTests {
     private let tree = SourceTree()
 
@@ -9,7 +9,7 @@ import Testing
         try tree.lines(of: file).filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     }
 
-    /// Only these write to standard streams.
+    /// The files that may write to standard streams.
     private static let writers: Set = [
         "Sources/cratebox/Front/Terminal.swift", "Sources/cratebox/Front/TerminalMode.swift",
         "Sources/cratebox-car/Silence.swift",
@@ -30,8 +30,8 @@ import Testing
         for file in Self.writers { #expect(try !tree.lines(of: file).isEmpty) }
     }
 
-    /// An error of somebody else's describes itself with whatever it was made from: `ErrorWords` tells its kind. One of ours
-    /// has a `description`, which an `any Error` has not.
+    /// A foreign error may describe itself with anything it was created from: `ErrorWords` gives its type only. Errors
+    /// of this project have a `description`, which an `any Error` has not.
     @Test func noErrorIsPutIntoATextAsItIs() throws {
         let raw =
             /\\\((error|problem|failure|refusal)\)|String\(describing: *(error|problem|failure)|localizedDescription/
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// A command that people copy into a shell has nothing in it that is not quoted, but for numbers and constants.
+    /// A command to copy into a shell contains only quoted text, numbers and constants.
     @Test func aSuggestedCommandIsQuoted() throws {
         let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl) [^"]*\\\(/
         let harmless = [

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CrateStore
 
-/// How many albums are found by what people say for them, and that no other one is ever played.
+/// How many albums are found by typical spoken requests; no other album may ever be played.
 @Suite struct AskingRateTests {
-    /// A way to ask for an album; nil where it is none for this one.
+    /// A kind of request; `ask` returns nil for albums to which it does not apply.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Of sixty so many are right, or asked about with the right one among the choices.
+        /// The minimum, of sixty, that are found or offered as a choice.
         var least = 57
-        /// So many are right at once.
+        /// The minimum that are found without a question.
         var leastRight = 0
         let ask: @Sendable (MatchWorld.Album, inout SeededNumbers) -> String?
     }
@@ -79,7 +79,7 @@ import Testing
         },
     ]
 
-    /// A letter that is wrong, missing, double, or in the place of the next one, in a word of four letters or more.
+    /// The text with a typing error (a wrong, missing, doubled or swapped letter) in a word of four letters or more.
     private static func slipped(_ text: String, _ numbers: inout SeededNumbers) -> String? {
         var words = text.split(separator: " ").map { Array($0) }
         let places = words.indices.filter { words[$0].count > 3 && words[$0].allSatisfy(\.isLetter) }
@@ -94,7 +94,7 @@ import Testing
         return words.map { String($0) }.joined(separator: " ")
     }
 
-    /// A title whose digits are put in words.
+    /// A title with its digits in words.
     private static func said(_ title: String, _ choose: ([String]) -> String?) -> String? {
         let words = title.split(separator: " ")
         guard let number = words.firstIndex(where: { Int($0) != nil }) else { return nil }

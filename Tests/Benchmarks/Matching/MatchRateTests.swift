@@ -4,16 +4,16 @@ import Testing
 
 @testable import CrateStore
 
-/// How many rips find their release, by layout and by what the tags say; and that none is tied to a wrong one.
+/// How many rips are matched to their release, by layout and tags; none may be matched to a wrong one.
 @Suite struct MatchRateTests {
-    /// What became of forty albums.
+    /// The result for forty albums.
     struct Rate: CustomStringConvertible {
         var right = 0
         var wrong: [String] = []
-        /// Tied to nothing.
+        /// Without a match.
         var untied = 0
         var rips = 0
-        /// Albums of several discs that are one rip.
+        /// Albums of several discs that were recognized as one rip.
         var whole = 0
         var sets = 0
 
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Scans one layout into two collections: one that an export made, and one in which Discogs has told of all tracks.
+    /// Scans one layout with two collections: one from an export alone, and one with all tracks from Discogs.
     private static func rates(
         _ scheme: RipScheme, of albums: [MatchWorld.Album], in collection: [MatchWorld.Album],
         areTold: [Bool] = [false, true]
@@ -76,7 +76,7 @@ import Testing
     func whatIsNotInTheCollectionIsTiedToNothing(scheme: RipScheme) throws {
         let world = MatchWorld(seed: 17, albums: 60)
         let albums = world.albums.prefix(6).map { album in
-            // Other recordings: other tracks.
+            // Other recordings have other tracks.
             var other = album
             other.tracks = album.tracks.map {
                 .init(title: "Other \($0.title)", seconds: $0.seconds + 47, disc: $0.disc, number: $0.number)

@@ -3,7 +3,7 @@ import GRDB
 
 @testable import CrateStore
 
-/// Invented releases in the proportions of real collections: compilations, joined artists, self-titled albums,
+/// Generated releases in the proportions of real collections: compilations, joined artists, self-titled albums,
 /// reissues, singles, sets of several discs.
 struct MatchWorld {
     /// One track.
@@ -14,12 +14,12 @@ struct MatchWorld {
         let number: Int
     }
 
-    /// One release, with the tracks that a rip of it has.
+    /// A release with the tracks of its rip.
     struct Album {
         var id: Int
         var title: String
         var artist: String
-        /// The artists of the tracks, where they differ.
+        /// The artists of the tracks, if they differ.
         var trackArtists: [String] = []
         var year: Int
         var format: String
@@ -41,7 +41,7 @@ struct MatchWorld {
 
     private mutating func album(_ index: Int) -> Album {
         let artist = index % 7 == 3 ? "Various" : artist(index)
-        // One in twenty is called as its artist is.
+        // One in twenty is self-titled.
         let title = index % 20 == 5 && artist != "Various" ? artist : unusedTitle()
         let discs = index % 3 == 1 ? 2 + index % 2 : 1
         let count = discs > 1 ? 4 + pick(5) : 5 + pick(8)
@@ -113,7 +113,7 @@ struct MatchWorld {
 }
 
 extension MatchWorld.Album {
-    /// The row that an export makes, and with `isTold` what Discogs tells of its tracks.
+    /// Stores the row of an export, and with `isTold` the tracks from Discogs.
     func store(in store: Store, isTold: Bool = false) throws {
         func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
         try store.execute(
@@ -137,6 +137,6 @@ extension MatchWorld.Album {
 }
 
 extension Store {
-    /// Runs statements that stand for an import.
+    /// Runs statements in place of an import.
     fileprivate func execute(_ sql: String) throws { try database.write { try $0.execute(sql: sql) } }
 }

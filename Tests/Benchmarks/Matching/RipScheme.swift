@@ -4,15 +4,15 @@ import Testing
 
 @testable import CrateStore
 
-/// How a program that rips lays an album's files out, and what it writes into them.
+/// How a ripping program names an album's files and tags them.
 struct RipScheme: Sendable, CustomStringConvertible {
-    /// Where discs go.
+    /// Where the discs are.
     enum Discs: Sendable {
         /// One folder for all of them.
         case together
-        /// `CD1`, `CD2` in the album's folder.
+        /// In `CD1`, `CD2` below the album's folder.
         case folders
-        /// A folder beside the other: the mark stands behind its name, and behind ALBUM where that is asked for.
+        /// In adjacent folders, with the disc appended to the folder's name and, with `inAlbum`, to ALBUM.
         case siblings(@Sendable (Int, Int) -> String, inAlbum: Bool)
     }
 
@@ -22,19 +22,19 @@ struct RipScheme: Sendable, CustomStringConvertible {
     var hasAlbumArtist = true
     var discs = Discs.together
     var folder: @Sendable (MatchWorld.Album) -> String = { "\(Self.clean($0.artist))/\(Self.clean($0.title))" }
-    /// What the tags say where it is not what Discogs says.
+    /// The tags, if they differ from Discogs.
     var title: @Sendable (MatchWorld.Album) -> String = { $0.title }
     var artist: @Sendable (MatchWorld.Album) -> String = { $0.isCompilation ? "Various Artists" : $0.artist }
     var year: @Sendable (MatchWorld.Album) -> Int = { $0.year }
     var extraTracks = 0
     var extraTags: @Sendable (MatchWorld.Album) -> [(String, String)] = { _ in [] }
 
-    /// What a file system takes of a name.
+    /// Replaces characters that file systems do not permit.
     static func clean(_ name: String) -> String {
         String(name.map { "/:?*\"<>|".contains($0) ? "_" : $0 })
     }
 
-    /// Writes an album's files; says in which folders.
+    /// Writes an album's files; returns the folders.
     @discardableResult
     func write(_ album: MatchWorld.Album, to root: TemporaryFolder) throws -> Set<String> {
         var folders: Set<String> = []

@@ -1,7 +1,7 @@
 @testable import CrateStore
 
 extension RipScheme {
-    /// Layouts and tags after the conventions of programs that people use.
+    /// Layouts and tags of common programs.
     static let common: [RipScheme] = [
         RipScheme(description: "Artist/Album, all tags"),
         RipScheme(description: "disc folders", discs: .folders) {
@@ -51,7 +51,7 @@ extension RipScheme {
         album.isCompilation ? "Various Artists" : clean(album.artist)
     }
 
-    /// Albums that the collection does not have, called much like ones that it has.
+    /// Albums that are not in the collection, with names similar to those that are.
     static let strangers: [RipScheme] =
         [
             " II", " 2", " Vol. 2", ", Vol. 2", " Live", " (Live)", " Remixes", " (Remixes)", " EP", " (EP)",

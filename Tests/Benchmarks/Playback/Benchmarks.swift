@@ -1,9 +1,9 @@
 import Benchmark
 
-/// What is measured, each figure by the block, the seek or the file: `CRATEBOX_BENCHMARKS=1 swift package benchmark`.
+/// The benchmarks, measured per block, seek or file: `CRATEBOX_BENCHMARKS=1 swift package benchmark`.
 ///
-/// `instructions` are left out where the machine does not count them (perf_event_open(2)). Requests for memory are not
-/// counted here: AllocationTests say that there are none.
+/// `instructions` requires hardware counters: perf_event_open(2). Allocations are not measured, because AllocationTests
+/// show that there are none.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = Benchmark.Configuration(
         metrics: [.wallClock, .instructions, .throughput], maxDuration: .seconds(3))

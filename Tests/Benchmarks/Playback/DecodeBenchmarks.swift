@@ -1,12 +1,12 @@
 import Benchmark
 import FLAC
 
-/// Takes blocks and keeps nothing.
+/// Discards blocks.
 final class Nowhere: FLACBlockSink {
     func receive(_ block: borrowing FLACBlock) { blackHole(block.frameCount) }
 }
 
-/// libFLAC through our callbacks, from the page cache to a sink that keeps nothing: per block.
+/// Decoding with libFLAC's callbacks from the page cache, per block.
 func decodeBenchmarks() {
     decode("16/44.1") { Files.cd }
     decode("24/96") { Files.high }

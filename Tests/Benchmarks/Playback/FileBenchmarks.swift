@@ -1,7 +1,7 @@
 import Benchmark
 import FLAC
 
-/// Files in the page cache: to the first block of one, and about within it.
+/// Opening files in the page cache to the first block, and seeking in them.
 func fileBenchmarks() {
     Benchmark("Open a file to its first block") { benchmark in
         let path = Files.cd
@@ -24,7 +24,7 @@ private func seek(_ kind: String, _ path: @escaping @Sendable () -> String) {
         let frames = Int64(Music.blocks * Music.block)
         benchmark.startMeasurement()
         for turn in benchmark.scaledIterations {
-            // Far apart, and the same in every run.
+            // Far apart, and reproducible.
             try decoder.seek(to: Int64(turn) * 1_618_033 % frames)
         }
         benchmark.stopMeasurement()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of this run, made when they are first asked for, in a folder that goes with the process.
+/// The files of this run, created on first use in a folder that is deleted at the end.
 enum Files {
     static let cd = make("cd.flac", .cd)
     static let high = make("high.flac", .high)
-    /// A point every ten seconds, as the reference encoder sets them.
+    /// A seek point every ten seconds, like the reference encoder.
     static let table = make("table.flac", .cd, points: 441_000)
 
     private static let folder: String = {

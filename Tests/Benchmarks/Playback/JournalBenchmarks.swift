@@ -4,7 +4,7 @@ import Foundation
 
 @testable import CratePlayback
 
-/// One place added to the resume journal and synced: what the thread for storage does every ten seconds.
+/// Appends a position to the resume journal and syncs it, as the storage thread does every ten seconds.
 func journalBenchmarks() {
     Benchmark("Append to the journal") { benchmark in
         let folder = NSTemporaryDirectory() + "cratebox-journal-\(getpid())"

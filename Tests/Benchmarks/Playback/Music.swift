@@ -1,24 +1,24 @@
 import CFLAC
 import Glibc
 
-/// Music that is made for a benchmark: a chord under noise, which `flac -8` takes down as far as it does real music.
+/// Synthetic music: a chord with noise, which `flac -8` compresses as much as real music.
 struct Music {
-    /// Frames a second.
+    /// The frames per second.
     var rate: Int
-    /// Bits a sample.
+    /// The bits per sample.
     var bits: Int
-    /// Frames in a block: what the reference encoder takes.
+    /// The frames in a block, as in the reference encoder.
     static let block = 4096
-    /// Whole blocks, so that every one of a thousand costs the same.
+    /// Whole blocks, so that all of them cost the same.
     static let blocks = 1000
 
     static let cd = Music(rate: 44_100, bits: 16)
     static let high = Music(rate: 96_000, bits: 24)
 
-    /// Two channels of one block, interleaved.
+    /// One block of two channels, interleaved.
     func samples(ofBlock number: Int) -> [Int32] {
         let full = Double(Int64(1) << (bits - 1))
-        // Numbers that are the same in every run: Knuth, MMIX.
+        // A reproducible generator: Knuth, MMIX.
         var random = UInt64(number + 1)
         var samples: [Int32] = []
         samples.reserveCapacity(2 * Self.block)
@@ -34,8 +34,8 @@ struct Music {
         return samples
     }
 
-    /// Encodes a file of it, as `flac -8` does.
-    /// - Parameter points: frames between two points of its seek table; nil for a file without one.
+    /// Encodes a file like `flac -8`.
+    /// - Parameter points: The distance of seek points in frames; nil for no seek table.
     func write(to path: String, points: Int? = nil) {
         guard let encoder = FLAC__stream_encoder_new() else { preconditionFailure("libFLAC has memory.") }
         defer { FLAC__stream_encoder_delete(encoder) }

@@ -4,7 +4,7 @@ import Benchmark
 @testable import CratePlayback
 @testable import FLAC
 
-/// From libFLAC's planes to the device's words, and out again: per block of 4,096 stereo frames.
+/// Packing libFLAC's planes for a device, and writing them: per block of 4,096 stereo frames.
 func packBenchmarks() {
     let cases: [(Music, SampleFormat)] = [(.cd, .s16), (.cd, .s32), (.high, .s32), (.high, .s24Packed)]
     for (music, container) in cases {
@@ -25,7 +25,7 @@ func packBenchmarks() {
     }
 }
 
-/// One block's planes, as libFLAC lends them.
+/// One block's planes in the form of libFLAC.
 private final class Planes {
     private let music: Music
     private let planes: UnsafeMutablePointer<UnsafePointer<Int32>?>

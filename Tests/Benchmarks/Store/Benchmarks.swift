@@ -2,8 +2,9 @@ import Benchmark
 import CrateStore
 import Foundation
 
-/// Searches, and what is said, in 100,000 albums with a million tracks, in the process; `CRATEBOX_BENCHMARK_ALBUMS` says another number:
-/// `CRATEBOX_BENCHMARKS=1 swift package --scratch-path .build/benchmarks benchmark --target StoreBenchmarks`.
+/// Searches and utterances in a collection of 100,000 albums with a million tracks; `CRATEBOX_BENCHMARK_ALBUMS` sets
+/// another number: `CRATEBOX_BENCHMARKS=1 swift package --scratch-path .build/benchmarks benchmark --target
+/// StoreBenchmarks`.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = Benchmark.Configuration(
         metrics: [.wallClock, .cpuUser], maxDuration: .seconds(4), maxIterations: 2000)

@@ -2,7 +2,7 @@ import GRDB
 
 @testable import CrateStore
 
-/// The same without an index, in plain SQL: title, artist or a track like every word.
+/// A search without an index, in plain SQL: title, artist or track LIKE every word.
 struct LikeSearch {
     let collection: SyntheticCollection
 

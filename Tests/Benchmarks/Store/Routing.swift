@@ -6,7 +6,7 @@ import Intents
 
 @testable import CrateStore
 
-/// What is said, a kind a case, with the name of an album of the collection in it.
+/// Kinds of utterances with the name of an album in the collection.
 enum Sayings: String, CaseIterable {
     case title = "a title"
     case named = "title by artist"
@@ -16,7 +16,7 @@ enum Sayings: String, CaseIterable {
     case unknown = "what is not there"
     case noPhrase = "no phrase"
 
-    /// The words for one of the albums.
+    /// The utterance for an album.
     func text(_ album: Release, _ numbers: inout ZipfWords) -> String {
         switch self {
         case .title: "play \(album.title) on Cratebox"
@@ -39,7 +39,7 @@ enum Sayings: String, CaseIterable {
     }
 }
 
-/// The router alone: from words to an intent and what it is given.
+/// The router alone: from an utterance to an intent with parameters.
 func benchmarkRouting(in collection: @escaping @Sendable () throws -> SyntheticCollection) {
     for saying in Sayings.allCases {
         Benchmark("Router: " + saying.rawValue) { benchmark in

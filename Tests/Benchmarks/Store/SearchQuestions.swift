@@ -1,4 +1,4 @@
-/// What is asked, a case a kind: the same in every run.
+/// Kinds of searches, the same in every run.
 enum SearchQuestions: String, CaseIterable {
     case oneLetter = "1 letter"
     case twoLetters = "2 letters"

@@ -3,7 +3,7 @@ import GRDB
 
 @testable import CrateStore
 
-/// A seeded collection: words by Zipf's law, ten tracks an album, dates over twenty years.
+/// A seeded collection: words by Zipf's law, ten tracks per album, dates over twenty years.
 final class SyntheticCollection: Sendable {
     let store: Store
     let albums: Int
@@ -42,7 +42,7 @@ final class SyntheticCollection: Sendable {
     }
 }
 
-/// Made-up words, some of them much more frequent than others.
+/// Generated words with very different frequencies.
 struct ZipfWords {
     private var state: UInt64
     private let words: [String]
@@ -64,7 +64,7 @@ struct ZipfWords {
         }
     }
 
-    /// Steele, Lea and Flood, 2014.
+    /// SplitMix64: Steele, Lea and Flood, 2014.
     private static func mix(_ state: UInt64) -> UInt64 {
         var word = state &+ 0x9E37_79B9_7F4A_7C15
         word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -77,7 +77,7 @@ struct ZipfWords {
         return Self.mix(state)
     }
 
-    /// A word as often as it is used.
+    /// A word according to its frequency.
     mutating func word() -> String {
         let place = Double(next() >> 11) / Double(1 << 53) * (sums.last ?? 0)
         var (low, high) = (0, sums.count - 1)
@@ -88,7 +88,7 @@ struct ZipfWords {
         return words[low]
     }
 
-    /// A word however rare.
+    /// A word regardless of its frequency.
     mutating func rare() -> String { words[Int(next() % UInt64(words.count))] }
 
     mutating func text(_ count: Int) -> String { (0..<count).map { _ in word() }.joined(separator: " ") }

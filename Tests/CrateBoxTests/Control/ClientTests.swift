@@ -6,7 +6,7 @@ import Intents
 import Testing
 
 extension ControlSuite {
-    /// A box of this process and a box behind a socket answer alike: one table of everything that can be run.
+    /// A box in this process and a box behind a socket give the same replies to everything that can be run.
     @Suite struct ClientTests {
         private static let albums = [
             TestAlbum(tracks: 2, frames: 20 * 44_100),
@@ -15,7 +15,7 @@ extension ControlSuite {
 
         private static let first = ["album": "id:991000001"]
 
-        /// What is run, with its parameters, and the exit status; before anything has played, and while it does.
+        /// Intents with their parameters and the exit status, before and during playback.
         private static let table: [(line: String, exit: Int32)] = [
             ("SearchCollection", 5),
             ("SearchCollection; criteria=harbour", 0),
@@ -117,7 +117,7 @@ extension ControlSuite {
             }
         }
 
-        /// What is said, and the exit status.
+        /// Utterances with the exit status.
         private static let sayings: [(words: String, exit: Int32)] = [
             ("search Cratebox for harbour", 0), ("play harbor lights on Cratebox", 5), ("play nothing at all", 64),
             ("what can I do with Cratebox", 0), ("dance on Cratebox", 64),
@@ -146,7 +146,7 @@ extension ControlSuite {
                 for client in clients {
                     let words = "play harbor lights on Cratebox"
                     #expect(try await client.say(words, in: "hall", language: "en").exit == .needsValue)
-                    // Elsewhere nothing was asked.
+                    // Other conversations have no open question.
                     #expect(try await client.say("never mind", in: "kitchen", language: "en").exit == .usage)
                     #expect(try await client.say("never mind", in: nil, language: "en").exit == .usage)
                     let declined = try await client.say("never mind", in: "hall", language: "de")
@@ -168,7 +168,7 @@ extension ControlSuite {
             return replies
         }
 
-        /// Without what the clock decides.
+        /// The entry without its time.
         private static func undated(_ want: JSONValue) -> JSONValue {
             guard case .object(var fields) = want else { return want }
             fields["addedAt"] = nil
@@ -207,7 +207,7 @@ extension ControlSuite {
             try await LiveBox.with(Self.albums) { live in
                 let here = try await live.local.events()
                 let there = try await live.socket.events()
-                // The socket listens once it has answered something.
+                // The socket is subscribed once it has answered a request.
                 _ = try await live.socket.status(withTracks: false)
                 _ = try await live.local.run("PlayAlbum", Self.first)
                 _ = try await live.local.run("Pause", [:])
@@ -240,7 +240,7 @@ extension ControlSuite {
                     #"{"id":1,"run":"PlayAlbum","parameters":{"album":"id:991000001"}}"# + "\n" + #"{"cancel":1}"#)
                 let answer = try await client.answer()
                 #expect(answer["id"] == 1)
-                // It was given up, or it was quicker.
+                // Cancelled, or finished before.
                 #expect([0, 130].contains(answer["exit"]?.number))
                 client.send(#"{"id":2,"run":"Stop"}"#)
                 #expect(try await client.answer()["state"] == "stopped")

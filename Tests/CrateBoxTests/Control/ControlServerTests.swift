@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized, .runsService) struct ControlSuite {}
 
 extension ControlSuite {
-    /// What is said on the control socket.
+    /// The control protocol.
     @Suite struct ProtocolTests {
         @Test func theBoxSpeaksFirst() async throws {
             try await LiveBox.with { live in
@@ -17,7 +17,7 @@ extension ControlSuite {
             }
         }
 
-        /// Lines that are no request, with the id that can be read.
+        /// Lines that are not requests, with the id that can be parsed.
         private static let refused: [(line: String, id: JSONValue)] = [
             ("nonsense", .null), ("[]", .null), ("42", .null), ("{\"id\":3}", 3), ("{\"id\":\"a\"}", "a"),
             ("{\"run\":7}", .null), ("{\"id\":{},\"status\":true}", .null),
@@ -49,7 +49,7 @@ extension ControlSuite {
             }
         }
 
-        /// The socket is opened again after a pause, and each time it is said why.
+        /// The socket is opened again after a pause, with the reason each time.
         @Test func aSocketThatFailsIsToldOf() async throws {
             try await LiveBox.with { live in
                 let socket = try ListeningSocket.bind(path: live.folder.path("other.sock"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CrateBox
 
-/// Requests of one connection that are under way.
+/// Pending requests of one connection.
 @Suite(.timeLimit(.minutes(2))) struct ErrandsTests {
-    /// Answers of a test's errands: the first waits until it is let go.
+    /// Answers of a test's requests: the first waits until it is released.
     private final class Answers: Sendable {
         let said = Mutex(0)
         let go = AsyncStream.makeStream(of: Void.self)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Nothing more is read of a connection until one of its 32 requests is answered.
+    /// Reading stops at 32 pending requests, until one is answered.
     @Test func aConnectionWaitsOnceItHasAskedForTooMuch() async {
         let answers = Answers()
         let errands = Errands { _ in answers.said.withLock { $0 += 1 } }

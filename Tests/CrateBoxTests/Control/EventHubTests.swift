@@ -24,14 +24,14 @@ import Testing
         #expect(await events.next() == nil)
     }
 
-    /// Publishing wakes a listener's task; cancelling that task takes the listener out.
+    /// Publishing wakes a listener's task; cancelling that task removes the listener.
     @Test func aListenerThatGoesDuringAnEventHoldsUpNobody() async throws {
         let (hub, isOver, ended) = (EventHub(), Flag(), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
             while !isOver.isSet { hub.publish(BoxEvent(name: "track", json: "{}")) }
             ended.signal()
         }
-        // Threads that wait for each other for ever are no other test's.
+        // A deadlock of these threads must not affect other tests.
         let threads = TaskThreads(count: 2)
         Task(executorPreference: threads) {
             for _ in 0..<20_000 {

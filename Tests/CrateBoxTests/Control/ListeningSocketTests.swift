@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateBox
 
-/// The path that clients connect to: whose it is, and what it may take the place of.
+/// The socket's path: its permissions, and which files it may replace.
 @Suite struct ListeningSocketTests {
     private let folder: TemporaryFolder
     private var path: String { folder.path("control.sock") }
@@ -59,7 +59,7 @@ import Testing
         #expect(try mode(of: folder.path("file")) & 0o111 == 0)
     }
 
-    /// Once it is removed nobody is left waiting for a box that is not there.
+    /// After the removal no client waits for a missing box.
     @Test func onceRemovedNobodyListens() throws {
         let socket = try ListeningSocket.bind(path: path)
         let client = try RawClient(path)

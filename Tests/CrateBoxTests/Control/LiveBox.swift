@@ -7,7 +7,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box with albums, a library and a virtual DAC, in this process, and its socket.
+/// A box in this process with albums, a library, a virtual DAC and its socket.
 final class LiveBox: Sendable {
     let folder: TemporaryFolder
     let dac: SharedDAC
@@ -32,7 +32,7 @@ final class LiveBox: Sendable {
         server = BoxServer(box: box, path: path) { Issue.record("\($0)") }
     }
 
-    /// Ends it: to be called, since what is asked goes on otherwise.
+    /// Shuts it down; required, because pending requests would continue.
     func end() async {
         await server.end()
         box.engine.shutDown()
@@ -48,7 +48,7 @@ final class LiveBox: Sendable {
         _ = try LibraryScan(store: store).run(library: "garage") { _ in }
     }
 
-    /// Runs a test over a box, and ends the box.
+    /// Runs a test with a box, and shuts the box down.
     static func with(
         _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, _ body: (LiveBox) async throws -> Void
     ) async throws {

@@ -1,7 +1,7 @@
 import CrateTesting
 import Synchronization
 
-/// A clock that stands still until a test moves it, and tells the test who sleeps.
+/// A clock that only a test advances, and which reports its sleepers.
 final class DonationClock: Clock {
     struct Instant: InstantProtocol {
         var sinceStart: Duration
@@ -22,13 +22,13 @@ final class DonationClock: Clock {
         var next = 0
     }
 
-    /// The number of each sleep that has begun, from 1.
+    /// The number of each sleep, from 1, when it begins.
     let begun = Journal<Int>()
     private let state = Mutex(State())
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
-    /// How many sleep.
+    /// The number of sleepers.
     var sleepers: Int { state.withLock { $0.sleepers.count } }
 
     func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -55,7 +55,7 @@ final class DonationClock: Clock {
         }
     }
 
-    /// Lets time pass, and wakes whose time has come.
+    /// Advances the time and wakes due sleepers.
     func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)

@@ -6,7 +6,7 @@ import Logging
 
 @testable import CrateBox
 
-/// A collection, a donor with a clock of the test's, and the records that it writes.
+/// A collection, a donor with the test's clock, and the donor's log records.
 final class DonationFixture: Sendable {
     let folder: TemporaryFolder
     let store: Store
@@ -23,7 +23,7 @@ final class DonationFixture: Sendable {
             logger: Logger(label: "test") { _ in recorder })
     }
 
-    /// What the collection holds from now on, as an export of Discogs says it.
+    /// Replaces the collection by albums, through a Discogs export.
     func load(_ albums: [(id: Int, title: String)]) throws {
         let header =
             "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,"
@@ -35,7 +35,7 @@ final class DonationFixture: Sendable {
         _ = try CollectionImport(store: store).run(file: path) { _ in }
     }
 
-    /// The collection was changed for the `number`th time: the wait that belongs to it has begun when this returns.
+    /// Reports the change with this number; returns once the delay has begun.
     func change(_ number: Int) async throws {
         donor.changed()
         try await clock.begun.first("sleep \(number)") { $0 == number }
@@ -46,7 +46,7 @@ final class DonationFixture: Sendable {
         gate.written.entries.filter { $0.event == "donation" && $0.fields["index"] == .text(index) }
     }
 
-    /// Waits for the end of a donation: tracks come last.
+    /// Waits for the end of a donation, which is that of the tracks.
     @discardableResult
     func donated(_ number: Int) async throws -> LogRecord {
         let place = number == 1 ? 0 : 3 * (number - 1)

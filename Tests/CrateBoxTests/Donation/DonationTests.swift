@@ -8,7 +8,7 @@ import Testing
 
 @testable import CrateBox
 
-/// When the indices are donated, and what the log says of it.
+/// When the indices are donated, and how that is logged.
 @Suite(.runsService) struct DonationTests {
     private func albums(_ count: Int) -> [(id: Int, title: String)] {
         (0..<count).map { (id: $0 + 1, title: "Album \($0)") }
@@ -17,7 +17,7 @@ import Testing
     @Test func aCollectionThatArrivesInPiecesIsDonatedOnce() async throws {
         let fixture = try DonationFixture()
         fixture.donor.begin()
-        // Nothing was ever changed: nobody waits for anything.
+        // Nothing was ever changed, so there is no delay.
         fixture.donor.changed()
         #expect(fixture.clock.sleepers == 0)
         for (number, count) in [24, 87, 412, 1_213].enumerated() {

@@ -9,11 +9,11 @@ import Testing
 
 @testable import CrateBox
 
-/// Exported lists follow the collection.
+/// Exported lists are updated with the collection.
 @Suite(.runsService) struct ExportListTests {
     private struct Unwilling: Error {}
 
-    /// A line an album.
+    /// One line per album.
     private static let titles: ListExporter = { entry, store in
         guard entry.options["fail"] == nil else { throw Unwilling() }
         return Array(try AlbumLookup(store: store).suggested().map { $0.title + "\n" }.sorted().joined().utf8)
@@ -49,7 +49,7 @@ import Testing
         #expect(registry.all.count == 1)
         #expect(chmod(path, 0o620) == 0)
         #expect(registry.all.isEmpty)
-        // Others do not reach it in a folder of its owner's alone.
+        // Other users cannot reach it in a folder that only its owner can access.
         #expect(chmod(folder.path, 0o700) == 0)
         #expect(registry.all.count == 1)
         #expect(link(path, folder.path("second name")) == 0)
@@ -98,7 +98,7 @@ import Testing
         #expect(try text(lame) == "old")
         #expect(!FileManager.default.fileExists(atPath: fixture.folder.path("gone.txt")))
         let exports = fixture.gate.written.entries.filter { $0.event == "export" }
-        // "Blue" was there already: no record.
+        // "Blue" was present already: no record.
         #expect(exports.filter { $0.fields["file"] == .text(list) }.map(\.level) == [.info])
         #expect(exports.filter { $0.fields["file"] == .text(lame) }.map(\.level) == [.error, .error])
         #expect(exports.contains { $0.fields["error"] == .text("missing") && $0.level == .warning })

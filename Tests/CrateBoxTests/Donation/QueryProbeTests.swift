@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateBox
 
-/// Trying queries in processes of their own.
+/// Running queries in separate processes.
 @Suite(.runsService) struct QueryProbeTests {
     private func failure(_ script: String, within patience: Duration = .seconds(60)) async throws -> String? {
         let probe = QueryProbe(command: ["/bin/sh", "-c", script], patience: patience)
@@ -12,7 +12,7 @@ import Testing
 
     @Test func aProcessThatEndsWellIsAQueryThatWorks() async throws {
         #expect(try await failure("echo words >&2") == nil)
-        // The entity's name comes last.
+        // The entity's name is the last argument.
         #expect(try await failure("test $0 = Album") == nil)
     }
 

@@ -2,7 +2,7 @@ import CrateBox
 import Glibc
 import Testing
 
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal.
 @Suite struct DisplayWidthTests {
     @Test(arguments: [
         ("", 0), ("Ghost Notes", 11), ("Óskar Vík", 9), ("正しい街", 8), ("ＡＢ", 4), ("ｱｲｳ", 3), ("ö", 1), ("e\u{301}", 1),
@@ -14,16 +14,17 @@ import Testing
     ])
     func textTakesItsColumns(text: String, columns: Int) { #expect(DisplayWidth.of(text) == columns, "\(text)") }
 
-    /// The C library has facts of its own, of Unicode 15.
+    /// Compares with the C library's tables, which are those of Unicode 15.
     @Test func scalarsAreAsWideAsTheCLibrarySays() throws {
-        // 1 is LC_CTYPE_MASK.
+        // 1 is the value of LC_CTYPE_MASK.
         let locale = try #require(newlocale(1, "C.UTF-8", nil))
         let before = uselocale(locale)
         defer {
             uselocale(before)
             freelocale(locale)
         }
-        /// Became wide, or a spacing mark, with Unicode 16, and what the C library counts as wide though it is ambiguous.
+        /// Characters that became wide or spacing marks with Unicode 16, and ambiguous ones that the C library treats
+        /// as wide.
         let others: [ClosedRange<UInt32>] = [
             0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376, 0x31E4...0x31E5, 0x31EF...0x31EF,
             0x2FFC...0x2FFF, 0x3248...0x324F, 0x1171E...0x1171E,

@@ -2,7 +2,7 @@ import CrateBox
 import Foundation
 import Testing
 
-/// Times as people say them. The clock on the wall is that of the machine: the moments are told in it.
+/// Spoken times, in the machine's time zone.
 @Suite struct SpokenTimeTests {
     private func stored(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> (String, Int) {
         var parts = tm()

@@ -2,7 +2,7 @@ import CrateBox
 import CrateTesting
 import Testing
 
-/// Keys out of a terminal's bytes.
+/// Keys parsed from a terminal's bytes.
 @Suite struct TerminalKeysTests {
     private let typed: [UInt8] =
         Array(" n\u{1B}[C\u{1B}OD".utf8) + Array("\u{1B}[1;5A\u{1B}[200~".utf8) + Array("ü\u{1B}q+\u{7}p".utf8)

@@ -13,7 +13,7 @@ extension Ailment {
         Ailment(name, .output, reason, words, mend: mend, plays: plays) { spoil(&$0.output) }
     }
 
-    /// No outputs at all.
+    /// No outputs.
     private static func bare(_ facts: inout OutputFacts) {
         (facts.cards, facts.devices, facts.pcm, facts.trial) = ([], [], nil, .untried)
         (facts.node, facts.group) = (nil, nil)
@@ -23,7 +23,7 @@ extension Ailment {
         facts.trial = .refused(refusal)
     }
 
-    /// Who has the first card, as the kernel would tell it.
+    /// The process that has the first card open, as the kernel reports it.
     private static func holder(_ process: Int, _ name: String) -> OutputHolder? {
         guard let folder = try? TemporaryFolder() else { return nil }
         for path in ["asound/DAC/pcm0p/sub0", "\(process)"] { _ = try? folder.makeFolder(path) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CrateCare
 
-/// What the doctor says of what it has seen: a table.
+/// The doctor's findings for given facts: a table.
 @Suite struct DiagnosisTests {
     @Test func aHealthyBoxPlays() throws {
         let diagnosis = Healthy.diagnosis()
@@ -25,7 +25,7 @@ import Testing
         #expect(finding.sentence.contains(ailment.words), "\(finding.sentence)")
         if let mend = ailment.mend { #expect(finding.mend == mend) }
         #expect(diagnosis.plays == ailment.plays && diagnosis.exit == (ailment.plays ? .done : .foundWrong))
-        // The one that stops the music is the one that the last line names.
+        // The last line names the finding that stops the music.
         #expect(ailment.plays || diagnosis.conclusion == "Music would not play: \(finding.sentence)")
     }
 

@@ -3,17 +3,17 @@ import CrateStore
 
 @testable import CrateCare
 
-/// A box at which nothing is wrong, to be spoilt by a test.
+/// Facts of a healthy box, to be modified by tests.
 enum Healthy {
     static let dac = OutputDevice(name: "hw:CARD=DAC,DEV=0", card: "DAC", description: "USB DAC", kind: .usb)
     static let screen = OutputDevice(name: "hw:CARD=PCH,DEV=3", card: "PCH", description: "HDMI 0", kind: .hdmi)
     static let cd = StreamFormat(rate: 44_100, bits: 16, channels: 2)
 
-    /// Ann, who is in the group 29 by the lists and in this session.
+    /// Ann, a member of group 29 in the databases and in this session.
     static let account = Account(user: 1000, name: "ann", session: [1000, 29, 990], listed: [1000, 29, 990])
-    /// The same before she was put into any group.
+    /// Ann before she was added to any group.
     static let stranger = Account(user: 1000, name: "ann", session: [1000], listed: [1000])
-    /// The same who has not logged in again since.
+    /// Ann before her next login.
     static let late = Account(user: 1000, name: "ann", session: [1000], listed: [1000, 29, 990])
 
     static let output = OutputFacts(
@@ -58,7 +58,7 @@ enum Healthy {
     }
 }
 
-/// Something that is wrong, and what is said about it.
+/// A problem and its finding.
 struct Ailment: Sendable, CustomStringConvertible {
     let name: String
     let check: Finding.Check

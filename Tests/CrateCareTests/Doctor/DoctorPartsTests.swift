@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateCare
 
-/// What the doctor reads, by itself.
+/// The doctor's parsers.
 @Suite struct DoctorPartsTests {
     @Test func figuresAreReadable() {
         #expect([0, 999, 1000, 1_234_567].map(PlainWords.count) == ["0", "999", "1,000", "1,234,567"])
@@ -73,7 +73,7 @@ import Testing
         #expect(BoxLock.look(state: folder.path) == nil)
         var lock: BoxLock? = try BoxLock(state: folder.path, name: "cratebox serve")
         #expect(BoxLock.look(state: folder.path)?.process == getpid())
-        // It does not matter how it is asked: the right stays with who has it, and comes back with its end.
+        // Any way of looking leaves the lock with its owner; it is free after the owner's end.
         #expect(throws: BoxLock.Refusal.self) { try BoxLock(state: folder.path, name: "other") }
         withExtendedLifetime(lock) {}
         lock = nil

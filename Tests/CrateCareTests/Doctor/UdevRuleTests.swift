@@ -4,13 +4,13 @@ import Testing
 
 @testable import CrateCare
 
-/// The rule that gives a DAC a name of its own, from a tree like sysfs.
+/// The rule that gives a DAC a unique id, from a tree like sysfs.
 @Suite struct UdevRuleTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Plugs a card in.
+    /// Connects a card.
     private func plug(
         _ index: Int, _ id: String, port: String, vendor: String = "152a", product: String = "8750",
         serial: String? = nil, name: String = "Topping E30"
@@ -34,7 +34,7 @@ import Testing
         try UdevRule(pcm: pcm, among: USBCard.all(root: folder.path))
     }
 
-    /// The one line that is no comment.
+    /// The one line that is not a comment.
     private func line(_ rule: UdevRule) -> Substring {
         let lines = rule.rule.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == 3 && lines[0].hasPrefix("# ") && lines[2].isEmpty)

@@ -6,13 +6,13 @@ import Testing
 
 @testable import CrateCare
 
-/// A collection that moves from its owner's folder into the service's, and is killed on its way.
+/// Moving a collection from its owner's folder into the service's, with kills at every step.
 @Suite(.runsService) struct CollectionMoveTests {
     let folder: TemporaryFolder
     let source: String
     let target: String
 
-    /// What a test throws where a kill would have come.
+    /// The error that simulates a kill.
     private static let killed = CollectionMove.Problem.system("killed")
 
     init() throws {
@@ -31,7 +31,7 @@ import Testing
         _ = try LibrarySubscriptions(store: store).subscribe(root: try folder.makeFolder(name), name: name)
     }
 
-    /// The libraries of the collection in a folder; nil where there is none.
+    /// The libraries of the collection in a folder; nil without a collection.
     private func libraries(_ state: String) throws -> [String]? {
         guard Store.isThere(state: state) else { return nil }
         let store = try Store(.file("\(state)/\(Store.fileName)"))
@@ -67,7 +67,7 @@ import Testing
         #expect(facts[.posixPermissions] as? Int == 0o600)
     }
 
-    /// The log of a process that was killed holds what is not in the file yet.
+    /// The log of a killed process contains commits that are not in the database file yet.
     @Test func whatIsOnlyInTheLogMovesToo() throws {
         let log = "home/.local/state/cratebox/\(Store.fileName)-wal"
         let held = try Store(.file("\(source)/\(Store.fileName)"))
@@ -85,7 +85,7 @@ import Testing
 
     @Test func aKillAtAnyStepLosesNothing() throws {
         var steps = 0
-        // As many kills as there are steps, each of a collection of its own.
+        // One kill per step, each with its own collection.
         while true {
             let fresh = try CollectionMoveTests()
             var left = steps

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateCare
 
-/// What becomes of a configuration file when some of its keys are set.
+/// The effect of setting keys on a configuration file.
 @Suite struct ConfigurationEditTests {
     let folder: TemporaryFolder
 

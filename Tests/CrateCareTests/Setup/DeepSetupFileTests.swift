@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateCare
 
-/// Files of JSON that setup reads, a level deeper than is decoded.
+/// JSON files read by setup, with one level more than is decoded.
 @Suite struct DeepSetupFileTests {
     let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import Testing
 
     static let levels = [JSONDepth.limit, JSONDepth.limit + 1, 100_000]
 
-    /// The object with as many levels.
+    /// The object with a number of levels.
     private func deepened(_ object: String, to levels: Int) throws -> String {
         let start = try #require(object.lastIndex(of: "}"))
         let nested = String(repeating: "[", count: levels - 1) + String(repeating: "]", count: levels - 1)

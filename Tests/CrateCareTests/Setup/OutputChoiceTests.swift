@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateCare
 
-/// In which order outputs are offered, and what an answer means.
+/// The order of offered outputs, and the meaning of answers.
 @Suite struct OutputChoiceTests {
     private let choice = OutputChoice([
         OutputDevice(name: "hw:CARD=PCH,DEV=3", card: "PCH", description: "HDA Intel, HDMI 0", kind: .hdmi),

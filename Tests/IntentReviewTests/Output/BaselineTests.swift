@@ -3,7 +3,7 @@ import Testing
 @testable import IntentReview
 @testable import IntentRules
 
-/// What was there before is not reported; what comes anew is.
+/// Findings in the baseline are not reported; new ones are.
 @Suite struct BaselineTests {
     private let text = "struct A {\n    let a = one\n    let b = two\n    let a = one\n}\n"
 

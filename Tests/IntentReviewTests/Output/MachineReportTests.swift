@@ -4,7 +4,7 @@ import Testing
 @testable import IntentReview
 @testable import IntentRules
 
-/// The reports for programs.
+/// The reports in machine-readable formats.
 @Suite struct MachineReportTests {
     private static let text = """
         struct AppShortcuts {
@@ -13,7 +13,8 @@ import Testing
         let suppressed = 1 // intent-review: allow fixture-prompt – the widget fills it in
         """
 
-    /// A finding with a fix, behind characters of several bytes and code units; one that is allowed, and one that was there.
+    /// A finding with a fix after characters of several bytes and code units, a suppressed one, and one in the
+    /// baseline.
     private var review: Review {
         let source = ReviewFixture.source(Self.text, file: "Sources/My App/A.swift")
         let line = Array("struct AppShortcuts {\n    let ä = \"🎧 Open".utf8).count
@@ -25,7 +26,7 @@ import Testing
         let likely = ReviewFixture.finding(ReviewFixture.shared, source.file, 1, others: [2], problem: "It is shared.")
         let baseline = Baseline(covering: [known], in: [source.file: source])
         var configuration = Configuration()
-        // The catalogue does not know the rules of these tests.
+        // The catalogue does not contain the rules of these tests.
         configuration.rules["suppression-unknown-rule"] = .off
         var review = Review(
             of: [fixable, allowed, known, likely], in: [source], configuration: configuration, baseline: baseline)

@@ -1,7 +1,7 @@
 @testable import IntentReview
 @testable import IntentRules
 
-/// Findings, and files that they are in.
+/// Findings, and their files.
 enum ReviewFixture {
     static let prompt = Rule(
         "fixture-prompt", "Entity parameter without a prompt", .parameters, .medium, source: .warning,
@@ -35,7 +35,7 @@ enum ReviewFixture {
         return review
     }
 
-    /// A file whose comments are found line by line, as far as these tests write them.
+    /// A source whose comments are found line by line, as far as these tests need.
     static func source(_ text: String, file: String = "App.swift") -> ReviewedSource {
         var (comments, isTop) = ([Comment](), true)
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

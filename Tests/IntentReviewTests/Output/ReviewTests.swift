@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentReview
 
-/// From source to a report.
+/// From sources to a report.
 @Suite struct ReviewTests {
     private static let text = #"""
         import AppIntents

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentReview
 @testable import IntentRules
 
-/// Nothing from outside reaches a terminal as it is.
+/// Text from outside is escaped before it reaches a terminal.
 @Suite struct SafeTextTests {
     private let hostile = "A\u{1B}[31m\u{9B}2J\u{202E}\u{2066}\u{200F}\u{7}\u{7F}.swift"
 

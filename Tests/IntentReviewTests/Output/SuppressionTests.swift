@@ -3,7 +3,7 @@ import Testing
 @testable import IntentReview
 @testable import IntentRules
 
-/// Comments that allow findings.
+/// Comments that suppress findings.
 @Suite struct SuppressionTests {
     private static let name = Rule.phraseWithoutAppName.name
     private let name = Self.name

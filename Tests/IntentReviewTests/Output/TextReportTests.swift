@@ -3,7 +3,7 @@ import Testing
 @testable import IntentReview
 @testable import IntentRules
 
-/// The report for people.
+/// The report as text.
 @Suite struct TextReportTests {
     private func text(_ findings: [Finding], limit: Int? = nil) -> String {
         TextReport(of: ReviewFixture.review(findings), limit: limit).text
@@ -195,7 +195,7 @@ extension String {
 }
 
 extension Rule {
-    /// A rule that no fixture finds.
+    /// A rule that no fixture violates.
     fileprivate static var missing: Rule { ReviewFixture.optional }
     fileprivate static let warningOfLowImpact = Rule(
         "fixture-low", "Low thing", .open, .low, source: .warning, reason: "", remedy: "Open it.", before: "",
