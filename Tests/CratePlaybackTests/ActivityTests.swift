@@ -2,7 +2,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// Every activity and every input: one table.
+/// Every activity with every input.
 @Suite struct ActivityTests {
     static let inputs: [Activity.Input] = [
         .start, .restore, .pause, .resume, .yield, .move, .lastFrameWritten, .drained(isMoreToCome: false),

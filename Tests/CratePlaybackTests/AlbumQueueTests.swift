@@ -15,7 +15,7 @@ extension PlaybackSuite {
             studio.journal.entries.compactMap { if case .album(let id) = $0 { id } else { nil } }
         }
 
-        /// Long enough not to be written whole before the next one comes, so that the device is started once.
+        /// Too long to be written completely before the next album is queued, so that the device is started once.
         @Test func albumsOfOneFormatFollowEachOtherWithoutAGap() async throws {
             let (files, raws) = try await music.files([400_000, 40_001, 30_000, 20_011])
             let studio = try Studio(Studio.options(speed: 1))
@@ -30,7 +30,7 @@ extension PlaybackSuite {
             #expect(studio.engine.queue.isEmpty && studio.engine.report == TransportReport(state: .stopped))
         }
 
-        /// The first album is in the device to its last frame, with silence behind it.
+        /// The first album is completely in the device, followed by silence.
         @Test(arguments: [true, false], QueuePlace.allCases)
         func anAlbumThatComesLateFollowsAllTheSame(canPause: Bool, place: QueuePlace) async throws {
             let (files, raws) = try await music.files([50_000, 30_011])
@@ -80,7 +80,7 @@ extension PlaybackSuite {
             let studio = try Studio(Studio.options(speed: 2))
             #expect(try await studio.engine.play(album(1, [files[0]]), startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(album(2, [other]), at: .end))
-            // By now the end of the first is waited for, to open anew; and yet another one comes before that.
+            // The end of the first album is awaited now, to reopen the device; another album is queued before that.
             #expect(await studio.engine.enqueue(album(3, [files[1]]), at: .next))
             try await studio.ended()
             let period = try studio.period()

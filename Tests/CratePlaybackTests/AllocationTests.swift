@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The optimised engine as a process of its own.
+/// The optimized engine as a separate process.
 private let player: String? = ProcessInfo.processInfo.environment["CRATEBOX_PRODUCTS"].flatMap { folder in
     let path = folder + "/engineplay"
     return FileManager.default.fileExists(atPath: path) ? path : nil
@@ -11,7 +11,7 @@ private let player: String? = ProcessInfo.processInfo.environment["CRATEBOX_PROD
 extension PlaybackSuite {
     @Suite(.enabled("needs an optimised engineplay: CRATEBOX_PRODUCTS names its folder", { player != nil }))
     struct AllocationTests {
-        /// How often the audio threads ask for memory for so much music, in a process that has played before.
+        /// The number of allocations on the audio threads for a duration of music, in a process that has played before.
         private func allocations(
             seconds: Int, speed: Double, _ mode: String = "off", underruns: Int = 0
         ) async throws -> Int {
@@ -41,7 +41,7 @@ extension PlaybackSuite {
 
         private static let rate = 44_100
 
-        /// 0 is a DAC that takes frames as they come; the other one makes the engine wait as hardware does.
+        /// A DAC at speed 0 consumes frames as they arrive; the other one makes the engine wait as hardware does.
         @Test(arguments: [0.0, 100.0], ["off", "track"])
         func tenTimesTheMusicTakesNoMoreMemory(speed: Double, replayGain: String) async throws {
             let short = try await allocations(seconds: 30, speed: speed, replayGain)

@@ -5,7 +5,7 @@ import CrateTesting
 import Testing
 
 extension PlaybackSuite {
-    /// The device is another's: at the start that is said, later its release is waited for.
+    /// Another program has the device: a start reports that, later its release is awaited.
     @Suite struct BusyTests {
         let music: Music
 
@@ -27,7 +27,7 @@ extension PlaybackSuite {
                 #expect(other.state == .setup)
                 try studio.dac.startClock()
             }
-            // Its release is all that tells.
+            // Its release causes the only event.
             try await studio.ended()
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
             #expect(busyCount(studio) == 1)
@@ -69,7 +69,7 @@ extension PlaybackSuite {
             let studio = try Studio(Studio.options(speed: 2))
             #expect(
                 try await studio.engine.play(album(1, [first.path, second.path]), startingTrackID: nil) == nil)
-            // From the next open on.
+            // From the next opening on.
             try studio.dac.inject(.busy(seconds: 0.5))
             try await studio.ended()
             let heard = studio.dac.capture()
@@ -93,7 +93,7 @@ extension PlaybackSuite {
         }
     }
 
-    /// With nothing to play the device is held for a while, then it is everybody's.
+    /// Without music the device is kept open for a while, then closed for other programs.
     @Suite struct ReleaseTests {
         let music: Music
 
@@ -115,7 +115,7 @@ extension PlaybackSuite {
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period())
         }
 
-        /// The report gives the same place before, during and after the closing of the device.
+        /// The position in the report is the same before, during and after the device is closed.
         @Test func aPlaceStandsStillWhileTheDeviceIsLetGoOf() async throws {
             let (files, _) = try await music.files([80_000])
             let studio = try Studio(Studio.options(speed: 2), idle: .milliseconds(50))
@@ -140,7 +140,7 @@ extension PlaybackSuite {
             #expect(studio.events("open").count == 1 && studio.events("close").isEmpty)
             expectHeard(Array(heard.prefix(before)), raws[0], frame: 4, period: try studio.period())
             expectHeard(Array(heard.dropFirst(before)), raws[1], frame: 4, period: try studio.period())
-            // A phone call does not wait for that.
+            // Yielding takes effect at once.
             await studio.engine.perform(.yield)
             #expect(studio.events("close").count == 1)
             try await studio.journal.first("the release") { $0 == .closed }
@@ -155,7 +155,7 @@ extension PlaybackSuite {
         }
     }
 
-    /// A DAC that is slow to lock gets silence of the new format first; of the music nothing is cut.
+    /// A DAC that locks slowly gets silence in the new format first; no frame of the music is lost.
     @Suite struct PrerollTests {
         @Test(arguments: [true, false]) func silenceGoesBeforeTheFirstFrameOfEveryOpen(isTwoFormats: Bool) async throws
         {

@@ -64,7 +64,7 @@ extension PlaybackSuite {
             return (try await studio.play(tracks([file])), raw, studio)
         }
 
-        /// Each frame's samples in another order; nil for silence.
+        /// The samples of each frame in another order; nil for silence.
         private func ordered(_ raw: [UInt8], _ channels: Int, bytes: Int = 2, _ order: [Int?]) -> [UInt8] {
             var result: [UInt8] = []
             result.reserveCapacity(raw.count)
@@ -78,7 +78,7 @@ extension PlaybackSuite {
 
         @Test(
             arguments: [
-                // (channels, the device's orders, the tag, the file's channels in the device's order)
+                // (channels, the device's channel maps, the tag, the file's channels in the device's order)
                 (6, ["FL FR RL RR FC LFE"], nil, [0, 1, 4, 5, 2, 3]),
                 (6, ["FL FR FC LFE RL RR"], nil, [0, 1, 2, 3, 4, 5]),
                 (6, ["FL FR RL RR FC LFE"], "0x60F", [0, 1, 4, 5, 2, 3]),
@@ -114,7 +114,7 @@ extension PlaybackSuite {
         }
 
         @Test func aFileLargerThanTheReadersRingGoesOnBehindItsTags() async throws {
-            // As they are, so that it is large: 3.6 MB.
+            // Uncompressed, so that the file is large: 3.6 MB.
             let plain = ["--disable-constant-subframes", "--disable-fixed-subframes"]
             let (file, raw) = try await music.file("a.flac", frames: 300_000, channels: 6, options: plain)
             let studio = try Studio()
@@ -134,7 +134,7 @@ extension PlaybackSuite {
             options.channelMaps = ["FR FL RC FC", "RR RL FL FR"]
             let studio = try Studio(options)
             let heard = try await studio.play(tracks([first, second]))
-            // Left and right behind are told to the device, and have a place then; the tag has the middle instead.
+            // Rear left and right are set on the device and have a place then; the tag has centre channels instead.
             let truth = ordered(one, 4, [3, 2, 0, 1]) + ordered(two, 4, [2, 3, 0, 1])
             expectHeard(heard, truth, frame: 8, period: try studio.period())
             #expect(studio.events("hw_params").count == 1)

@@ -8,13 +8,13 @@ import Testing
 
 @testable import CratePlayback
 
-/// The decode head with the real reader and packer, and without a device.
+/// The decode head with the real reader and packer, without a device.
 @Suite struct DecodeHeadTests {
     private let music: Music
 
     init() throws { music = try Music() }
 
-    /// A head, its reader, and what it has brought.
+    /// A decode head with its reader, and the results.
     private final class Bench {
         private let link = ReaderLink()
         private let commands = EventFD()
@@ -23,7 +23,7 @@ import Testing
         var session: Session
         var next: Cursor { head.next }
         var isPastRun: Bool { head.isPastRun }
-        /// Frames of each run that were taken, with their first ones.
+        /// The frames of each run, with the number of the first one.
         private(set) var runs: [(run: Int, first: Int64, bytes: [UInt8])] = []
         private(set) var steps: [DecodeHead.Step] = []
 
@@ -40,7 +40,7 @@ import Testing
             thread.join()
         }
 
-        /// Steps until the end, or a limit; what was not of the usual run of things is kept.
+        /// Runs steps until the end or a limit; records unusual results.
         func decode(atMost limit: Int = 5_000) {
             for _ in 0..<limit {
                 let step = head.step(&session)

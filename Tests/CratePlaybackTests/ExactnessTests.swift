@@ -33,7 +33,7 @@ extension PlaybackSuite {
             let heard = try await studio.play(tracks([file]))
             let set = try #require(studio.events("hw_params").first)
             let channels = try #require(set["channels"])
-            // The tool writes widths that are no whole bytes as WAVE only.
+            // flac(1) writes bit depths other than multiples of 8 to WAVE only.
             let isOdd = file.contains("12 bit")
             let truth: [UInt8]
             if isOdd {
@@ -115,7 +115,7 @@ extension PlaybackSuite {
     }
 }
 
-/// Samples of some bytes each, shifted up into a container.
+/// Samples of a width in bytes, shifted left into a container.
 func widened(_ raw: [UInt8], from bytes: Int, to container: String) -> [UInt8] {
     let width = ["S16_LE": 2, "S24_3LE": 3, "S24_LE": 3, "S32_LE": 4][container] ?? bytes
     let frame = container == "S24_LE" ? 4 : width

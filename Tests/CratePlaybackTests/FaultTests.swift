@@ -4,7 +4,7 @@ import CrateTesting
 import Testing
 
 extension PlaybackSuite {
-    /// The device runs dry, sleeps, or goes: no music is lost, none is heard twice.
+    /// Underruns, suspends and removals of the device: no frame is lost or played twice.
     @Suite struct FaultTests {
         let music: Music
 
@@ -23,7 +23,7 @@ extension PlaybackSuite {
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
         }
 
-        /// What was queued is thrown away by the fault: it is written again from the frame at which the device stopped.
+        /// The fault discards the buffer, which is rewritten from the frame at which the device stopped.
         @Test(arguments: [500, 30_000, 59_000]) func afterAnUnderrunEveryFrameIsHeardOnce(frame: Int) async throws {
             let (files, raws) = try await music.files([60_000, 30_000])
             let studio = try Studio(Studio.options(speed: 1), buffer: .milliseconds(500))
@@ -33,8 +33,8 @@ extension PlaybackSuite {
             expectHeard(heard, raws[0] + raws[1], frame: 4, period: try studio.period(), of: studio)
         }
 
-        /// All of it is written before the device is started, and drained at once: on a fast device, so that its first frame is
-        /// over by then.
+        /// All frames are written before the device is started, and drained at once; on a fast device, so that the
+        /// first frame has been played by then.
         @Test(arguments: [0, 1]) func anUnderrunJustBeforeTheDrainLosesNothing(frame: Int) async throws {
             let (files, raws) = try await music.files([3_000])
             let studio = try Studio(Studio.options(speed: 1000))
@@ -44,7 +44,8 @@ extension PlaybackSuite {
             #expect(studio.journal.entries.filter { $0 == .underrun }.count == 1)
         }
 
-        /// Mid-track, in the last period of a track, on its first frame, just behind it, and while the end is drained.
+        /// In the middle of a track, in its last period, on the first frame of the next one, just after it, and while
+        /// draining.
         @Test(arguments: [300, 30_000, 59_990, 60_000, 60_010, 89_000], [true, false])
         func aDeviceThatComesBackGoesOnAtTheUnheardFrame(frame: Int, canPause: Bool) async throws {
             let (files, raws) = try await music.files([60_000, 30_000])
@@ -59,7 +60,7 @@ extension PlaybackSuite {
                 try #require(studio.events("return").first), try #require(studio.events("start").last)
             )
             #expect(sound.time > back.time)
-            // One open each: it was not tried again and again.
+            // One opening each, without repeated attempts.
             #expect(studio.events("open").count == 2)
         }
 
@@ -124,7 +125,7 @@ extension PlaybackSuite {
             expectHeard(studio.dac.capture(), raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
-        /// Nothing tells of this return: the folder that is watched does not exist, nor does its parent.
+        /// There is no event for this return, because neither the watched folder nor its parent exists.
         @Test(arguments: [TransportRequest.retry, .resume, .reclaim])
         func aNudgeLooksAgain(request: TransportRequest) async throws {
             let (files, raws) = try await music.files([60_000])
@@ -176,7 +177,7 @@ extension PlaybackSuite {
             expectHeard(Array(heard.dropFirst(place)), raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
-        /// A machine that is too busy is no device that is broken, however often it happens.
+        /// Underruns on a busy machine never count as a broken device, however many there are.
         @Test func whatRunsDryOftenAndPlaysBetweenPlaysToItsEnd() async throws {
             let (files, raws) = try await music.files([400_000])
             let studio = try Studio(Studio.options(speed: 0))
@@ -186,7 +187,7 @@ extension PlaybackSuite {
             expectHeard(heard, raws[0], frame: 4, period: try studio.period(), of: studio)
         }
 
-        /// A device that fails whenever it is written to is given up, and tried again when somebody asks.
+        /// A device that fails at each write is given up, and tried again on request.
         @Test func whatRunsDryForEverIsLostAtLast() async throws {
             let (files, _) = try await music.files([90_000])
             let studio = try Studio(Studio.options(speed: 1))

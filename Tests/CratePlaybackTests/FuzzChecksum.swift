@@ -1,16 +1,16 @@
-/// The checksums that keep damage from reaching a decoder: made anew over damage, they let it in.
+/// Checksums that would keep damage from the decoder: recomputed after damage, they let it pass.
 enum FuzzChecksum {
-    /// Of a frame's header: RFC 9639, section 9.1.8; the polynomial 0x07.
+    /// The checksum of a frame header: RFC 9639, section 9.1.8; the polynomial 0x07.
     static func header(_ bytes: ArraySlice<UInt8>) -> UInt8 {
         bytes.reduce(0) { bytes8[Int($0 ^ $1)] }
     }
 
-    /// Of a frame: RFC 9639, section 9.3; the polynomial 0x8005.
+    /// The checksum of a frame: RFC 9639, section 9.3; the polynomial 0x8005.
     static func frame(_ bytes: ArraySlice<UInt8>) -> UInt16 {
         bytes.reduce(0) { $0 << 8 ^ words16[Int(UInt8($0 >> 8) ^ $1)] }
     }
 
-    /// Of an Ogg page, whose own field is zero meanwhile: RFC 3533, section 6; the polynomial 0x04C11DB7.
+    /// The checksum of an Ogg page, with its own field set to zero: RFC 3533, section 6; the polynomial 0x04C11DB7.
     static func page(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         bytes.reduce(0) { $0 << 8 ^ words32[Int(UInt8($0 >> 24) ^ $1)] }
     }

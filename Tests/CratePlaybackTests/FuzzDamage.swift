@@ -1,27 +1,27 @@
 import CrateTesting
 
-/// Damaged files, each from its number alone: the same number gives the same file.
+/// Damaged files, each determined by its number.
 struct FuzzDamage {
     private let seeds: [FuzzSeed]
     private var random: SeededNumbers
-    /// The file as it is so far.
+    /// The present file.
     private var bytes: [UInt8]
     private var seed: FuzzSeed
 
     private init(_ seeds: [FuzzSeed], number: Int) {
         self.seeds = seeds
         random = SeededNumbers(state: 0xF1AC_0000_0000 + UInt64(number))
-        // A third of them of those with all kinds of metadata, which are few.
+        // A third of them are based on the few seeds with all kinds of metadata.
         let rich = seeds.filter { $0.blocks.count > 4 }
         let kind = number % 3 == 0 && !rich.isEmpty ? rich : seeds
         seed = kind[number / 3 % kind.count]
         bytes = seed.bytes
     }
 
-    /// The damaged file of a number; those of a round begin with every seed in turn.
+    /// The damaged file with a number; consecutive numbers use each seed in turn.
     static func file(_ number: Int, of seeds: [FuzzSeed]) -> [UInt8] {
         var damage = FuzzDamage(seeds, number: number)
-        // First what needs to know where the parts are, for the rest moves them.
+        // Changes that need the positions of parts come first, because the others move them.
         for _ in 0..<damage.below(4) { damage.changeInside() }
         for _ in 0..<damage.below(3) { damage.changeAnywhere() }
         return damage.bytes
@@ -30,7 +30,7 @@ struct FuzzDamage {
     private mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
     private mutating func place() -> Int { below(bytes.count) }
 
-    // MARK: - Damage that passes the checksums
+    // MARK: - Damage with correct checksums
 
     private mutating func changeInside() {
         switch below(6) {
@@ -45,7 +45,7 @@ struct FuzzDamage {
     private mutating func changeHeader() {
         guard let frame = seed.frames.randomElement(using: &random) else { return changePage() }
         guard let length = FuzzSeed.headerLength(bytes[frame]) else { return }
-        // The two sync bytes stay: a frame without them is none.
+        // The two sync bytes remain: without them there is no frame.
         for _ in 0...below(3) { bytes[frame.lowerBound + 1 + below(length - 1)] ^= UInt8(1 << below(8)) }
         bytes[frame.lowerBound + 1] |= 0xF8
         guard let now = FuzzSeed.headerLength(bytes[frame]) else { return }
@@ -58,7 +58,7 @@ struct FuzzDamage {
         let length = FuzzSeed.headerLength(bytes[frame]) ?? 5
         let body = (frame.lowerBound + length + 1)..<(frame.upperBound - 2)
         guard !body.isEmpty else { return }
-        // Most of what matters is in the first bytes: kind, order, width, partitions.
+        // The first bytes matter most: type, order, bit depth, partitions.
         let reach = below(2) == 0 ? min(body.count, 12) : body.count
         for _ in 0...below(6) { bytes[body.lowerBound + below(reach)] = extreme() }
         sign(frame)
@@ -85,7 +85,7 @@ struct FuzzDamage {
         for byte in 0..<3 { bytes[block.lowerBound + 3 - byte] = UInt8(truncatingIfNeeded: length >> (8 * byte)) }
     }
 
-    /// Lengths, counts and offsets within a block as well: up to eight bytes in a row.
+    /// Changes lengths, counts and offsets within a block: up to eight consecutive bytes.
     private mutating func changeBlock() {
         guard let block = seed.blocks.randomElement(using: &random), block.count > 16 else { return changePage() }
         let width = [1, 2, 4, 8][below(4)]
@@ -93,7 +93,7 @@ struct FuzzDamage {
         let first = block.lowerBound + 4 + below(below(2) == 0 ? min(reach, 64) : reach)
         let value = extreme()
         for byte in 0..<width { bytes[first + byte] = value }
-        // The largest number that has a sign.
+        // Makes it the largest positive number.
         if below(3) == 0 { bytes[first] &= 0x7F }
     }
 
@@ -101,7 +101,7 @@ struct FuzzDamage {
         [0, 1, 0x7F, 0x80, 0xFE, 0xFF, UInt8(1 << below(8)), UInt8(below(256))][below(8)]
     }
 
-    // MARK: - Damage of any file
+    // MARK: - Damage to any file
 
     private mutating func changeAnywhere() {
         guard bytes.count > 1 else { return }
@@ -125,7 +125,7 @@ struct FuzzDamage {
         for _ in 0...below(16) { bytes[place()] ^= UInt8(1 << below(8)) }
     }
 
-    /// The head of this file and the tail of another.
+    /// Joins the head of this file and the tail of another.
     private mutating func splice() {
         let other = seeds[below(seeds.count)].bytes
         bytes = Array(bytes.prefix(place())) + other.suffix(below(other.count))

@@ -6,22 +6,22 @@ import LinuxSystem
 
 @testable import CratePlayback
 
-/// One queue through the real reader, ring, source, decoder and packer, driven as the playback loop drives itself, but for
-/// the device: what would be written is looked at.
+/// Plays one queue through the real reader, ring, source, decoder and packer, driven like the playback loop but without
+/// a device: the output is captured.
 ///
-/// A damaged file comes first, then a whole one, which has to be heard from its first to its last frame.
+/// A damaged file comes first, then an intact one, which must be played completely.
 final class FuzzPlayback {
-    /// What is done with the damaged file.
+    /// The operations on the damaged file.
     struct Plan {
-        /// Of the damaged file, then the whole one.
+        /// The tracks of the damaged file and of the intact one.
         var tracks: [Rip.Track]
-        /// Bytes of the damaged file.
+        /// The size of the damaged file in bytes.
         var size: Int
-        /// Frame of the first run to go to, once.
+        /// The frame of the first run to seek to, once.
         var seek: Int64?
-        /// After so many frames of the damaged file.
+        /// The number of frames of the damaged file before the seek.
         var seekAfter: Int
-        /// Frames that are worth a write of their own.
+        /// The minimum number of frames per write.
         var worthwhile: Int
     }
 
@@ -30,12 +30,12 @@ final class FuzzPlayback {
     private let loop: PlaybackLoop
     private let thread: WorkerThread
     private let playlist: Playlist
-    /// Steps that the loop may take before it is said to hang.
+    /// The steps of the loop before it counts as hung.
     private var stepsLeft: Int
     private let plan: Plan
-    /// Frames of the damaged file that were written.
+    /// The frames of the damaged file that were written.
     private(set) var framesOfDamaged = 0
-    /// What was written of the last run.
+    /// The written frames of the last run.
     private var last: [UInt8] = []
 
     init(_ plan: Plan) {
@@ -47,7 +47,7 @@ final class FuzzPlayback {
         stepsLeft = 2_000 + 4 * plan.size
     }
 
-    /// Plays to the end; what was written of the last file, as 16-bit words.
+    /// Plays to the end; returns the samples of the last file in 16 bits.
     func play() throws -> [UInt8] {
         defer {
             loop.source.quit()
@@ -64,7 +64,7 @@ final class FuzzPlayback {
         return last
     }
 
-    /// False at the end.
+    /// Returns false at the end.
     private func step() throws -> Bool {
         if loop.packer.pendingFormatBlock == nil, loop.packer.count < plan.worthwhile {
             switch loop.decode() {
@@ -90,7 +90,7 @@ final class FuzzPlayback {
         guard (1...8).contains(format.channels), (4...32).contains(format.bits), format.rate >= 0 else {
             throw FuzzFault(description: "there is no such format: \(format)")
         }
-        // Widths of every kind: the packed one and the padded ones.
+        // Covers the packed and the padded containers.
         let container: SampleFormat =
             format.bits <= 16 ? .s16 : format.bits > 24 ? .s32 : format.channels == 2 ? .s24Packed : .s24
         loop.packer.forgetDevice()

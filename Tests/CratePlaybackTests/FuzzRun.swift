@@ -3,38 +3,39 @@ import CrateTesting
 import FLAC
 import Foundation
 
-/// A round of damaged files in a process of its own: a crash ends the round, and the file `number`
-/// says where.
+/// A round of damaged files in a separate process: a crash ends the round, and the file `number` names the input.
 struct FuzzRun {
-    /// How far the damaged files came.
+    /// How far the damaged files were processed.
     struct Tally {
-        /// Files whose metadata could be read.
+        /// Files with readable metadata.
         var read = 0
-        /// Files of which at least one frame could be played.
+        /// Files of which at least one frame was played.
         var heard = 0
-        /// Bytes of memory that one file took at most, for a while.
+        /// The maximum memory that one file took temporarily, in bytes.
         var memory = 0
     }
 
-    /// The folder of the whole files; the damaged one, its number and the tally are put there too.
+    /// The folder of the seeds; also for the damaged file, its number and the tally.
     private let folder: String
     private let seeds: [FuzzSeed]
     private let whole: (path: String, raw: [UInt8])
     private var file: String { folder + "/damaged" }
 
-    /// Memory that one file may take for a while: libFLAC's and ours for blocks of the largest size in eight channels.
+    /// The memory that one file may take temporarily, in bytes: libFLAC's and ours for blocks of the largest size in
+    /// eight channels.
     private static let mostMemory = 32 << 20
-    /// Seconds that one file may take on a busy machine.
+    /// The time limit of one file on a busy machine, in seconds.
     private static let mostSeconds: UInt32 = 60
 
-    /// - Parameter whole: a stereo file of 16 bits that is played behind every damaged one, and its samples.
+    /// Creates a round.
+    /// - Parameter whole: A 16-bit stereo file that is played after each damaged one, and its samples.
     init(_ folder: String, whole: (path: String, raw: [UInt8])) throws {
         self.folder = folder
         self.whole = whole
         seeds = try FuzzSeeds.paths(in: folder).map { FuzzSeed(Array(try Data(contentsOf: URL(fileURLWithPath: $0)))) }
     }
 
-    /// Tries files by their numbers; what is wrong with one is said beside its number.
+    /// Tries files by number; reports faults with the number.
     func tryAll(_ numbers: Range<Int>) throws {
         var tally = Tally()
         for number in numbers {
@@ -67,7 +68,7 @@ struct FuzzRun {
     }
 
     private func tryFile(_ number: Int, size: Int, _ tally: inout Tally) throws {
-        // As the scanner does: a refusal is an answer.
+        // As the scanner does: an error is acceptable.
         let metadata = try? FLACMetadata.read(path: file, pictures: true)
         if metadata != nil { tally.read += 1 }
         let playback = FuzzPlayback(plan(number, size: size))
@@ -78,7 +79,7 @@ struct FuzzRun {
         if playback.framesOfDamaged > 0 { tally.heard += 1 }
     }
 
-    /// What is done with the damaged file; like the file, it follows from the number.
+    /// The operations on the damaged file, determined by its number.
     private func plan(_ number: Int, size: Int) -> FuzzPlayback.Plan {
         var random = SeededNumbers(state: 0x9_1A40_0000_0000 + UInt64(number))
         return FuzzPlayback.Plan(
@@ -88,7 +89,7 @@ struct FuzzRun {
             worthwhile: Bool.random(using: &random) ? 1 : 16_384)
     }
 
-    /// The damaged file as one track, as two that follow each other, or as two with a gap between; then the whole one.
+    /// The damaged file as one track, as two adjacent tracks, or as two with a gap; then the intact one.
     private func tracks(_ kind: Int) -> [Rip.Track] {
         let end = Rip.Track(id: id(9), file: whole.path)
         guard kind > 0 else { return [Rip.Track(id: id(1), file: file), end] }

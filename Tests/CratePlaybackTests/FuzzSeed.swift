@@ -1,4 +1,4 @@
-/// A whole file that damaged ones are made of, and where its parts are.
+/// An intact file from which damaged ones are made, with the positions of its parts.
 struct FuzzSeed: Sendable {
     let bytes: [UInt8]
     /// The native frames, each with its checksum: RFC 9639, section 9.
@@ -15,7 +15,7 @@ struct FuzzSeed: Sendable {
         frames = blocks.last.map { Self.frames(of: bytes, from: $0.upperBound) } ?? []
     }
 
-    /// Bytes of a frame's header without its checksum; nil where no frame can begin.
+    /// The length of a frame's header without its checksum; nil if no frame can start here.
     static func headerLength(_ bytes: ArraySlice<UInt8>) -> Int? {
         let first = bytes.startIndex
         guard bytes.count > 16, bytes[first] == 0xFF, bytes[first + 1] & 0xFE == 0xF8 else { return nil }

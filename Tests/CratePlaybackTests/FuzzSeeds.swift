@@ -3,12 +3,12 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// The whole files that damaged ones are made of: every width and number of channels, both containers, with all kinds of
-/// metadata. All are small, for there are many thousands of damaged ones.
+/// The intact files from which damaged ones are made: many bit depths and numbers of channels, both containers, all
+/// kinds of metadata. All are small, because there are thousands of damaged ones.
 struct FuzzSeeds {
     let folder: TemporaryFolder
 
-    /// Makes the files, in a folder of their own.
+    /// Creates the files in a temporary folder.
     init() async throws {
         folder = try TemporaryFolder()
         for (bits, channels) in [
@@ -18,13 +18,13 @@ struct FuzzSeeds {
         }
         try encode("ogg-16-2", frames: 1200, bits: 16, channels: 2, isOgg: true)
         try encode("ogg-24-8", frames: 400, bits: 24, channels: 8, isOgg: true)
-        // A few bytes that are a block of two megabytes.
+        // A few bytes that decode to a block of two megabytes.
         try encode("vast", frames: 70_000, bits: 24, channels: 8, block: 65_535, isSilent: true)
         try await tagged()
         try testbench()
     }
 
-    /// The files' paths, in the same order in every run.
+    /// The files' paths, in a reproducible order.
     static func paths(in folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".flac") }.sorted()
             .map { folder + "/" + $0 }
@@ -36,7 +36,7 @@ struct FuzzSeeds {
     ) throws {
         var random = SeededNumbers(state: UInt64(bits * 8 + channels))
         let half = Int64(1) << (bits - 1)
-        // A ramp for the predictors, with noise of a few bits for the residual.
+        // A ramp for the predictors, with a few bits of noise for the residual.
         let samples = (0..<frames * channels).map { place -> Int32 in
             let ramp = Int64(place / channels) * Int64(place % channels + 1) * half / 512
             let noise = Int64(random.next() % UInt64(min(half, 64)))
@@ -56,7 +56,7 @@ struct FuzzSeeds {
         try #require(FLAC__stream_encoder_finish(encoder) != 0)
     }
 
-    /// Files with a seek table, tags, a cue sheet and a picture, one of them behind an ID3v2 tag.
+    /// Creates files with a seek table, tags, a cue sheet and a picture, one of them after an ID3v2 tag.
     private func tagged() async throws {
         let music = try Music()
         let cue = try music.folder.write(
@@ -84,12 +84,12 @@ struct FuzzSeeds {
         try (tag + bytes).write(to: URL(fileURLWithPath: folder.path("tagged-id3.flac")))
     }
 
-    /// A picture of one dot: the PNG signature and IHDR are all that is looked at.
+    /// A picture of one pixel: only the PNG signature and IHDR are read.
     private static let picture: [UInt8] =
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
         + [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
 
-    /// The beginnings of the IETF's test files.
+    /// Adds the beginnings of the IETF's test files.
     private func testbench() throws {
         for path in StandardFiles.subset {
             let file = URL(fileURLWithPath: path)

@@ -2,11 +2,10 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Damaged files by the thousand: none may end the process, make it wait for ever, take much memory, or harm the next
-/// track.
+/// Thousands of damaged files: none may end the process, hang it, take much memory, or affect the next track.
 ///
-/// `CRATEBOX_FUZZ_INPUTS` says how many, `CRATEBOX_FUZZ_FIRST` with which to begin: a file that fails is tried again with
-/// its number there and 1 here, given the same `flac` and the same test files.
+/// `CRATEBOX_FUZZ_INPUTS` sets the count, `CRATEBOX_FUZZ_FIRST` the first number: a failed file is repeated with its
+/// number and a count of 1, given the same `flac` and test files.
 @Suite(.computes) struct FuzzTests {
     @Test func noDamagedFileHarmsTheProcessOrTheTrackBehindIt() async throws {
         let seeds = try await FuzzSeeds()
@@ -30,7 +29,7 @@ import Testing
         print(
             "Damaged files: \(numbers.count), with readable metadata \(read), heard in part \(heard); "
                 + "memory of one at most \(memory) MiB")
-        // Damage that is all refused at the door would test nothing behind it.
+        // Damage that is always refused at the start would test nothing else.
         #expect(numbers.count < 100 || (read * 2 > numbers.count && heard * 3 > numbers.count))
     }
 }

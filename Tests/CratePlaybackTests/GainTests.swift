@@ -16,7 +16,7 @@ extension PlaybackSuite {
             try await music.file(name, frames: frames, seed: seed, options: tags.flatMap { ["-T", $0] })
         }
 
-        /// Plays through a gain; what was heard.
+        /// Plays through a gain; returns the captured samples.
         private func play(
             _ files: [String], _ mode: ReplayGainMode, _ options: VirtualDAC.Options = VirtualDAC.Options()
         ) async throws -> (heard: [UInt8], engine: PlaybackEngine, dac: VirtualDAC) {
@@ -36,7 +36,7 @@ extension PlaybackSuite {
             let (heard, engine, dac) = try await play([first.path, second.path, third.path], .track)
             var place = expectScaled(heard, first.raw, by: -6)
             place = expectScaled(Array(heard.dropFirst(place)), second.raw, by: -12.5) + place
-            // A file without tags goes out as it is, dither and all.
+            // A file without tags is played unchanged, without dither.
             let period = try #require(dac.events().first { $0.name == "hw_params" }?["period"])
             expectHeard(Array(heard.dropFirst(place)), third.raw, frame: 4, period: period)
             #expect(dac.events().filter { $0.name == "start" }.count == 1)
@@ -88,7 +88,7 @@ extension PlaybackSuite {
     }
 }
 
-/// Expects the beginning of a capture to be these samples at another level, dithered; how many bytes that were.
+/// Expects a capture to begin with these samples at another level, dithered. Returns their length in bytes.
 func expectScaled(
     _ heard: [UInt8], _ raw: [UInt8], by decibels: Double, bytes: Int = 2, _ location: SourceLocation = #_sourceLocation
 ) -> Int {
@@ -98,6 +98,6 @@ func expectScaled(
 }
 
 extension Decibels {
-    /// What a sample is multiplied with, by the book.
+    /// The factor by the definition of the decibel.
     var linear: Double { pow(10, rawValue / 20) }
 }

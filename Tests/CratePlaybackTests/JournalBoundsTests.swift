@@ -3,7 +3,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// Numbers in a journal that no box writes.
+/// Journal records with implausible numbers.
 @Suite struct JournalBoundsTests {
     private func isTaken(_ change: (inout JournalPlace) -> Void) -> Bool {
         var place = journalPlace(1000)

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import CratePlayback
 
-/// A queue of albums that no other number gives, with every kind of track that there is.
+/// A queue of albums that is unique for its number, with every kind of track.
 func journalQueue(_ number: Int, albums: Int = 2) -> [Rip] {
     (0..<albums).map { album in
         let release = Release.ID(rawValue: Int64(number * 10 + album) - 3)
@@ -28,7 +28,7 @@ func journalPlace(_ frame: Int64, album: Int = 0, track: Int = 1) -> JournalPlac
         track: track, frame: frame, rate: 44_100, time: 1_790_000_000_000 + frame)
 }
 
-/// Two segments in memory, which can be changed in any way.
+/// Two segments in memory, which tests can change.
 struct MemoryDisk: JournalDisk {
     var segments: [[UInt8]] = [[], []]
     /// The segment that cannot be read.
@@ -47,7 +47,7 @@ struct MemoryDisk: JournalDisk {
 
     func sync(_ segment: Int) {}
 
-    /// What is found on it.
+    /// The entry that recovery finds.
     var entry: JournalStore<MemoryDisk>.Entry? {
         var store = JournalStore(self)
         return store.recover()

@@ -17,7 +17,7 @@ extension PlaybackSuite {
             ResumeJournal(folder: state.path, every: interval) { news.append($0) }
         }
 
-        /// The journal's entry, as soon as it is as wanted.
+        /// The journal's entry, as soon as it satisfies a condition.
         @discardableResult
         private func entry(
             _ awaited: String, where isIt: @escaping @Sendable (ResumePoint?) -> Bool
@@ -29,7 +29,7 @@ extension PlaybackSuite {
             }[0]
         }
 
-        /// Frames that may have been heard by now, as the clock says.
+        /// The frames that may have been played by now according to the clock.
         private func framesSoFar(_ studio: Studio) throws -> Int64 {
             var now = timespec()
             clock_gettime(CLOCK_MONOTONIC, &now)
@@ -81,7 +81,7 @@ extension PlaybackSuite {
             journal.end()
         }
 
-        /// Also of an end that nobody asked the music for.
+        /// Also without a prior stop request.
         @Test func aBoxThatEndsLeavesItsPlace() async throws {
             let (files, _) = try await music.files([200_000])
             let studio = try Studio(Studio.options(speed: 1))
@@ -119,7 +119,7 @@ extension PlaybackSuite {
             #expect(try await first.engine.play(album(1, files), startingTrackID: nil) == nil)
             try await entry("the start") { $0 != nil }
             journal.end()
-            // Another box that has not gone on yet.
+            // Another engine that has not resumed yet.
             let second = self.journal()
             second.follow(try Studio().engine)
             #expect(ResumeJournal.lastEntry(in: state.path) != nil)
@@ -128,7 +128,7 @@ extension PlaybackSuite {
             second.keep(point)
             try await entry("the other place") { [point] in $0 == point }
             second.end()
-            // What comes to nothing is not the end of any music.
+            // A failed play does not end the journaled music.
             let studio = try Studio()
             let third = self.journal()
             third.follow(studio.engine)
@@ -142,7 +142,7 @@ extension PlaybackSuite {
             third.end()
         }
 
-        /// Links lie in the places of both files, and no link is followed.
+        /// Both files are replaced by links, which are not followed.
         @Test func aJournalThatCannotBeWrittenIsReportedOnceAndTheMusicContinues() async throws {
             let (files, raws) = try await music.files([200_000])
             let news = Journal<ResumeJournal.News>()
@@ -170,7 +170,7 @@ extension PlaybackSuite {
             let (files, raws) = try await music.files([44_100])
             let news = Journal<ResumeJournal.News>()
             let journal = ResumeJournal(folder: state.path("nowhere")) { news.append($0) }
-            // In real time: the journal has to see the music while it plays.
+            // In real time, because the journal must be written during playback.
             let studio = try Studio(Studio.options(speed: 1))
             journal.follow(studio.engine)
             let heard = try await studio.play(tracks(files))

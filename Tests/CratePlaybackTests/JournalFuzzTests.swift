@@ -6,10 +6,10 @@ import Testing
 @testable import CratePlayback
 
 extension PlaybackSuite {
-    /// Records whose check sums are right, and whose numbers are not: whatever they say, nothing traps, and the next place is
-    /// written and found.
+    /// Records with correct checksums and implausible numbers: nothing traps, and the next position is written and
+    /// recovered.
     ///
-    /// `CRATEBOX_JOURNAL_RECORDS` says how many; `CRATEBOX_JOURNAL_RECORD` has one seed tried alone.
+    /// `CRATEBOX_JOURNAL_RECORDS` sets the count; `CRATEBOX_JOURNAL_RECORD` runs a single seed.
     @Suite struct JournalFuzzTests {
         private static func number(_ name: String) -> UInt64? {
             ProcessInfo.processInfo.environment["CRATEBOX_JOURNAL_" + name].flatMap { UInt64($0) }
@@ -23,7 +23,7 @@ extension PlaybackSuite {
             defer { engine.shutDown() }
             var (found, failures) = (0, [UInt64]())
             for seed in seeds {
-                // A crash ends the process: what was written last says with which seed.
+                // If the process crashes, the last line has the seed.
                 if seeds.count == 1 || seed % 10_000 == 1 { print("CRATEBOX_JOURNAL_RECORD=\(seed)") }
                 let (point, isKept) = JournalFuzz.run(seed: seed)
                 if !isKept { failures.append(seed) }
@@ -66,7 +66,7 @@ extension PlaybackSuite {
     }
 }
 
-/// Journals that are made up.
+/// Generated journals.
 enum JournalFuzz {
     private static let absurd: [UInt64] = [
         0, 1, 1 << 20, 1 << 31, 1 << 32, (1 << 40) - 1, 1 << 40, (1 << 40) + 1, 1 << 48, 1 << 62, 1 << 63, .max - 1,
@@ -74,7 +74,7 @@ enum JournalFuzz {
         UInt64(bitPattern: .min), UInt64(bitPattern: -2), 0xFFFF_FFFF, 0x7FFF_FFFF, 44_100,
     ]
 
-    /// A record with a queue and a place in it, whole.
+    /// A valid record with a queue and a position.
     static func opening(_ queue: [Rip], _ place: JournalPlace, _ sequence: UInt64) -> [UInt8] {
         var writer = ByteWriter()
         place.put(into: &writer, tie: JournalTie(sequence: sequence, sum: 0))
@@ -82,7 +82,7 @@ enum JournalFuzz {
         return JournalRecord(.opening, sequence: sequence, payload: writer.bytes).bytes
     }
 
-    /// Recovers from two segments of changed records; where to go on, and whether what is written next is found.
+    /// Recovers from two segments of changed records; returns the position, and whether the next record is recovered.
     static func run(seed: UInt64) -> (point: ResumePoint?, isKept: Bool) {
         var dice = SeededNumbers(state: seed)
         var disk = MemoryDisk()
@@ -119,7 +119,7 @@ enum JournalFuzz {
             ? UInt64.random(in: 0...UInt64.max, using: &dice) : absurd.randomElement(using: &dice) ?? 0
     }
 
-    /// Another number anywhere, most often where the place has one; or fewer bytes.
+    /// Changes a number, usually one of the position's fields, or truncates the payload.
     private static func change(_ payload: inout [UInt8], _ dice: inout SeededNumbers) {
         let fields = [(16, 4), (20, 4), (24, 8), (32, 4), (36, 8)]
         switch Int.random(in: 0...9, using: &dice) {
@@ -139,7 +139,7 @@ enum JournalFuzz {
         }
     }
 
-    /// Stands at a place, goes to others and stops.
+    /// Resumes paused at a position, seeks to others and stops.
     static func resume(_ point: ResumePoint, on engine: PlaybackEngine) async throws {
         _ = (point.elapsed, point.present)
         _ = try? await engine.resume(point)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// A look at a journal that changes nothing.
+/// Reading a journal without changing it.
 @Suite struct JournalLookTests {
     private let folder: TemporaryFolder
 

@@ -10,7 +10,7 @@ extension PlaybackSuite {
 
         init() throws { music = try Music() }
 
-        /// Plays from a place to the end; what was heard.
+        /// Plays from a position to the end; returns the captured samples.
         private func heard(from point: ResumePoint, on studio: Studio) async throws -> [UInt8] {
             #expect(try await studio.engine.resume(point) == nil)
             try await studio.ended()
@@ -115,7 +115,7 @@ extension PlaybackSuite {
                 try await studio.journal.first("that it waits") { $0 == .busy }
                 #expect(studio.engine.bookmark == point && other.state == .setup)
             }
-            // That it is free again is all that tells.
+            // Its release causes the only event.
             try await studio.ended()
             expectHeard(studio.dac.capture(), Array(raws[0].dropFirst(441 * 4)), frame: 4, period: try studio.period())
         }
@@ -135,7 +135,7 @@ extension PlaybackSuite {
             studio.engine.stop()
             try await studio.ended()
             #expect(studio.engine.bookmark == nil)
-            // What was heard before and what is heard after are the whole of it.
+            // The frames before and after are the whole track.
             let before = Array(raws[0].prefix(Int(place.frame.rawValue) * 4))
             let other = try Studio()
             var onward = place

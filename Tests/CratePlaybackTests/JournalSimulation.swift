@@ -3,13 +3,13 @@ import CrateTesting
 
 @testable import CratePlayback
 
-/// A disk that is full or fails now and then, and that loses, tears and reorders what was not synced when the power goes.
+/// A disk that is full or fails at times, and that loses, tears and reorders unsynced writes at a power cut.
 final class SimulatedDisk: JournalDisk {
     private struct Write {
         var offset: Int
         var bytes: [UInt8]
         var isSynced = false
-        /// A sync has failed: no later one makes up for it.
+        /// A sync has failed: later ones do not make up for it.
         var isAbandoned = false
     }
 
@@ -20,7 +20,7 @@ final class SimulatedDisk: JournalDisk {
 
     private var segments = [Segment(), Segment()]
     private var dice: SeededNumbers
-    /// Calls until the power goes.
+    /// The number of calls until the power cut.
     var callsLeft = Int.max
     var isFailing = false
 
@@ -60,8 +60,7 @@ final class SimulatedDisk: JournalDisk {
         segments[segment] = Segment(bytes: image(segments[segment]) { _ in true })
     }
 
-    /// The power comes back: any part of what was not synced may be there, or none of it. Without a cut of the power all of
-    /// it is.
+    /// Restores power: any part of the unsynced writes may be present. Without a power cut all are.
     func revive(withPowerCut: Bool) {
         for segment in segments.indices {
             let grain = [1, 7, 64, 512].randomElement(using: &dice) ?? 1
@@ -77,7 +76,7 @@ final class SimulatedDisk: JournalDisk {
         isFailing = false
     }
 
-    /// What the disk holds when these pieces of what was not synced have reached it.
+    /// The contents when these parts of the unsynced writes have reached the disk.
     private func image(
         _ segment: Segment, reached: (Int) -> Bool, grain: () -> Int = { Int.max }
     ) -> [UInt8] {
@@ -100,17 +99,17 @@ final class SimulatedDisk: JournalDisk {
     private func chance(_ odds: Int) -> Bool { Int.random(in: 0..<odds, using: &dice) == 0 }
 }
 
-/// A box's lives on such a disk, one after the other; every one of them has to find what the one before had made sure of.
+/// Consecutive runs of a box on such a disk; each must recover what the previous one had synced.
 struct JournalSimulation {
     typealias Entry = JournalStore<SimulatedDisk>.Entry
 
     private var dice: SeededNumbers
     private let disk: SimulatedDisk
-    /// What may be found: all that was written since, and including, what was synced last.
+    /// The possible entries: all since the last sync, inclusive.
     private var possible: [Entry?] = [nil]
     private var queues = 0
 
-    /// Runs five lives; what was wrong, nil when nothing was.
+    /// Simulates five runs; returns the fault, or nil.
     static func run(seed: UInt64) -> String? {
         var simulation = JournalSimulation(seed)
         for life in 1...5 { if let problem = simulation.live() { return "life \(life): \(problem)" } }
@@ -153,7 +152,7 @@ struct JournalSimulation {
             possible = [entry]
             isNew = false
         } catch {
-            // The next one begins with its queue.
+            // The next record starts with its queue.
             possible.append(entry)
             isNew = true
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// `CRATEBOX_JOURNAL_RUNS` says how many runs; `CRATEBOX_JOURNAL_SEED` has one seed run alone.
+/// `CRATEBOX_JOURNAL_RUNS` sets the number of runs; `CRATEBOX_JOURNAL_SEED` runs a single seed.
 @Suite(.computes) struct JournalSimulationTests {
     private static func number(_ name: String) -> UInt64? {
         ProcessInfo.processInfo.environment["CRATEBOX_JOURNAL_" + name].flatMap { UInt64($0) }
@@ -22,7 +22,7 @@ import Testing
         #expect(failures.isEmpty)
     }
 
-    /// A simulation that finds nothing wrong has to find a journal wrong that syncs nothing.
+    /// The simulation must detect a journal that never syncs.
     @Test func theDiskLosesWhatWasNotSynced() throws {
         var lost = 0
         for seed in 0..<50 as Range<UInt64> {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct JournalStoreTests {
     typealias Entry = JournalStore<MemoryDisk>.Entry
 
-    /// A journal of two full segments, each record's end among all of its segment, and what it says.
+    /// A journal of two full segments, with the end of each record in its segment, and its entry.
     private func written() throws -> (disk: MemoryDisk, entries: [Entry], segments: [Int], ends: [Int]) {
         var store = JournalStore(MemoryDisk())
         var (entries, segments, ends): ([Entry], [Int], [Int]) = ([], [], [])
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Where a record's last byte that is not filling lies; of an opening that of its first copy.
+    /// The end of a record without padding; for an opening, of its first copy.
     private func needed(_ number: Int, _ disk: MemoryDisk, _ segments: [Int], _ ends: [Int]) -> Int {
         let isOpening = number == 0 || segments[number - 1] != segments[number]
         guard isOpening, let record = JournalRecord(disk.segments[segments[number]], at: 0) else { return ends[number] }
@@ -95,7 +95,7 @@ import Testing
             return (lost, wrong)
         }
         #expect(wrong.isEmpty)
-        // Every bit of the last record counts.
+        // Every bit of the last record matters.
         #expect(lost == JournalRecord.grain * patterns.count)
     }
 
@@ -109,14 +109,14 @@ import Testing
             var damaged = store.disk
             damaged.segments[1][place] ^= 0xFF
             #expect(damaged.entry == Entry(queue: journalQueue(2), place: journalPlace(2)))
-            // In both copies: what was before.
+            // Damage in both copies leaves the previous entry.
             damaged.segments[1][(place + half) % (2 * half)] ^= 0xFF
             let isFilling = damaged.entry?.place == journalPlace(2)
             #expect(isFilling || damaged.entry == first)
         }
     }
 
-    /// What is left of it behind the new opening is whole, and was numbered higher.
+    /// The rest of it after the new opening is valid, and has higher numbers.
     @Test func whatFollowsASegmentThatCouldNotBeReadIsTheLatest() throws {
         var store = JournalStore(MemoryDisk())
         try store.write(journalPlace(1), in: journalQueue(1), isSameQueue: false)
@@ -134,7 +134,7 @@ import Testing
         #expect(disk.entry?.place == journalPlace(4))
     }
 
-    /// Numbers begin anew then, and what has the last of them is gone.
+    /// Numbering restarts then, and the record with the last number is gone.
     @Test func whatFollowsTheLastNumberIsTheLatest() throws {
         let last = JournalRecord.lastSequence
         var writer = ByteWriter()

@@ -4,13 +4,13 @@ import CrateTesting
 import Testing
 
 extension PlaybackSuite {
-    /// The last frames of a queue are decoded, some of them not yet written, when the device is closed: every frame is
-    /// heard all the same.
+    /// The last frames of a queue are decoded, some not yet written, when the device is closed: all are played
+    /// nevertheless.
     @Suite struct LastBufferTests {
-        /// When an album of eight seconds is left.
+        /// The times at which an album of eight seconds is left.
         private static let places = [5.0, 6.0, 7.0, 7.4, 7.8]
         private static let frames = 8 * 44_100
-        /// The fourth filling of such a buffer ends some 8,000 frames before the album does.
+        /// The fourth filling of such a buffer ends some 8,000 frames before the album.
         private static let buffer = Duration.milliseconds(2_316)
 
         let music: Music
@@ -26,7 +26,7 @@ extension PlaybackSuite {
         func whatTheDeviceHeldWhenItWasClosedIsHeard(leaving: Leaving) async throws {
             let (files, raws) = try await music.files([Self.frames])
             let clock = try await Clock(music, marks: Self.places)
-            // Devices go at their own pace, and with them this test: all at the same time.
+            // Devices run in real time, so all cases run at the same time.
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for place in Self.places.indices {
                     for canPause in [true, false] {
@@ -46,7 +46,7 @@ extension PlaybackSuite {
             }
         }
 
-        /// Leaves the device, goes on, and waits for the end.
+        /// Closes the device, resumes, and waits for the end.
         private static func leave(_ studio: Studio, _ leaving: Leaving) async throws {
             #expect(await studio.engine.perform(leaving == .yielded ? .yield : .pause).state != .playing)
             switch leaving {
@@ -60,7 +60,7 @@ extension PlaybackSuite {
     }
 }
 
-/// Another device, by whose tracks others are told the time: the engine wakes for nothing else meanwhile.
+/// Another device, whose tracks give the time to others, so that the engine under test is not woken.
 private final class Clock: Sendable {
     private let studio: Studio
     private let files: [String]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// Who has a device, by files as the kernel has them.
+/// The process that has a device open, from files like the kernel's.
 @Suite struct OutputHolderTests {
     private static let running = """
         state: RUNNING

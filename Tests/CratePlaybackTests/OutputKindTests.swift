@@ -3,7 +3,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// What is behind an output.
+/// The kinds of outputs.
 @Suite struct OutputKindTests {
     private static func card(_ id: String, _ driver: String, _ devices: String...) -> Card {
         Card(

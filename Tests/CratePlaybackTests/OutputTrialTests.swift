@@ -3,7 +3,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// An output that is opened for an instant and asked.
+/// Opening an output briefly to query it.
 @Suite struct OutputTrialTests {
     private static func format(_ rate: Int, _ bits: Int = 16, _ channels: Int = 2) -> StreamFormat {
         StreamFormat(rate: rate, bits: bits, channels: channels)

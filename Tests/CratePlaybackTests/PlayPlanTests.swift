@@ -3,7 +3,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// What follows what, without a device. Two albums: one of three tracks in two files, one of a single track.
+/// The order of runs without a device. Two albums: one of three tracks in two files, one of a single track.
 @Suite struct PlayPlanTests {
     private let playlist = Playlist([
         rip([
@@ -43,7 +43,7 @@ import Testing
         #expect(plan.successor(of: 0) == Cursor(run: 1, frame: 0))
         #expect(plan.successor(of: 1) == Cursor(run: 0, frame: 0))
         #expect(plan.successor(of: 2) == Cursor(run: 2, frame: 0))
-        // After two runs without a frame it was tried as a whole.
+        // After two runs without a frame the whole album was tried.
         plan.begin(Cursor(run: 0, frame: 0))
         plan.begin(Cursor(run: 1, frame: 0))
         #expect(plan.successor(of: 1) == Cursor(run: 0, frame: 0))
@@ -108,7 +108,7 @@ import Testing
     }
 }
 
-/// How a start goes on until it is answered.
+/// The progress of a start until it is answered.
 @Suite struct StartProgressTests {
     private var pending: StartProgress {
         .pending(StartProgress.Pending(gap: StartGap(Playlist([album(1, ["a"])]), exactTrack: nil)))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CratePlayback
 
-/// The loop by itself, without its thread and without a device.
+/// The loop without its thread and without a device.
 @Suite struct PlaybackLoopTests {
-    /// The second track begins behind the end of the file. To go there before the first frame was written refuses a start
-    /// that was to begin with its first track: nothing is left to be seen of it.
+    /// The second track starts after the end of the file. Going there before the first frame is written refuses a start
+    /// at the first track, and must leave no state behind.
     @Test func aMoveThatRefusesTheStartLeavesNothingBehind() async throws {
         let music = try Music()
         let (file, _) = try await music.file("a.flac", frames: 6_000)
@@ -26,7 +26,7 @@ import Testing
         link.playlists.withLock { $0[1] = Playlist([rip(tracks)]) }
         loop.generation = 1
         loop.start(at: 0, frame: 0)
-        // Up to the open file.
+        // Until the file is open.
         while loop.session.files[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
         loop.next()
         #expect(loop.state.activity == .stopped && link.position.read() == PositionSnapshot.Entry())

@@ -14,10 +14,10 @@ import Testing
         music = try Music()
     }
 
-    /// A start that the loop, which is not there, has answered; its number.
+    /// Starts, with a simulated answer of the loop; returns the generation.
     private func begun() async throws -> UInt32 {
         let number = control.state.withLock { $0.generation } + 1
-        // While other music plays its files are tried.
+        // While other music plays, the new files are tried first.
         let file = try await music.file("\(number).flac", frames: 4_000).path
         async let gap = control.begin(StartRequest(playlist: Playlist([rip(tracks([file, "b"]))]), track: nil))
         while control.state.withLock({ $0.start }) != number { await Task.yield() }
@@ -46,7 +46,7 @@ import Testing
         let older = try await begun()
         let present = try await begun()
         var said = control.listen().makeAsyncIterator()
-        // Even with a number that is newer than the start: the loop was on its way to it.
+        // Even with a generation newer than the start: the loop had not received it yet.
         for generation in [older, present] { control.deliver(event(kind, generation, older)) }
         #expect(state == .playing)
         control.deliver(event(.underrun, present, present))
@@ -55,7 +55,7 @@ import Testing
         #expect(state == .stopped)
     }
 
-    /// As if the files of a new album were being tried.
+    /// Simulates the trial of a new album's files.
     private func trying(_ body: (inout ControlState) -> Void) async throws -> AlbumGap? {
         try await withCheckedThrowingContinuation { continuation in
             var state = ControlState()
@@ -114,7 +114,7 @@ import Testing
         let start = try await begun()
         control.post(.yield)
         control.post(.reclaim)
-        // The first command's word comes after the second was decided.
+        // The first command's result arrives after the second was issued.
         control.deliver(event(paused(), start + 1, start))
         #expect(state == .playing)
         control.deliver(event(.busy, start + 2, start))
@@ -125,7 +125,7 @@ import Testing
         control.deliver(event(.lost(Self.place, code: -19), start + 2, start))
         control.post(.pause)
         #expect(state == .waiting(resumes: false))
-        // What the loop said before it heard of the pause.
+        // An event from before the pause was received.
         control.deliver(event(.resumed(Self.place), start + 2, start))
         #expect(state == .waiting(resumes: false))
         control.post(.next)
@@ -133,7 +133,7 @@ import Testing
         #expect(state == .stopped)
     }
 
-    /// Whoever keeps a journal is told a thousand times from the same depth of the stack.
+    /// The journal's callback is called a thousand times at the same depth of the stack.
     @Test func beingToldStaysAsCheapAsTheFirstTime() async throws {
         let depths = Mutex<Set<UInt>>([])
         control.watcher.withLock {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PlayerStateTests {
     private static let place = Cursor(run: 3, frame: 700)
 
-    /// A state, made anew for each test: its device cannot be copied.
+    /// A state, created for each test because its device cannot be copied.
     enum Sample: CaseIterable {
         case stopped, keptOpen, closed, playing, draining, paused, pausedOpen, pausedLost, pausedInDevice, waiting
 

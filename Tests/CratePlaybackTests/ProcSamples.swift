@@ -1,4 +1,4 @@
-/// Files below /proc/asound as kernels write them.
+/// Files below /proc/asound as written by kernels.
 enum ProcSamples {
     /// An HDA codec: sound/core/pcm.c, `snd_pcm_substream_proc_hw_params_read`.
     static func parameters(
@@ -16,7 +16,7 @@ enum ProcSamples {
         """
     }
 
-    /// A USB DAC that plays, and one that stands still: sound/usb/proc.c.
+    /// A USB DAC, playing or stopped: sound/usb/proc.c.
     static func stream(_ frequency: String = "44098 Hz (0x5.833f)", isRunning: Bool = true) -> String {
         let running = """
               Status: Running

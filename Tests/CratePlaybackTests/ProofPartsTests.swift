@@ -5,13 +5,13 @@ import Testing
 
 @testable import CratePlayback
 
-/// A proof without an output: bytes are handed to it as an output would be, true ones and false ones.
+/// A proof without an output: it receives correct and wrong frames directly.
 @Suite struct ProofPartsTests {
     let music: Music
 
     init() throws { music = try Music() }
 
-    /// Adds up, in a way that tells order: enough to see what was summed.
+    /// A digest that concatenates all bytes, so that tests see them.
     struct Sum: SampleDigest {
         var value: [UInt8] = []
         mutating func update(_ bytes: [UInt8]) { value += bytes }
@@ -27,7 +27,7 @@ import Testing
             buffer: 1000)
     }
 
-    /// Hands a file's bytes to a proof in pieces, from a frame on.
+    /// Passes a file's bytes to a proof in pieces, from a frame on.
     private func hand(_ bytes: [UInt8], frame: Int, of file: String, from start: Int64 = 0, to proof: PathProof) {
         for first in stride(from: 0, to: bytes.count, by: 1777 * frame) {
             let piece = Array(bytes[first..<min(first + 1777 * frame, bytes.count)])
@@ -61,7 +61,7 @@ import Testing
 
     private struct Proved: Error {}
 
-    /// The difference of the first track.
+    /// The difference in the first track.
     private func firstDifference(_ proof: PathProof) throws -> SampleDifference {
         let result = try #require(proof.results().first)
         guard case .differs(let difference) = result.verdict else { throw Proved() }
@@ -75,7 +75,7 @@ import Testing
         let frame = bytes.count / 20_000
         let honest = proof(of: tracks([file]), stream(container))
         hand(bytes, frame: frame, of: file, to: honest)
-        // The sum is no MD5 here, so that the file's own cannot hold: everything else does.
+        // The digest is not MD5 here, so the file's own MD5 cannot match; everything else does.
         #expect(honest.results().map(\.verdict) == [.wrongChecksum])
         #expect(honest.results().first?.md5 == raw)
 
@@ -123,7 +123,7 @@ import Testing
         let (paths, raws) = try await music.files([3000, 3000])
         let proof = proof(of: tracks(paths), stream("S16_LE"))
         hand(raws[0], frame: 4, of: paths[0], to: proof)
-        // Never heard: it is wrong, and does not count.
+        // Not played: these wrong frames do not count.
         hand([UInt8](repeating: 9, count: 400), frame: 4, of: paths[1], to: proof)
         hand(Array(raws[0][(4 * 2500)...]), frame: 4, of: paths[0], from: 2500, to: proof)
         hand(raws[1], frame: 4, of: paths[1], to: proof)
@@ -144,7 +144,7 @@ import Testing
         let honest = proof(of: parts, stream("S16_LE"))
         hand(bytes, frame: 4, of: file, from: 100, to: honest)
         let proved = honest.results()
-        // Frame 0 was not handed: the second decode alone answers for the file's MD5, which holds.
+        // Frame 0 was not written: the second decode alone confirms the file's MD5.
         #expect(proved.map(\.verdict) == [.proved, .proved])
         #expect(proved.map(\.frames) == [3900, 5000])
         #expect(proved[1].md5 == Array(raw[16_000...]))

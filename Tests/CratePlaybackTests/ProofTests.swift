@@ -4,13 +4,13 @@ import CrateTesting
 import Testing
 
 extension PlaybackSuite {
-    /// A proof of what an engine hands to a real output.
+    /// A proof of the frames that an engine writes to a real output.
     @Suite struct ProofTests {
         let music: Music
 
         init() throws { music = try Music() }
 
-        /// Plays tracks to their end, and gives what the proof has seen.
+        /// Plays tracks to their end; returns the proof.
         private func prove(
             _ tracks: [Rip.Track], _ options: VirtualDAC.Options, fault: VirtualDAC.Fault? = nil
         ) async throws -> PathProof {
@@ -34,7 +34,7 @@ extension PlaybackSuite {
             let results = try await prove(tracks(paths), options).results()
             #expect(results.map(\.md5) == raws)
             #expect(results.map(\.frames) == [30_011, 50_000, 1])
-            // The sum is no MD5 here, so that the files' own cannot hold: everything else does.
+            // The digest is not MD5 here, so the files' own MD5s cannot match; everything else does.
             #expect(results.allSatisfy { $0.verdict == .wrongChecksum })
         }
 
@@ -43,7 +43,7 @@ extension PlaybackSuite {
             let fault = VirtualDAC.Fault.suspend(.frame(40_000))
             let proof = try await prove(tracks(paths), Studio.options(speed: 2), fault: fault)
             let results = proof.results()
-            // On a busy machine it may run dry by itself as well.
+            // Further underruns may occur on a busy machine.
             #expect(proof.repeats >= 1)
             #expect(results.map(\.md5) == raws)
             #expect(results.allSatisfy { $0.verdict == .wrongChecksum })

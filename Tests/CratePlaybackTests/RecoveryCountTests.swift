@@ -2,7 +2,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// How often a device that stops is started again.
+/// How often a stopped device is restarted.
 @Suite struct RecoveryCountTests {
     @Test func whatWasOfUseDoesNotCount() {
         var count = RecoveryCount()

@@ -5,13 +5,13 @@ import Foundation
 import Testing
 
 extension PlaybackSuite {
-    /// A play that is refused leaves what plays alone: the same queue, where it was, and no frame lost.
+    /// A refused play does not affect the music: the same queue and position, without losing a frame.
     @Suite struct RefusedPlayTests {
         let music: Music
 
         init() throws { music = try Music() }
 
-        /// Why the other album does not begin.
+        /// Why the other album does not start.
         enum Refusal: CaseIterable {
             case filesMissing, undecodable, brokenFrames, noSuchTrack, trackMissing, trackUndecodable
             case outputRate, outputWidth, outputBusy, outputDenied, outputAbsent
@@ -29,7 +29,7 @@ extension PlaybackSuite {
             }
         }
 
-        /// What the first album does meanwhile.
+        /// The state of the first album.
         enum Standing: CaseIterable {
             case playing, ending, paused, released, yielded, lost
         }
@@ -42,7 +42,7 @@ extension PlaybackSuite {
             (options.rates, options.formats) = (.list([44_100, 48_000]), ["S16_LE"])
             let studio = try Studio(options, idle: standing == .released ? .zero : nil)
             let (engine, first) = (studio.engine, album(1, files))
-            // The first album cannot end meanwhile, however busy the machine is.
+            // The first album cannot end in the meantime, however busy the machine is.
             try studio.dac.stopClock(at: .frame(standing == .ending ? 50_000 : 10_000))
             if standing == .lost { try studio.dac.inject(.gone(.frame(5_000), seconds: 0.2)) }
             #expect(try await engine.play(first, startingTrackID: nil) == nil)
@@ -55,10 +55,10 @@ extension PlaybackSuite {
             default: break
             }
             let gap = try await engine.play(other, startingTrackID: track)
-            // A device that is gone is no other one's, and takes no format.
+            // A removed device is neither in use by another program nor able to refuse a format.
             let reasons = standing == .lost ? [refusal.reason, .outputAbsent] : [refusal.reason]
             #expect(gap.map { reasons.contains($0.reason) } == true, "\(String(describing: gap))")
-            // A device that is another's, or gone, is waited for.
+            // A device in use by another program, or removed, is awaited.
             let wasMoving = standing == .playing || standing == .ending
             let isWaited = standing == .lost || (wasMoving && [.outputBusy, .outputAbsent].contains(refusal))
             if !isWaited { #expect(engine.report.state == before) }
@@ -70,12 +70,12 @@ extension PlaybackSuite {
             }
             try await studio.ended()
             #expect(studio.journal.entries.filter { $0 == .stopped }.isEmpty)
-            // What was not in the rip at all was never asked of the engine.
+            // A track that is not in the rip is refused before the engine is asked.
             #expect(studio.journal.entries.contains { $0.isRefusal } == (refusal != .noSuchTrack))
             expectHeard(studio.dac.capture(), raws[0] + raws[1], frame: 4, period: try studio.period())
         }
 
-        /// What was tried is what begins: its name may go meanwhile.
+        /// The file that was tried is the one that is played, even if it is removed afterwards.
         @Test func aFileThatGoesBehindItsTrialIsPlayed() async throws {
             let (files, raws) = try await music.files([40_000, 21_000])
             let dac = try SharedDAC(Studio.options(speed: 4))
@@ -138,7 +138,7 @@ extension PlaybackSuite {
             }
         }
 
-        /// The device is closed and opened for it, or kept.
+        /// The device is reopened for it, or kept open.
         @Test(arguments: [44_100, 48_000], [true, false])
         func whatIsNotRefusedTakesItsPlace(rate: Int, isPaused: Bool) async throws {
             let (files, raws) = try await music.files([100_000])
@@ -158,7 +158,7 @@ extension PlaybackSuite {
             #expect(studio.events("open").count == (rate == 44_100 ? 1 : 2))
         }
 
-        /// Where nothing plays it is the outcome as well, and nothing plays afterwards.
+        /// Without music it is the outcome too, and nothing plays afterwards.
         @Test(arguments: Refusal.allCases) func withNothingPlayingItIsTheOutcome(refusal: Refusal) async throws {
             let (other, track) = try await refused(refusal)
             var options = Studio.options(speed: 4)

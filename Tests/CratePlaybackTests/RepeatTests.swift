@@ -9,7 +9,7 @@ extension PlaybackSuite {
 
         init() throws { music = try Music() }
 
-        /// Three tracks of one file and one of another.
+        /// Three tracks in one file and one in another.
         private func cueAlbum() async throws -> (rip: Rip, raws: [[UInt8]]) {
             let (files, raws) = try await music.files([60_000, 30_000])
             let release = Release.ID(rawValue: 5)
@@ -23,7 +23,7 @@ extension PlaybackSuite {
             return (Rip(release: release, library: "shelf", tracks: tracks), parts + [raws[1]])
         }
 
-        /// Waits until a track was said to be heard so often.
+        /// Waits until a track was announced a number of times.
         private func heard(_ id: Track.ID, times: Int, _ studio: Studio) async throws {
             var place = 0
             for time in 1...times {
@@ -35,7 +35,7 @@ extension PlaybackSuite {
             }
         }
 
-        /// All that was heard, over and over, up to wherever it ended.
+        /// Expects a capture to be these samples, repeated up to wherever it ended.
         private func expect(_ heard: [UInt8], _ first: [UInt8] = [], isRepeated raw: [UInt8]) {
             var truth = first
             while truth.count < heard.count { truth += raw }
@@ -56,18 +56,18 @@ extension PlaybackSuite {
             #expect(studio.engine.repeatMode == .track)
         }
 
-        /// The tracks that were announced, by their places in the album.
+        /// The announced tracks, by their index in the album.
         private func announced(_ rip: Rip, _ studio: Studio) -> [Int] {
             studio.journal.entries.compactMap { entry in rip.tracks.firstIndex { $0.id == entry.track } }
         }
 
-        /// The album repeats until then, so that it does not matter how late the request comes.
+        /// The album is repeated until then, so that a late request has the same effect.
         @Test(arguments: 0...3) func theTrackThatIsHeardIsRepeatedWithoutAGap(track: Int) async throws {
             let (rip, raws) = try await cueAlbum()
             let studio = try Studio(Studio.options(speed: 1, pause: track % 2 == 0))
             await studio.engine.setRepeat(.album)
             #expect(try await studio.engine.play(rip, startingTrackID: rip.tracks[track].id) == nil)
-            // By now all of the album is in the device.
+            // The whole album is in the device now.
             let before = announced(rip, studio).count
             await studio.engine.setRepeat(.track)
             let heard = studio.engine.position?.track
@@ -111,7 +111,7 @@ extension PlaybackSuite {
             if isSetBefore { await studio.engine.setRepeat(.album) }
             #expect(try await studio.engine.play(rip, startingTrackID: rip.tracks[1].id) == nil)
             #expect(await studio.engine.enqueue(album(6, files), at: .end))
-            // By now the other album is in the device.
+            // The other album is in the device now.
             if !isSetBefore { await studio.engine.setRepeat(.album) }
             try await heard(rip.tracks[0].id, times: 2, studio)
             #expect(studio.engine.queue == [rip.release, Release.ID(rawValue: 6)])

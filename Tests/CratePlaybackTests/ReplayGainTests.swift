@@ -73,7 +73,7 @@ import Testing
     @Test func withoutAPeakMusicIsOnlyTurnedDown() {
         #expect(stage(.track, ["REPLAYGAIN_TRACK_GAIN": "+6 dB"]) == GainStage(.track, Decibels(0)))
         #expect(stage(.track, ["REPLAYGAIN_TRACK_GAIN": "-6 dB"]) == GainStage(.track, Decibels(-6)))
-        // The peak of a track says nothing of the album's.
+        // A track's peak does not apply to the album.
         #expect(
             stage(.album, ["REPLAYGAIN_ALBUM_GAIN": "+6 dB", "REPLAYGAIN_TRACK_PEAK": "0.1"])
                 == GainStage(.album, Decibels(0)))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SampleScalerTests {
     private static let frames = 12_000
 
-    /// Samples of a width, both ends of it among them, and what becomes of them; the values are of the container.
+    /// Samples of a bit depth, including both extremes, before and after scaling, as container values.
     private func scaled(
         _ layout: DeviceLayout, bits: Int, factor: Double, gain: SampleGain = SampleGain(), rate: Int = 44_100
     ) -> (before: [Int], after: [Int]) {
@@ -65,17 +65,17 @@ import Testing
         #expect(after.allSatisfy { $0 % Int(unit) == 0 }, "below the converter's bits is nothing")
         #expect(after.allSatisfy { (-half..<half).contains(Double($0) / unit) })
         #expect(errors.allSatisfy { abs($0) < 1.5 })
-        // Of the ends it is cut off, so that they are no part of this.
+        // Clipped samples are excluded.
         let inner = zip(before, errors).filter { abs(Double($0.0) * factor / unit) < half - 2 }.map(\.1)
         let mean = inner.reduce(0, +) / Double(inner.count)
         let power = inner.reduce(0) { $0 + $1 * $1 } / Double(inner.count)
         #expect(abs(mean) < 0.02, "\(mean)")
-        // A sixth of the noise and a twelfth of the rounding: as Lipshitz and others have it, whatever the music.
+        // A sixth from the noise and a twelfth from the rounding (Lipshitz et al.), independent of the music.
         #expect(abs(power - 0.25) < 0.015, "\(power)")
     }
 
     @Test func theErrorKnowsNothingOfTheMusic() {
-        // A constant between two steps comes out right on average, which without dither it never does.
+        // A constant between two steps is right on average, which requires dither.
         let layout = DeviceLayout(container: .s16, channels: 1)
         for value in [1, 3, -1, -5] {
             let after = scaled([Int](repeating: value, count: 40_000), layout, factor: 0.3)
@@ -125,7 +125,7 @@ import Testing
         scaler.open(layout, rate: 44_100)
         bytes.withUnsafeMutableBytes { bytes in
             guard let first = bytes.baseAddress else { return }
-            // In odd parts, as a device takes them.
+            // In uneven parts, as a device accepts them.
             scaler.scale(first, frames: 100)
             gain.set(Decibels(second))
             for (start, count) in [(100, 33), (133, 300), (433, 567)] {

@@ -9,7 +9,7 @@ extension PlaybackSuite {
 
         init() throws { music = try Music() }
 
-        /// Seeks while it stands, so that nothing moves meanwhile, and plays on to the end.
+        /// Seeks while the device is yielded, so that nothing moves, then plays to the end.
         private func heard(
             after targets: [SeekTarget], in rip: Rip, _ studio: Studio
         ) async throws -> (report: TransportReport, bytes: [UInt8]) {
@@ -43,8 +43,8 @@ extension PlaybackSuite {
             expectHeard(heard, Array(truth), frame: 4, period: try studio.period())
         }
 
-        /// The other file's rate is not known before it is open; the first is long enough for that, or so short that both
-        /// are.
+        /// The second file's rate is unknown until it is open; the first file is long enough for that, or so short that
+        /// both are open.
         @Test(arguments: [80_000, 400_000])
         func aTimeInAFileOfAnotherRateIsMeantInItsOwn(frames: Int) async throws {
             let (first, _) = try await music.file("a.flac", frames: frames)

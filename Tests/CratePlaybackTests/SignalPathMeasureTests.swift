@@ -5,7 +5,7 @@ import Testing
 @testable import CratePlayback
 
 extension PlaybackSuite {
-    /// A path as it is measured: a real output, and the kernel's files in a folder that stands for /proc/asound.
+    /// A measured path: a real output, with the kernel's files in a folder in place of /proc/asound.
     @Suite struct SignalPathMeasureTests {
         let folder: TemporaryFolder
         let shared: SharedDAC
@@ -18,7 +18,7 @@ extension PlaybackSuite {
 
         private var root: String { folder.path("asound") }
 
-        /// What was opened for a recording, as if it were the hardware at card 2, device 1.
+        /// The report of an opened output, as if it were hardware at card 2, device 1.
         private func report(_ source: StreamFormat, isConverted: Bool = false) throws -> OutputReport {
             var report = OutputReport(try Output.open(shared.pcm, source, OutputSettings(buffer: .seconds(2))))
             report.place = PCM.Place(card: 2, device: 1, subdevice: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CratePlayback
 
-/// From what the kernel writes to a verdict and a sentence.
+/// From the kernel's reports to a verdict and a sentence.
 @Suite struct SignalPathTests {
     static let cd = StreamFormat(rate: 44_100, bits: 16, channels: 2)
     static let master = StreamFormat(rate: 96_000, bits: 24, channels: 2)

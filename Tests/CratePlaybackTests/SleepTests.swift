@@ -6,7 +6,7 @@ import Testing
 
 extension PlaybackSuite {
     @Suite struct SleepTests {
-        /// The engine's threads of a process: their numbers, whether they sleep, and how often they have gone to sleep so far.
+        /// The threads of an engine's process: whether they sleep, and how often they have gone to sleep.
         private struct Threads: Equatable {
             var sleeps: [String: Int] = [:]
             var areAsleep = true
@@ -40,7 +40,7 @@ extension PlaybackSuite {
                 environment: dac.environment)
             _ = try await engine.output(containing: "It is idle.")
             let clock = try Studio(Studio.options(speed: 4))
-            // What the request brought about may still be under way, however long that takes on a busy machine.
+            // The request may still be in progress, however long that takes on a busy machine.
             var before = try Threads(of: engine.identifier)
             repeat {
                 before = try Threads(of: engine.identifier)

@@ -9,7 +9,7 @@ extension PlaybackSuite {
 
         init() throws { music = try Music() }
 
-        /// An engine, and the volume of its output.
+        /// An engine with the volume of its output.
         private struct Deck {
             let shared: SharedDAC
             let engine: PlaybackEngine
@@ -107,7 +107,7 @@ extension PlaybackSuite {
             let latest = deck.shared.dac.capture().count / 4
             try await deck.journal.first("the end") { $0 == .finished }
             let heard = deck.shared.dac.capture()
-            // Exact up to some frame, then 441 frames of a line, then at the new level to the end.
+            // Unchanged up to a frame, then a ramp of 441 frames, then the new level to the end.
             let first = zip(heard, raw).enumerated().first { $1.0 != $1.1 }.map { $0.offset / 4 }
             let change = try #require(first)
             let buffer = 44_100 * 3 / 10
@@ -120,7 +120,7 @@ extension PlaybackSuite {
                 let value = { (bytes: [UInt8]) in
                     Double(Int16(truncatingIfNeeded: Int(bytes[place]) | Int(bytes[place + 1]) << 8))
                 }
-                // The line began with the change or a few frames before, where it was too small to be seen.
+                // The ramp began with the change or a few frames earlier, where it was too small to be visible.
                 return (0..<12).contains { early in
                     let factor = low + (high - low) * Double(frame - change + early) / 441
                     return abs(value(heard) - value(raw) * factor) < 1.5
@@ -132,7 +132,7 @@ extension PlaybackSuite {
         @Test func aVolumeOutlivesTheDevice() async throws {
             let (file, raw) = try await music.file("a.flac", frames: 20_011)
             let deck = try Deck(Self.allowed)
-            // Before anything was ever open.
+            // Before anything was opened.
             #expect(await deck.volume.change(.decibels(Decibels(-40)))?.decibels == Decibels(-40))
             _ = expectScaled(try await deck.play(file), raw, by: -40)
             deck.volume.restore()

@@ -6,7 +6,7 @@ import Testing
 @testable import CratePlayback
 
 extension PlaybackSuite {
-    /// What is asked of a device that has just stopped by itself.
+    /// Queries to a device that has just stopped by itself.
     @Suite struct StoppedLookTests {
         static let faults: [(VirtualDAC.Fault, Int32)] = [
             (.xrun(.frame(300)), -EPIPE), (.suspend(.frame(300)), -ESTRPIPE),
@@ -14,7 +14,7 @@ extension PlaybackSuite {
         ]
 
         @Test(arguments: faults) func aStoppedDeviceIsNoLookAtMusic(fault: VirtualDAC.Fault, code: Int32) throws {
-            // Three hundred frames take it seven microseconds: the first look comes later.
+            // It plays three hundred frames in seven microseconds, before the first query.
             let shared = try SharedDAC(Studio.options(speed: 1000))
             let format = StreamFormat(rate: 44_100, bits: 16, channels: 2)
             var output = try Output.open(shared.pcm, format, OutputSettings(buffer: .seconds(2)))
@@ -24,7 +24,7 @@ extension PlaybackSuite {
         }
     }
 
-    /// A place that is told between two looks.
+    /// A position between two polls.
     @Suite struct CarriedPlaceTests {
         private let entry = PositionSnapshot.Entry(phase: .playing, rate: 44_100, time: 1_000, ahead: 22_050)
 

@@ -5,11 +5,11 @@ import Foundation
 import Testing
 
 extension PlaybackSuite {
-    /// Requests and faults in any order, as fast as they can be obeyed: nothing hangs, every frame that is heard is where
-    /// it is for a reason, and none is missing: a track ends early only where something else was asked for, and a queue
-    /// that is left alone is heard to its end.
+    /// Requests and faults in any order, as fast as they can be handled: nothing hangs, every frame has a reason, and
+    /// none is missing: a track only ends early if something else was requested, and an undisturbed queue is played to
+    /// its end.
     @Suite struct StormTests {
-        /// `Tests/run --long` asks for ten thousand.
+        /// `Tests/run --long` sets ten thousand.
         private static let count = number("CRATEBOX_STORM_REQUESTS") ?? 1_000
         private static let isAlone = number("CRATEBOX_STORM_REQUESTS") != nil
         private static let isSanitized = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
@@ -34,7 +34,7 @@ extension PlaybackSuite {
             }
             let grown = residentKibibytes - warm
             print("Storm: \(grown) KiB more memory at its end than after a fifth of it")
-            // Beside other tests the process's memory says nothing of this one's, and a sanitizer has some of its own.
+            // With other tests in the process, or a sanitizer, the memory is not meaningful.
             if Self.isAlone, !Self.isSanitized { #expect(grown < 8 << 10) }
             let problems = try await storm.end()
             #expect(problems.isEmpty, "seed \(Self.seed): \(problems.prefix(5)), \(problems.count) in all")
@@ -42,14 +42,14 @@ extension PlaybackSuite {
     }
 }
 
-/// What this process has in memory: proc(5), statm.
+/// The resident memory of this process in KiB: proc(5), statm.
 private var residentKibibytes: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
         / 1024
 }
 
-/// One engine, its device, and what may be heard of it.
+/// One engine, its device, and the expected frames.
 private final class Storm {
     private let shared: SharedDAC
     private let engine: PlaybackEngine
@@ -58,7 +58,7 @@ private final class Storm {
     private let said: Journal<PlaybackEvent>
     private var dice: Dice
     private var trace = StormTrace(files: frames)
-    /// What is wrong with the queues that were heard to their ends.
+    /// The faults in queues that were played to their ends.
     private var problems: [String] = []
 
     private static let frames = [90_000, 30_001, 4_410, 400, 120_000, 50_000]
@@ -97,7 +97,7 @@ private final class Storm {
         return path
     }
 
-    /// One request, or one fault.
+    /// One random request or fault.
     func step() async throws {
         switch dice.roll(20) {
         case 0: try fault()
@@ -150,7 +150,7 @@ private final class Storm {
         await engine.perform(.seek(dice.roll(2) == 0 ? .frame(FrameCount(frame), of: track) : .time(time, of: track)))
     }
 
-    /// However it stands, it can be made to play, and is heard.
+    /// Expects that playback can be started in any state.
     func hearSomething(at step: Int) async throws {
         let limit = ContinuousClock.now + .seconds(20)
         repeat {
@@ -163,7 +163,7 @@ private final class Storm {
         } while try await !hear(2)
     }
 
-    /// Whether more is heard within some seconds.
+    /// True if more frames are played within some seconds.
     @discardableResult
     private func hear(_ seconds: Double) async throws -> Bool {
         let before = shared.dac.captureSize
@@ -178,15 +178,14 @@ private final class Storm {
         await engine.perform(request)
     }
 
-    /// Something is asked for that ends what is heard early.
+    /// Records a request that may end the present track early.
     private func jump(to targets: Set<UInt32>) {
         trace.jumps.append(StormTrace.Jump(after: shared.dac.captureSize / 4, targets: targets))
     }
 
     private func file(of rip: Rip, place: Int) -> Int { (Int(rip.release.rawValue) - 1) * 2 + place - 1 }
 
-    /// Plays a queue that is paused, given away and disturbed, and never sent elsewhere: all of it is heard, in order and
-    /// once.
+    /// Plays a queue that is paused, yielded and disturbed, without seeks: all frames are played once and in order.
     func hearAQueueOut(at step: Int) async throws {
         await engine.perform(.stop)
         await engine.setRepeat(.off)
@@ -198,7 +197,7 @@ private final class Storm {
         while try await engine.play(queue[0], startingTrackID: nil) != nil {
             try #require(ContinuousClock.now < limit, "step \(step): no start")
         }
-        // A short one may be over before the next one is put in.
+        // A short album may end before the next one is queued.
         var heard = [queue[0]]
         for rip in queue.dropFirst() where await engine.enqueue(rip, at: .end) { heard.append(rip) }
         while engine.report.state != .stopped {
@@ -214,7 +213,7 @@ private final class Storm {
         }
     }
 
-    /// A request that moves nothing, or a fault; then the music goes on for a while.
+    /// A request that does not change the position, or a fault; then plays for a while.
     private func disturb() async throws {
         let before = said.entries.count
         switch dice.roll(8) {
@@ -225,7 +224,7 @@ private final class Storm {
         case 5: await engine.setRepeat(.off)
         default: break
         }
-        // Every other time the device is closed before the music goes on.
+        // In half of the cases the device is closed before playback resumes.
         if dice.roll(2) == 0, engine.report.state == .paused, engine.signalPath != nil {
             _ = try? await said.first("the release", from: before, within: .seconds(1)) { $0 == .closed }
         }
@@ -235,7 +234,7 @@ private final class Storm {
         if engine.report.state == .playing { try await hear(0.5) }
     }
 
-    /// Ends it; what is wrong with the frames that were heard.
+    /// Shuts the engine down; returns the faults in the captured frames.
     func end() async throws -> [String] {
         await engine.perform(.stop)
         engine.shutDown()
@@ -251,7 +250,7 @@ private final class Storm {
 }
 
 extension VirtualDAC {
-    /// How many bytes were heard so far.
+    /// The number of bytes played so far.
     var captureSize: Int {
         var status = stat()
         return stat(folder.path("heard.raw"), &status) == 0 ? Int(status.st_size) : 0

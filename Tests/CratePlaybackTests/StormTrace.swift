@@ -1,37 +1,37 @@
-/// What was asked for while a device was heard, and what it may have got by that.
+/// Requests during playback, and the frames that they permit.
 struct StormTrace {
-    /// Something was asked for that may end what is heard at any frame.
+    /// A request that may end the present track at any frame.
     struct Jump {
-        /// So many frames had been heard before.
+        /// The number of frames played before it.
         var after: Int
-        /// The frames with which the music may go on.
+        /// The frames with which playback may continue.
         var targets: Set<UInt32>
     }
 
-    /// A stretch of frames that follow each other.
+    /// A stretch of consecutive frames.
     private struct Stretch {
         var place: Int
         var first: UInt32
         var last: UInt32
     }
 
-    /// Frames that a fault may cost. The virtual hardware says where it stopped, to the frame: none.
+    /// The frames that a fault may lose. The virtual hardware reports its exact position: none.
     private static let lossOfAFault = 0
 
-    /// How many frames each file has.
+    /// The number of frames of each file.
     let files: [Int]
-    /// In the order in which they were asked for.
+    /// In the order of the requests.
     var jumps: [Jump] = []
 
     init(files: [Int]) { self.files = files }
 
-    /// What a frame of a file is on the wire: its own number, never zero.
+    /// The value of a frame of a file: a unique number, never zero.
     static func value(file: Int, frame: Int) -> UInt32 { UInt32(file << 24 | frame) + 1 }
 
-    /// What is wrong with a capture: frames without a reason, missing ones, long silences.
+    /// The faults in a capture: frames without a reason, missing ones, long silences.
     ///
-    /// A track ends early only where something else was asked for, each time once and in that order; behind its last frame
-    /// any track may begin.
+    /// A track may only end early for a request, each of which counts once and in order; after its last frame any track
+    /// may start.
     func problems(with capture: [UInt8], period: Int) -> [String] {
         let (stretches, silence) = Self.stretches(of: capture)
         var problems = silence < period ? [] : ["\(silence) frames of silence"]
@@ -47,7 +47,7 @@ struct StormTrace {
         return problems
     }
 
-    /// What is wrong with a capture that is to be of some files, from their first frames to their last; nil when nothing is.
+    /// The fault in a capture that must consist of complete files; nil if there is none.
     func problem(with capture: [UInt8], of truth: [Int]) -> String? {
         let stretches = Self.stretches(of: capture).stretches
         var rest = stretches[...]
@@ -71,7 +71,7 @@ struct StormTrace {
         return stretch.first > before.last && Int(stretch.first - before.last) - 1 <= Self.lossOfAFault
     }
 
-    /// Cuts a capture at its zeros and wherever a frame is not the next one; with the longest silence.
+    /// Splits a capture at gaps in the numbering; also returns the longest silence.
     private static func stretches(of capture: [UInt8]) -> (stretches: [Stretch], silence: Int) {
         var stretches: [Stretch] = []
         var (last, zeros, silence) = (UInt32(0), 0, 0)
@@ -81,7 +81,7 @@ struct StormTrace {
                 zeros = value == 0 ? zeros + 1 : 0
                 silence = max(silence, zeros)
                 if value == 0 { continue }
-                // Silence in the middle of a stretch ends none: the frame behind it is the next one all the same.
+                // Silence within a stretch does not end it, because the next frame is the expected one.
                 if value == last &+ 1, !stretches.isEmpty, parts(value).frame > 0 {
                     stretches[stretches.count - 1].last = value
                 } else {

@@ -7,7 +7,7 @@ import Testing
 /// All suites that play in this process.
 @Suite(.playsMusic) struct PlaybackSuite {}
 
-/// A DAC, an engine that plays through it, and what the engine has said.
+/// A DAC, an engine that plays through it, and the engine's events.
 final class Studio: Sendable {
     let shared: SharedDAC
     let engine: PlaybackEngine
@@ -29,7 +29,7 @@ final class Studio: Sendable {
 
     deinit { engine.shutDown() }
 
-    /// Plays tracks and waits for the end; what was heard.
+    /// Plays tracks to their end; returns the captured bytes.
     func play(_ tracks: [Rip.Track], from track: Int? = nil) async throws -> [UInt8] {
         let place = journal.entries.count
         let gap = try await engine.play(rip(tracks), startingTrackID: track.map { tracks[$0].id })
@@ -42,10 +42,10 @@ final class Studio: Sendable {
         try await journal.first("the end", from: place) { [.finished, .stopped].contains($0) }
     }
 
-    /// Frames of the device's period.
+    /// The device's period in frames.
     func period() throws -> Int { try #require(events("hw_params").first?["period"]) }
 
-    /// What the DAC did and the engine said, for a test that fails.
+    /// The events of the DAC and of the engine, for failure messages.
     var account: String {
         "\(dac.folder.text(of: "events") ?? "")\(journal.entries.map { "\($0)" }.joined(separator: "\n"))"
     }
@@ -79,12 +79,12 @@ func album(_ release: Int64, _ files: [String]) -> Rip {
 
 func id(_ place: Int) -> Track.ID { Track.ID(release: Release.ID(rawValue: 77), place: place) }
 
-/// Expects a capture to be these bytes and less than a period of zeros.
+/// Expects a capture to be these bytes, followed by less than a period of zeros.
 func expectHeard(
     _ heard: [UInt8], _ truth: [UInt8], frame: Int, period: Int, of studio: Studio? = nil,
     _ location: SourceLocation = #_sourceLocation
 ) {
-    // As a whole first: a debug build looks at single bytes slowly.
+    // Compares as a whole first, because debug builds compare single bytes slowly.
     let isEqual = heard.count >= truth.count && truth == Array(heard.prefix(truth.count))
     let place = isEqual ? nil : zip(heard, truth).enumerated().first { $1.0 != $1.1 }?.offset
     #expect(
@@ -101,13 +101,13 @@ func expectHeard(
     )
 }
 
-/// Music whose every frame is another: files of it, and what a device has to get.
+/// Music whose frames are all different: files and the expected samples.
 struct Music {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A file of frames that tell their own number and the file's.
+    /// A file of frames that encode their own number and the file's.
     func file(
         _ name: String, frames: Int, seed: Int = 1, rate: Int = 44_100, bits: Int = 16, channels: Int = 2,
         options: [String] = []
@@ -132,7 +132,7 @@ struct Music {
             var place = 0
             for frame in 0..<frames {
                 for channel in 0..<channels {
-                    // Never all zero: the left counts up, the right down, the others in larger steps.
+                    // Never all zero: the left channel counts up, the right one down, the others in larger steps.
                     let step = (frame + seed * 7919 + 1) &* (channel + 1)
                     let value = channel % 2 == 0 ? step : ~step
                     for byte in 0..<bytes {
@@ -147,7 +147,7 @@ struct Music {
 }
 
 extension Music {
-    /// Files of the same format, of so many frames each, and what a device has to get of each.
+    /// Files of the same format with these lengths in frames, and the expected samples of each.
     func files(_ frames: [Int], seed: Int = 1) async throws -> (paths: [String], raws: [[UInt8]]) {
         var (paths, raws): ([String], [[UInt8]]) = ([], [])
         for (index, count) in frames.enumerated() {
@@ -159,7 +159,7 @@ extension Music {
     }
 }
 
-/// What `flac` itself decodes.
+/// The samples decoded by flac(1).
 func reference(_ path: String) async throws -> [UInt8] {
     let run = try await ProcessRun.of(
         "/usr/bin/flac", ["-dcs", "--force-raw-format", "--endian=little", "--sign=signed", path])

@@ -177,7 +177,7 @@ extension PlaybackSuite {
     }
 }
 
-/// Chance that can be repeated: xorshift.
+/// A reproducible random generator: xorshift.
 struct Dice {
     var state: UInt64
 

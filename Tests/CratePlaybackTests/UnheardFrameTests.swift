@@ -2,8 +2,8 @@ import Testing
 
 @testable import CratePlayback
 
-/// Where the music goes on after a device has stopped: one table. 48,000 frames were written, the last look saw frame
-/// 1,000 at second 10, and a period is 2,000 frames of 44,100 a second.
+/// Where playback continues after a device has stopped: one table. 48,000 frames were written, the last poll saw frame
+/// 1,000 at second 10, and a period is 2,000 frames at 44,100 Hz.
 @Suite struct UnheardFrameTests {
     struct Row: Sendable, CustomStringConvertible {
         let description: String

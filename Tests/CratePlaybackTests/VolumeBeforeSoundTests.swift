@@ -16,7 +16,7 @@ extension PlaybackSuite {
             shared = try SharedDAC(mixer: card)
         }
 
-        /// An engine of the card, whose volume is made ready before each first sample.
+        /// An engine for the card, whose volume is prepared before each first sample.
         private func engine(_ settings: VolumeSettings) -> (engine: PlaybackEngine, volume: OutputVolume) {
             let pcm = shared.pcm
             let volume = OutputVolume(pcm: { pcm }, settings: settings)
@@ -30,7 +30,7 @@ extension PlaybackSuite {
             try await journal.first("the end") { $0 == .finished }
         }
 
-        /// What was written to the card between each open and its first frame; nothing where it was left as it was.
+        /// The steps written to the card between each opening and its first frame; nil if it was unchanged.
         private func written() -> [[Int]?] {
             var last: [Int]?
             var written: [[Int]?] = []
@@ -68,7 +68,7 @@ extension PlaybackSuite {
             try await play(engine, file)
             engine.shutDown()
             #expect(try card.steps() == [50, 50])
-            // The last album finds the device still open, and the volume as it is.
+            // For the last album the device is still open and the volume unchanged.
             #expect(written() == [[80, 80], [50, 50], [50, 50], [50, 50]])
         }
 

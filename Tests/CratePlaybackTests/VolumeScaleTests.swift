@@ -5,13 +5,13 @@ import Testing
 @testable import CratePlayback
 
 @Suite struct VolumeScaleTests {
-    /// A card, by its steps and what they are.
+    /// A card, by its range of steps and their gains.
     enum Card: CaseIterable {
-        /// 50 dB, to a softest step that is heard.
+        /// 50 dB, with an audible softest step.
         case wide
         /// 127 dB, and silence below.
         case silent
-        /// 24 dB: the most that is shown evenly in decibels.
+        /// 24 dB: the largest range that is linear in decibels.
         case small
         /// 24 dB, and silence below.
         case smallSilent
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    // What `amixer -M` 1.2.8 shows of cards that are so.
+    // The percentages of `amixer -M` 1.2.8 for such cards.
     @Test(arguments: [
         (Card.wide, [0: 0, 2: 1, 50: 28, 63: 40, 98: 96, 99: 98, 100: 100]),
         (.silent, [0: 0, 1: 1, 100: 5, 200: 35, 253: 96, 254: 98, 255: 100]),
@@ -70,7 +70,7 @@ import Testing
                 let step = try #require(try scale.step(for: .percent(number), from: current))
                 let found = try scale.percent(of: step)
                 if shown.contains(number) { #expect(found == number) }
-                // None would be nearer, and the same value twice is the same step.
+                // No other step is nearer, and repeating the value keeps the step.
                 #expect(shown.allSatisfy { abs($0 - number) >= abs(found - number) - 1 })
                 #expect(try scale.step(for: .percent(number), from: step) == step)
             }
@@ -122,7 +122,7 @@ import Testing
         #expect(try Card.wide.scale.loudest(notAbove: Decibels(ceiling)) == step)
     }
 
-    /// -1.1 times 100 is a little below -110.
+    /// -1.1 times 100 is slightly below -110.
     @Test func aCeilingThatIsAStepTakesThatStep() throws {
         let gains = Mixer.Gain(rawValue: -200)...Mixer.Gain(rawValue: 0)
         let scale = VolumeScale(steps: 0...20, gains: gains) { Mixer.Gain(rawValue: ($0 - 20) * 10) }

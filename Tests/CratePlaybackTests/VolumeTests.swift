@@ -6,7 +6,7 @@ import Testing
 @Suite struct VolumeTests {
     private typealias Element = VirtualDACMixer.Element
 
-    /// A card, and the volume of it.
+    /// A card and its volume.
     private func make(
         _ elements: [Element] = [Element(hasSwitch: true)], _ settings: VolumeSettings = VolumeSettings()
     ) throws -> (card: VirtualDACMixer, volume: OutputVolume) {
@@ -32,7 +32,7 @@ import Testing
         #expect(try card.steps() == [63, 63])
         #expect(await volume.change(.decibels(Decibels(-12))) == VolumeLevel(decibels: Decibels(-12), percent: 57))
         #expect(try card.steps() == [76, 76])
-        // There is no step that is shown as 52.
+        // No step is shown as 52.
         #expect(await volume.change(.percentBy(-5))?.percent == 51)
         #expect(await volume.change(.decibelsBy(Decibels(2)))?.percent == 57)
     }
@@ -114,7 +114,7 @@ import Testing
         #expect(try card.isOn())
         #expect(await volume.change(.percent(0))?.isMuted == false)
         #expect(try card.isOn())
-        // The same value is a change where the sound is off.
+        // The same value is a change while muted.
         _ = await volume.change(.percent(30))
         try card.setOn(false)
         #expect(await volume.change(.percent(30))?.isMuted == false)
@@ -161,7 +161,7 @@ import Testing
         try card.plug()
         #expect(await volume.level()?.percent == 40)
         #expect(try card.steps() == [63, 63])
-        // As from a card that is silent when it is plugged in.
+        // Like a card that is silent after it is connected.
         try card.pull()
         try card.set([0, 0])
         try card.setOn(false)
@@ -171,7 +171,7 @@ import Testing
         #expect(try card.isOn())
     }
 
-    /// alsactl sets a card that is plugged in as it was stored at some time, a moment after the box has set it.
+    /// alsactl restores the stored state of a connected card, shortly after the box has set it.
     @Test func whatTheSystemDoesToACardThatCameBackIsNobodysWish() async throws {
         let (card, volume) = try make()
         _ = await volume.change(.percent(40))
@@ -184,7 +184,7 @@ import Testing
         try card.set([100, 100])
         volume.restore()
         #expect(try card.steps() == [63, 63])
-        // Turned down is turned down.
+        // A lower volume is accepted.
         try card.set([20, 20])
         _ = await volume.level()
         #expect(try card.steps() == [20, 20])

@@ -77,7 +77,7 @@ extension PlaybackSuite {
             expectHeard(Array(studio.dac.capture().dropFirst(place)), truth, frame: 4, period: try studio.period())
         }
 
-        /// Whatever is done to what plays, each sample is heard once and in its place.
+        /// Whatever is requested, each sample is played once and in order.
         @Test(arguments: [3, 4, 5] as [UInt64], [true, false])
         func noOrderOfRequestsLosesASample(seed: UInt64, canPause: Bool) async throws {
             let (files, raws) = try await music.files([300_000, 9_001])

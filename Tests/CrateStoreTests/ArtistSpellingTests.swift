@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Artists under the names that their releases print.
+/// Artists with the names printed on their releases.
 @Suite struct ArtistSpellingTests {
     let fixture: ImportFixture
     let lookup: AlbumLookup
@@ -42,7 +42,7 @@ import Testing
         #expect(try lookup.resolve("Quarry by Wera Quyll").isEmpty)
     }
 
-    /// However many albums are newer.
+    /// However many newer albums there are.
     @Test func aPrintedNameIsFoundWithoutAnIndexToo() throws {
         try loadBoth()
         let newer = (100..<200).map {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// A page of the API shows the printed name; Discogs' own is known as well.
+    /// A page of the API shows the printed name; Discogs' own name is found too.
     @Test func theUsualNameIsFoundWhereThePrintedOneIsShown() throws {
         let artists = #"{"name":"Vera Quill","anv":"Wera Quyll","join":""}"#
         try fixture.load(PageFixture.page([PageFixture.item(5, instance: 1, title: "Harbour", artists: artists)]))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CoverTests {
     private let garage: Garage
     private var folder: TemporaryFolder { garage.folder }
-    /// SHA-256 of ``TestPicture/jpeg``, by sha256sum.
+    /// The SHA-256 of ``TestPicture/jpeg`` by sha256sum(1).
     private let hash = "6f18bea31ace0455d61ac9394b95b48b03747c26ba414b8bc1cac0f216187442"
 
     init() throws { garage = try Garage() }

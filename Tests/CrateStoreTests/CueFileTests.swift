@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateStore
 
-/// External sheets, and what they do to the files beside them.
+/// External sheets, and their effect on the files next to them.
 @Suite struct CueFileTests {
     private let garage: Garage
     private var folder: TemporaryFolder { garage.folder }
@@ -61,7 +61,7 @@ import Testing
             + cueSheet(["00:02:00", "00:05:00"], file: "Side B.wav", first: 3)
         try write(sheet, to: "a/x.cue")
         #expect(try remarks().isEmpty)
-        // The pause before the third track is the beginning of its file.
+        // The pregap of the third track is the start of its file.
         #expect(
             try garage.rows() == [
                 "a/Side A.flac 1 1 0..132300 T1", "a/Side A.flac 2 2 132300.. T2", "a/Side B.flac 3 3 0..220500 T3",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Releases with all that Discogs says of them.
+/// Releases with all details from Discogs.
 @Suite struct DetailTests {
     let fixture: ImportFixture
 
@@ -81,9 +81,9 @@ import Testing
     }
 
     @Test(arguments: [
-        // A vinyl rip numbered through.
+        // A vinyl rip with continuous numbers.
         (["1|1|Battery|309000", "2|2|Master|510000"], ["1|A1|Battery|309000", "2|A2|Master of Puppets|510000"]),
-        // A rip with one track missing, another one first, and one that Discogs does not know.
+        // A rip with a missing track, another order, and a track that Discogs does not know.
         (["1|A2|Master|1", "7|-|Battery|2"], ["1|A2|Master of Puppets|1", "7|A1|Battery|2"]),
         (
             ["1|1|Battery|1", "2|2|Master of Puppets|2", "3|3|Hidden|3"],

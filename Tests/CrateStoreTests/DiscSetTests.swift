@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Disc folders beside each other.
+/// Adjacent disc folders.
 @Suite struct DiscSetTests {
     private let garage: Garage
     private var folder: TemporaryFolder { garage.folder }

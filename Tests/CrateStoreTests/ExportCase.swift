@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// A hand-made export, and what importing it into an empty store must give.
+/// A hand-made export, and the expected contents of an empty store after its import.
 struct ExportCase: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
     /// `imported`, `copies`, `wanted`.
     let counts: [Int]
-    /// Row and reason of what is refused.
+    /// The row and reason of each refusal.
     var refused: [String] = []
-    /// `release|title|artist|year|format|notes`, by release and copy; `-` for what is not known.
+    /// `release|title|artist|year|format|notes`, by release and copy; `-` for unknown values.
     var rows: [String] = []
 
     var testDescription: String { name }

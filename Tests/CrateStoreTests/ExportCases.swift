@@ -8,7 +8,7 @@ extension ExportCase {
 
     static let all = shapes + encodings + quotes + spreadsheets + scripts + wantlists + odd
 
-    /// What Discogs itself writes, and what git and editors make of it.
+    /// The formats that Discogs writes, and their changes by git and editors.
     static let shapes = [
         ExportCase("untouched", "\(header)\r\n\(row())\r\n", counts: [1, 1, 0], rows: [plain]),
         ExportCase("line feeds", "\(header)\n\(row())\n\(row("2"))\n", counts: [2, 2, 0]),
@@ -38,7 +38,7 @@ extension ExportCase {
             rows: ["1|Mr. Isaacs||-|-|-"]),
     ]
 
-    /// Programs save as they like.
+    /// Encodings of other programs.
     static let encodings = [
         ExportCase("byte order mark", "\u{FEFF}\(header)\r\n\(row())\r\n", counts: [1, 1, 0], rows: [plain]),
         ExportCase("two byte order marks", "\u{FEFF}\u{FEFF}release_id,CollectionFolder\n1,A\n", counts: [1, 1, 0]),
@@ -89,7 +89,7 @@ extension ExportCase {
             counts: [1, 1, 0], rows: ["1|||-|-|\(String(repeating: "x", count: 30 << 10))"]),
     ]
 
-    /// What spreadsheets do to numbers, dates and separators.
+    /// Numbers, dates and separators changed by spreadsheets.
     static let spreadsheets = [
         ExportCase(
             "a number in powers of ten", "\(short)1,A,A\n1.23E+07,B,A\n\"1,23E+07\",C,A\n2,D,A\n", counts: [2, 2, 0],
@@ -126,7 +126,7 @@ extension ExportCase {
             ]),
     ]
 
-    /// What scripts of R and pandas leave of the columns' names.
+    /// Column names changed by scripts in R and pandas.
     static let scripts = [
         ExportCase(
             "R",

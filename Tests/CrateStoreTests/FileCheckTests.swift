@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What is found wrong in one file, and what is not.
+/// The faults that are found in one file, and those that are not.
 @Suite struct FileCheckTests {
     private static let frames = VerifyFixture.album.frames
     private let fixture: VerifyFixture
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// The IETF test files, where they are at hand: every one is as it was encoded.
+    /// The IETF test files, if available: every one is intact.
     @Test(.enabled(if: !StandardFiles.subset.isEmpty)) func theStandardsFilesAreExact() async throws {
         let files = StandardFiles.subset
         let wrong = try await blocking {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What a scan keeps of a folder, and how it tells that nothing changed.
+/// The facts that a scan stores about a folder, and how it detects changes.
 @Suite struct FolderFactsTests {
     private let folder = AlbumFolder(path: "a", files: [])
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Importing again, and importing what has changed.
+/// Importing again, with and without changes.
 @Suite struct ImportAgainTests {
     let fixture: ImportFixture
 

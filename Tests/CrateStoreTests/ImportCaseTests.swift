@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Every hand-made export by table: what comes of it, and that importing it twice is importing it once.
+/// Every hand-made export: its result, and that a second import changes nothing.
 @Suite struct ImportCaseTests {
     @Test func thereAreFortyOfThem() {
         #expect(ExportCase.all.count >= 40)
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension ImportFixture {
-    /// Everything that imports write, row by row, without the notes of triggers.
+    /// All rows that imports write, without those of triggers.
     func dump() throws -> [String] {
         try store.database.read { database in
             try ["release", "track", "copy", "want", "crate", "crateRelease"].flatMap { table in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// A CSV file whose end is missing: a full disk, a download that broke off.
+/// A truncated CSV file: after a full disk, or an interrupted download.
 @Suite(.computes) struct ImportCutTests {
     let fixture: ImportFixture
 
@@ -23,7 +23,7 @@ import Testing
         get throws { try fixture.strings("SELECT id || '' FROM release ORDER BY id") }
     }
 
-    /// Whether the beginning of a row tells that it is not whole: it ends in quotes, or before its last column.
+    /// True if a truncated row is detectable: it ends within quotes, or before its last column.
     private static func isCut(_ row: some Sequence<UInt8>) -> Bool {
         var (isQuoted, columns) = (false, 1)
         for byte in row {

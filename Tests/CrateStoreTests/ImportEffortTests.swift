@@ -3,13 +3,13 @@ import Testing
 
 @testable import CrateStore
 
-/// How often the bytes of an export are parsed, whatever its quotes do.
+/// How often the bytes of an export are parsed, whatever quotes it has.
 @Suite struct ImportEffortTests {
     let fixture: ImportFixture
 
     init() throws { fixture = try ImportFixture(isInMemory: true) }
 
-    /// Lines that hold a megabyte together.
+    /// Lines with a total of a megabyte.
     private static func lines(_ line: (Int) -> String) -> String {
         var (text, number) = ("a,b,c\n", 0)
         while text.utf8.count < 1 << 20 {
@@ -19,7 +19,7 @@ import Testing
         return text
     }
 
-    /// Quotes that are not closed, or only far behind.
+    /// Quotes that are never closed, or only much later.
     static let shapes: [(name: String, text: String)] = [
         ("never closed", lines { _ in "\"" }), ("never closed, of words", lines { "\"\($0),x,y" }),
         ("before each row", lines { $0 % 2 == 0 ? "\"x" : "\($0),x,y" }),
@@ -38,7 +38,7 @@ import Testing
         #expect(reader.parsed <= text.utf8.count * (CSVReader.effort + 1) + CSVReader.advance + CSVReader.longest)
     }
 
-    /// What is found of honest rows among stray quotes is found however many there are.
+    /// Valid rows among stray quotes are found, however many quotes there are.
     @Test func rowsBehindStrayQuotesAreFound() throws {
         let text = Self.lines { $0 % 10 == 0 ? "\"x,y,z" : "\($0),\"a\nb\",c" }
         var reader = CSVReader(try ExportFile(path: try fixture.write(Array(text.utf8))))

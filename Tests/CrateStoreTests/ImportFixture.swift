@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import CrateStore
 
-/// A store and files in a folder of their own, gone with the fixture.
+/// A store and files in a temporary folder, deleted with the fixture.
 final class ImportFixture: Sendable {
     static let header =
         "Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,"
@@ -15,7 +15,7 @@ final class ImportFixture: Sendable {
     let folder: String
     let store: Store
 
-    /// A store in a file, or, where only the rows matter and there are many cases, in memory.
+    /// Creates a store in a file, or in memory for many cases that only compare rows.
     init(isInMemory: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory.path + "/crate-import-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ final class ImportFixture: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// A row of a collection with what matters in it.
+    /// A row of a collection export with the relevant columns.
     static func row(
         _ id: String, artist: String = "Metallica", title: String = "Master of Puppets",
         folder: String = "Uncategorized",
@@ -44,7 +44,7 @@ final class ImportFixture: Sendable {
     @discardableResult
     func load(_ text: String) throws -> ImportSummary { try load(bytes: text.utf8) }
 
-    /// A header and rows with CRLF, as Discogs writes them.
+    /// Imports a header and rows with CRLF, as Discogs writes them.
     @discardableResult
     func load(rows: [String], header: String = ImportFixture.header) throws -> ImportSummary {
         try load(([header] + rows).map { $0 + "\r\n" }.joined())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Exports, manifests and names by the thousand that nobody wrote.
+/// Thousands of damaged exports, manifests and names.
 @Suite(.computes) struct ImportFuzzTests {
     private let folder: CrateTesting.TemporaryFolder
 
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// What is done with an input at the doors of the store.
+/// The operations on fuzzed input of the store.
 enum FuzzDoor {
     static let release = """
         {"id":249504,"title":"Master of Puppets","year":1986,"artists":[{"name":"Metallica (2)","anv":"","join":","}],
@@ -92,7 +92,7 @@ enum FuzzDoor {
             {"position":"A2.a","title":"One","duration":"1:00:59"},{"position":"A2.b","title":"Two","duration":"59"}]}]}
         """
 
-    /// Imports files as a person would, and looks at what came of it.
+    /// Imports files, and queries the result.
     static func load(_ files: [[UInt8]], in folder: String, replacing: Bool) throws {
         let paths = try files.enumerated().map { number, bytes in
             try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(number)"))
@@ -108,7 +108,7 @@ enum FuzzDoor {
         try look(store)
     }
 
-    /// What lists, cards and searches ask the store.
+    /// Runs the queries of lists, cards and searches.
     static func look(_ store: Store) throws {
         let lookup = AlbumLookup(store: store)
         for album in try lookup.all() {

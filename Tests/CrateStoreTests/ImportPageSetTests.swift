@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Several pages that make one export, and copies that their numbers tell apart.
+/// Several pages of one export, and copies that are distinguished by their instance ids.
 @Suite struct ImportPageSetTests {
     let fixture: ImportFixture
 
@@ -49,7 +49,7 @@ import Testing
         for files in parts { #expect(try fixture.load(files: files, replacing: true).left == 0) }
         #expect(try fixture.number("SELECT count(*) FROM copy") == 6)
         let whole = [page([1, 2], 1, of: 2, total: 3), page([3], 2, of: 2, total: 3)]
-        // Whichever comes first.
+        // In any order.
         #expect(try fixture.load(files: whole.reversed()).left == 3)
         #expect(try fixture.load(Page.page([])).left == 3)
     }
@@ -107,8 +107,8 @@ import Testing
         #expect(try fixture.dump() == dump)
     }
 
-    /// Bytes of a page turned, left out and doubled: no crash, no item that is neither counted nor refused, and a second
-    /// import that changes nothing.
+    /// Pages with changed, deleted and repeated bytes: no crash, every item is counted or refused, and a second import
+    /// changes nothing.
     @Test(arguments: 0..<60)
     func noPageBreaksTheReader(seed: UInt64) throws {
         var numbers = SeededNumbers(state: seed)

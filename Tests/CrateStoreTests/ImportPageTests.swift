@@ -34,7 +34,7 @@ import Testing
         try fixture.load(files: [folders, Page.page([item]), fields])
         #expect(try fixture.strings("SELECT name FROM crate") == ["Jazz"])
         #expect(try fixture.string("SELECT fields FROM copy") == #"{"Collection Color":"red","instance_id":"7"}"#)
-        // Without the names the folder stays what it is.
+        // Without the names the folder keeps its name.
         try fixture.load(Page.page([item]))
         #expect(try fixture.string("SELECT folder FROM copy") == "Jazz")
         #expect(try fixture.strings("SELECT name FROM crate") == ["Jazz"])
@@ -112,7 +112,7 @@ import Testing
         #expect(sorted.exports.flatMap(\.files) == [files[1]])
         #expect(sorted.refused.map(\.file) == [files[0], files[2]] && sorted.refused.allSatisfy { $0.row == nil })
         #expect(throws: ImportError.self) { try SortedFiles([files[0], files[2]]) }
-        // Names of folders import nothing by themselves.
+        // Folder names alone import nothing.
         let names = try fixture.write(#"{"folders":[{"id":1,"name":"Jazz"}]}"#.utf8)
         #expect(throws: ImportError.self) { try SortedFiles([names, files[0]]) }
         #expect(try SortedFiles([names]).exports.isEmpty)

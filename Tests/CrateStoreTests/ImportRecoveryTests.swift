@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Rows that something went wrong with cost themselves and nothing else.
+/// Damaged rows do not affect others.
 @Suite struct ImportRecoveryTests {
     let fixture: ImportFixture
 
@@ -70,8 +70,8 @@ import Testing
         }
     }
 
-    /// Bytes out of a CSV file's alphabet, after a sound header: no crash, no endless loop, no row that is neither
-    /// counted nor refused, and a second import that changes nothing.
+    /// Random bytes from a CSV file's alphabet after a valid header: no crash, no endless loop, every row is counted or
+    /// refused, and a second import changes nothing.
     @Test(arguments: 0..<40)
     func noFileBreaksTheReader(seed: UInt64) throws {
         var numbers = SeededNumbers(state: seed)
@@ -89,7 +89,7 @@ import Testing
         #expect(second.imported == 0 && second.updated == 0 && second.left == 0 && second.refused == first.refused)
     }
 
-    /// Every way to cut a file short.
+    /// Every way to truncate a file.
     @Test func aTruncatedFileIsReadUpToTheCut() throws {
         let text = Array(
             ([ImportFixture.header] + ["1", "2", "3"].map { ImportFixture.row($0, notes: "a\n\"b\"") })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Importing in place of what was there, and what an import says of the wantlist.
+/// Imports that replace the collection, and their effect on the wantlist.
 @Suite struct ImportReplaceTests {
     let fixture: ImportFixture
 
@@ -43,7 +43,7 @@ import Testing
         #expect(try fixture.store.contents(of: tables) == before)
     }
 
-    /// One record of a small collection is more than a tenth, and asks for nothing as long as it is kept.
+    /// One record of a small collection is more than a tenth, but needs no confirmation if it is kept.
     @Test func whatWouldBeMarkedIsCountedAsItIsMarked() throws {
         try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") } + [ImportFixture.row("20")])
         try fixture.load(rows: (1...20).map { ImportFixture.row("\($0)") })

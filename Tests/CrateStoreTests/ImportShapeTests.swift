@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What real exports look like: one test for each line of what is known about them.
+/// Properties of real exports: one test for each.
 @Suite struct ImportShapeTests {
     let fixture: ImportFixture
 
@@ -144,7 +144,7 @@ import Testing
     ])
     func encodingsOfOtherProgramsAreRead(artist: String, encoding: String.Encoding, name: String) throws {
         let isWide = name.hasPrefix("UTF-16")
-        // Long enough for sequences to lie across the pieces in which a file is read.
+        // Long enough that sequences cross the boundaries of read pieces.
         let rows = (1...3000).map { "\($0),\(artist),A\r\n" }.joined()
         let text = (isWide ? "\u{FEFF}" : "") + "release_id,Artist,CollectionFolder\r\n" + rows
         let summary = try fixture.load(bytes: try #require(text.data(using: encoding)))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CrateStore
 
-/// Bringing the named indices up to date, each for itself.
+/// Updating the named indices independently.
 @Suite struct IndexDonationTests {
-    /// From now on nothing can be put into an index; it can be made anew.
+    /// Makes inserts into an index fail; it can still be recreated.
     private func shut(_ table: SearchIndexName, of fixture: SearchFixture) throws {
         try fixture.store.indexFile.use { index in
             try index.write { index in
@@ -55,16 +55,16 @@ import Testing
         let other: SearchIndexName = name == .albums ? .tracks : .albums
         #expect(counts(donations)[other] == 8)
         #expect(counts(donations)[.crates] == 1)
-        // Searches do without it, and find what is there.
+        // Searches work without it.
         #expect(try Set(fixture.found("a")) == Set(fixture.expected("a")))
-        // The next donation makes it anew.
+        // The next donation recreates it.
         #expect(try counts(index.donateChanges()) == [.albums: 8, .tracks: 8, .crates: 1])
         let healed = try fixture.dump()
         try index.donate([.albums, .tracks])
         #expect(try fixture.dump() == healed)
     }
 
-    /// Tables of one index go, as damage or another program takes them.
+    /// Tables of one index are dropped, as damage or another program might do.
     @Test(
         arguments: [SearchIndexName.albums, .tracks, .crates],
         [["data", "idx"], ["config"], ["content"], ["idx"], ["data", "idx", "content", "config"]])
@@ -91,7 +91,7 @@ import Testing
             case .failure(let error): Issue.record("\(donation.name): \(error)")
             }
         }
-        // The same file, and all of it is there again.
+        // The same file, complete again.
         var after = stat()
         #expect(stat(path, &after) == 0 && after.st_ino == before.st_ino)
         #expect(try counts(index.donateChanges()) == [.albums: 5, .tracks: 5, .crates: 1])

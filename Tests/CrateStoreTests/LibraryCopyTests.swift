@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Folders that are, or hold, or lie in a library that is subscribed already.
+/// Folders that are, contain or are inside a subscribed library.
 @Suite struct LibraryCopyTests {
     private let folder: TemporaryFolder
     private let store: Store
@@ -106,7 +106,7 @@ import Testing
 
     @Test func aLibraryThatIsAwayHoldsNothing() throws {
         _ = try subscriptions.subscribe(root: one, name: "garage")
-        // Another disk is mounted where it was.
+        // Another disk is mounted in its place.
         try folder.remove("one/cratebox-library.json")
         #expect(try subscriptions.add(root: "\(one)/a").kind == .new)
     }

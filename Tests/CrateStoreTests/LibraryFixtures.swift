@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own, gone with the value.
+/// A temporary folder, deleted with this object.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -29,14 +29,14 @@ final class TemporaryFolder: Sendable {
     }
 }
 
-/// setfsuid(2) to nobody, for the calling thread alone. Swift's Glibc module leaves the function out.
+/// Switches the calling thread's file permissions to the user nobody: setfsuid(2), which Swift's Glibc module lacks.
 func dropFileRights() {
     typealias SetUser = @convention(c) (UInt32) -> Int32
     guard let symbol = dlsym(nil, "setfsuid") else { return }
     _ = unsafeBitCast(symbol, to: SetUser.self)(65534)
 }
 
-/// Does something on a thread of its own as nobody.
+/// Runs a body on a new thread with the file permissions of nobody.
 func withoutFileRights<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
         Thread.detachNewThread {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// How whole rips are, and what that is good for.
+/// The completeness of rips, and its use.
 @Suite struct LibraryHealthTests {
     private let garage: Garage
     private var libraries: LibrarySubscriptions { LibrarySubscriptions(store: garage.store) }
@@ -109,7 +109,7 @@ import Testing
         try libraries.forget(name: "garage")
         #expect(try garage.store.numbers("SELECT id FROM release ORDER BY id") == [played, crated, 7].sorted())
         #expect(try garage.store.numbers("SELECT count(*) FROM rip") == [0])
-        // All of it is there again once the library is.
+        // Everything is restored with the library.
         _ = try libraries.subscribe(root: garage.folder.path, name: "garage")
         try garage.scan()
         #expect(try local("b") == played)

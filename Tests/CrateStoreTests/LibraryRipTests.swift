@@ -86,7 +86,7 @@ import Testing
     }
 }
 
-/// Counts from any thread.
+/// A counter for any thread.
 final class Counter: Sendable {
     private let lock = NSLock()
     nonisolated(unsafe) private var value = 0  // Guarded by the lock.

@@ -55,7 +55,7 @@ import Testing
         let library = try subscriptions.subscribe(root: folder.path)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
         let probe = LibraryProbe { library in
-            // The look has a thread of its own, and file system rights are a thread's.
+            // The probe runs on its own thread, and file permissions are per thread.
             dropFileRights()
             return LibraryProbe.lookAtFiles(library)
         }
@@ -101,7 +101,7 @@ import Testing
     @Test func manifestThatCannotBeReadIsUnreadable() async throws {
         let library = try subscriptions.subscribe(root: folder.path)
         try folder.remove("cratebox-library.json")
-        // A folder in its place gives EISDIR to everyone, root included.
+        // A folder in its place causes EISDIR for every user, root included.
         try folder.write("cratebox-library.json/inside", [])
         let gap = try await gap(library)
         #expect(gap.reason == .unreadable)
@@ -150,7 +150,7 @@ import Testing
     }
 }
 
-/// A clock on which every wait is over at once, and which remembers how long it was to be.
+/// A clock on which every wait ends at once, and which records the requested duration.
 final class DeadlineClock: Clock {
     typealias Instant = ContinuousClock.Instant
 

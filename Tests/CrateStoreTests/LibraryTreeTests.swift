@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Where the walk through a library ends.
+/// The limits of the walk through a library.
 @Suite struct LibraryTreeTests {
     private let garage: Garage
 
@@ -56,7 +56,7 @@ import Testing
 
     @Test func aTreeWithoutEndIsOneLine() async throws {
         try garage.folder.album("a", tags: [("DISCOGS_ID", "7")])
-        // 2,000 folders below each other, each made in the one before: the path is too long for one call.
+        // 2,000 nested folders, each created in the one before: the path is too long for one call.
         var folder = open(garage.folder.path, O_RDONLY | O_DIRECTORY)
         for level in 1...2000 {
             try #require(mkdirat(folder, "x", 0o755) == 0 && mkdirat(folder, "CD1", 0o755) == 0, "level \(level)")
@@ -72,7 +72,7 @@ import Testing
         flatten(garage.folder.path + "/x")
     }
 
-    /// Takes a tree away whose last folder no path reaches: each folder in it takes the place of the one above.
+    /// Removes a tree that is too deep for a path: each folder in it replaces its parent.
     private func flatten(_ path: String) {
         while rename(path + "/x", path + ".below") == 0 {
             rmdir(path + "/CD1")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Verifications of whole libraries: what is kept, passed over and gone on with.
+/// Verifications of whole libraries: stored, skipped and resumed files.
 @Suite struct LibraryVerificationTests {
     private let fixture: VerifyFixture
     private var garage: Garage { fixture.garage }
@@ -24,7 +24,7 @@ import Testing
         #expect(first.wrong.map(\.file) == [fixture.file(2)])
         #expect(first.wrong[0].result == "short" && first.wrong[0].title == "Harbour Lights")
         #expect(try fixture.kept() == [fixture.file(1): "exact", fixture.file(2): "short", fixture.file(3): "exact"])
-        // What is wrong is said again, though it is not decoded again.
+        // Faults are reported again without decoding the file again.
         let second = try await fixture.verify { $0.threads = threads }
         #expect(second.verified == 0 && second.skipped == 3 && second.wrong == first.wrong)
         #expect(try await fixture.verify { $0.isAgain = true }.verified == 3)
@@ -88,7 +88,7 @@ import Testing
             try await blocking { try LibraryVerification(store: store, probe: probe).run() }
         }
         #expect(try fixture.kept()[fixture.file(2)] == nil)
-        // While it is there, the same is one unreadable file.
+        // While the library is connected, the same error is one unreadable file.
         let summary = try await fixture.verify()
         #expect(summary.wrong.map(\.result) == ["unreadable"])
     }

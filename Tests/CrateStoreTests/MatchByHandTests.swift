@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Matches by hand, what they take along, and how they are taken back.
+/// Matches by hand, their effects, and undoing them.
 @Suite struct MatchByHandTests {
     private let garage: Garage
     private let matching: RipMatching
@@ -14,7 +14,7 @@ import Testing
     private let seven = Release.ID(rawValue: 7)
     private let eight = Release.ID(rawValue: 8)
 
-    /// A local rip that is in two crates, wanted and played.
+    /// Creates a local rip that is in two crates, wanted and played.
     init() throws {
         garage = try Garage()
         matching = RipMatching(store: garage.store)
@@ -30,7 +30,7 @@ import Testing
             """)
     }
 
-    /// Release 7 as an export tells of it, in a crate that the rip is in as well.
+    /// Adds release 7 like an export, in a crate that the rip is also in.
     private func importSeven() throws {
         try garage.store.execute(
             """
@@ -53,7 +53,7 @@ import Testing
         #expect(try store.numbers("SELECT release FROM play") == [7, 7])
         #expect(try store.numbers("SELECT id FROM release WHERE id < 0").isEmpty)
         #expect(try await garage.files(7).count == 3)
-        // Who took the old number down still finds it.
+        // The old number still leads to it.
         #expect(try AlbumLookup(store: store).present(Release.ID(rawValue: local)) == seven)
     }
 
@@ -76,7 +76,7 @@ import Testing
         try matching.match(folder: "a", to: seven)
         #expect(try garage.store.numbers("SELECT count(*) FROM release WHERE id = 8") == [0])
         #expect(try garage.store.numbers("SELECT release FROM play ORDER BY id") == [7, 7])
-        // The mistake stands again, and then what was before it.
+        // Undoing restores the mistake first, then the state before it.
         #expect(try matching.undo(folder: "a").release == eight)
         #expect(try garage.store.contents().filter { !$0.hasPrefix("matchDecision") } == mistaken)
         try matching.undo(folder: "a")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Which releases a rip may be of, and how likely.
+/// The releases that a rip may belong to, and their likelihood.
 @Suite struct MatchOfferTests {
     private let garage: Garage
 

@@ -68,7 +68,7 @@ import Testing
         let other = try Garage()
         try other.folder.album("somewhere/else", "Another title")
         try other.scan()
-        // SHA-256 over sixteen bytes of 1, 441000 in eight bytes, sixteen bytes of 2, and so on: made with Python.
+        // SHA-256 over sixteen bytes of 1, 441000 in eight bytes, sixteen bytes of 2, and so on: computed with Python.
         #expect(try localReleases(garage) == [-2792457829531967])
         #expect(try localReleases(other) == [-2792457829531967])
     }
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func nameFindsTheOneRelease() async throws {
-        // The first rip makes the release known, as an import would.
+        // The first rip creates the release, as an import would.
         try folder.album("known", "Master of Puppets", artist: "Metallica (3)", tags: [("DISCOGS_RELEASE_ID", "7")])
         try garage.scan()
         try folder.album("new", "MASTER OF PUPPETS!", artist: "metallica", first: 10)
@@ -97,7 +97,7 @@ import Testing
         try folder.album("Artist", "Artist", first: 30, tags: [("DISCOGS_RELEASE_ID", "8"), ("DATE", "1994")])
         try garage.scan()
         try folder.album("reissue", first: 10, tags: [("DATE", "2017")])
-        // Of albums that are called as their artist there may be several.
+        // There may be several self-titled albums.
         try folder.album("another", "Artist", first: 20, tags: [("DATE", "2001")])
         let summary = try garage.scan()
         #expect(summary.matched == 3 && summary.local == 1)
@@ -108,7 +108,7 @@ import Testing
         try garage.scan()
         try folder.album("rip", "Master", first: 10, tags: [("DATE", "1999")])
         try garage.scan()
-        // A pressing that fits better comes later: the tie was made, and is kept.
+        // A better pressing is added later: the existing match is kept.
         try folder.album("later", "Master", first: 20, tags: [("DISCOGS_RELEASE_ID", "8"), ("DATE", "1999")])
         try folder.album("rip", "Master", first: 10, tags: [("DATE", "1999"), ("GENRE", "Metal")])
         try garage.scan()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Stores that an older Cratebox made.
+/// Stores created by older versions.
 @Suite struct MigrationTests {
     let fixture: ImportFixture
 
@@ -12,7 +12,7 @@ import Testing
 
     private func old(_ version: Int) throws -> String { try OldStore.make(version, in: fixture.folder) }
 
-    /// Tables with their columns, and indices.
+    /// The tables with their columns, indices and triggers.
     private func shape(_ store: Store) throws -> [String: [String]] {
         try store.database.read { database in
             let names = try String.fetchAll(

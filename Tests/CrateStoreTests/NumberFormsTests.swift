@@ -2,7 +2,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Numbers in names, however they are written.
+/// Numbers in names in various notations.
 @Suite struct NumberFormsTests {
     @Test func everyWayToWriteANumberIsReadAsThatNumber() {
         let values = Array(0...120) + Array(stride(from: 121, through: NumberForms.most, by: 37))
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// Forms that are words, and numerals of years that are too short or too long to be read.
+    /// True for forms that are also words, and for Roman years outside the accepted lengths.
     private func isNoNumeral(_ form: [String], _ value: Int) -> Bool {
         if form == ["i"] || form == ["ein"] { return true }
         return form.count == 1 && form[0].allSatisfy { "ivxlcdm".contains($0) }

@@ -3,12 +3,12 @@ import GRDB
 
 @testable import CrateStore
 
-/// A store that an older Cratebox made, with a play, a crate and a rip in it.
+/// A store created by an older version, with a play, a crate and a rip.
 enum OldStore {
-    /// What made a store of each earlier version.
+    /// The statements that created a store of each earlier version.
     static let statements = [SchemaVersion1.statements, SchemaVersion2.statements]
 
-    /// Makes it in a folder, and gives its path.
+    /// Creates the store in a folder; returns its path.
     static func make(_ version: Int, in folder: String) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = folder + "/old.sqlite"

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CrateStore
 
-/// Pages of Discogs' API as its documentation shows them, made by hand.
+/// Pages of Discogs' API in the documented format, made by hand.
 enum PageFixture {
     /// An item of a collection or a wantlist.
     static func item(
@@ -29,7 +29,7 @@ enum PageFixture {
 }
 
 extension ImportFixture {
-    /// Writes texts as files, and imports them in one go.
+    /// Writes texts to files, and imports them together.
     @discardableResult
     func load(files texts: [String], replacing: Bool = false) throws -> ImportSummary {
         let files = try texts.map { try write($0.utf8) }

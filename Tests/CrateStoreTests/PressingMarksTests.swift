@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Catalogue numbers, barcodes and labels decide between pressings.
+/// Catalogue numbers, barcodes and labels distinguish pressings.
 @Suite struct PressingMarksTests {
     private let garage: Garage
 
@@ -45,7 +45,7 @@ import Testing
         #expect(reasons.contains { ["same catalogue number", "same barcode"].contains($0) }, "\(reasons)")
     }
 
-    /// What is imported after the scan is compared with the same tags.
+    /// Releases that are imported after the scan are compared with the same tags.
     @Test func theNumberDecidesForWhatIsImportedLater() throws {
         try rip([("CATALOGNUMBER", "SMAS 11163"), ("LABEL", "Verve")])
         #expect(try tied()[0] < 0)
@@ -65,7 +65,7 @@ import Testing
         #expect(try tied()[0] < 0)
     }
 
-    /// Facts that an earlier version kept have no such tags: the files are read again, once.
+    /// Facts stored by an earlier version lack these tags: the files are read again, once.
     @Test func filesThatAnEarlierVersionReadAreReadAgain() throws {
         try own(3, catalogNumber: "SHVL 804")
         try own(2, catalogNumber: "SMAS-11163")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Which of several pressings answers, and which of several albums of one name.
+/// Which of several pressings answers, and which of several albums with one name.
 @Suite struct PressingTests {
     private let garage: Garage
     private var albums: AlbumLookup { AlbumLookup(store: garage.store) }
@@ -55,13 +55,13 @@ import Testing
         let answer = try #require(try albums.answers(to: "night songs").first)
         #expect(answer.release.id.isLocal)
         #expect(try albums.undecidedPressings(of: answer.release.id).map(\.rawValue) == [3, 2])
-        // A format that the rip cannot be of is none of them.
+        // A format that the rip cannot have is excluded.
         try garage.store.execute("UPDATE release SET format = '7\", Single' WHERE id = 2")
         #expect(try albums.undecidedPressings(of: answer.release.id).isEmpty)
         #expect(try albums.undecidedPressings(of: Release.ID(rawValue: 3)).isEmpty)
     }
 
-    /// What recognisers hear of "Spiele Night Songs nicht auf Cratebox" without knowing what "nicht" means.
+    /// A recognizer may treat "Spiele Night Songs nicht auf Cratebox" as a title without understanding "nicht".
     @Test func aTitleThatIsNotToBePlayedIsNoTitle() throws {
         try rip(3, "Night Songs", "Ana", first: 1)
         #expect(try answer("night songs nicht").isEmpty)

@@ -5,7 +5,7 @@ import GRDB
 @testable import CrateStore
 
 extension TinyFLAC {
-    /// The same with PICTURE blocks before the tags.
+    /// The file with PICTURE blocks before the tags.
     func bytes(pictures: [[UInt8]]) -> [UInt8] {
         let all = bytes
         var blocks: [UInt8] = []
@@ -27,7 +27,7 @@ extension TinyFLAC {
         return block
     }
 
-    /// The metadata in Ogg pages without checksums; of another codec where a mark is given.
+    /// The metadata in Ogg pages without checksums; of another codec with a given mark.
     func ogg(mark: [UInt8] = [0x7F] + Array("FLAC".utf8)) -> [UInt8] {
         let all = bytes
         var first = mark + [1, 0, 0, 1]
@@ -45,7 +45,7 @@ extension TinyFLAC {
 }
 
 extension Garage {
-    /// Every track of every rip: its file, place, position, span in frames and title, as the store has them.
+    /// Every track of every rip in the store: file, place, position, span in frames and title.
     func rows() throws -> [String] {
         try store.database.read { database in
             try String.fetchAll(
@@ -64,7 +64,7 @@ extension Garage {
     }
 }
 
-/// A cue sheet of one file with tracks that begin at some times.
+/// A cue sheet of one file with tracks that start at these times.
 func cueSheet(_ times: [String], file: String = "album.wav", first: Int = 1) -> String {
     "FILE \"\(file)\" WAVE\r\n" + cueTracks(times, first: first)
 }

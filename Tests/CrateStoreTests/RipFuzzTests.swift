@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Texts that nobody wrote: none may trap, and what is made of them stays within the file.
+/// Random texts: none may trap, and results stay within the file.
 @Suite struct RipFuzzTests {
     private static let rounds = FuzzRounds.numbers.count
     private static let pieces = [
@@ -22,7 +22,7 @@ import Testing
         }.joined()
     }
 
-    /// Lines of a sheet in any order, with junk between them.
+    /// Lines of a sheet in random order, with junk between them.
     private static func sheet(_ numbers: inout SeededNumbers) -> String {
         (0..<Int.random(in: 0...12, using: &numbers)).map { line in
             let minute = Int.random(in: 0...3, using: &numbers) + line

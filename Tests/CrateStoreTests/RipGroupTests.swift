@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What the files of a rip say together.
+/// The combined tags of a rip's files.
 @Suite struct RipGroupTests {
     private func file(_ path: String, _ track: String?, disc: String? = nil, total: Int? = nil) -> RipFile {
         var file = RipFile(file: path, rate: 44_100, bits: 16, channels: 2, frames: 441_000, md5: path)
@@ -66,7 +66,7 @@ import Testing
         }
         let words = "3 of 6 files name release 7, 2 name 9, 1 names 8; 7 is taken."
         #expect(try garage.scan().remarks.map(\.reason) == [words])
-        // It is said as long as it is so.
+        // Reported by every scan while it applies.
         let again = try garage.scan()
         #expect(again.opened == 0 && again.remarks.map(\.reason) == [words])
         #expect(try garage.rips("trackTotal") == ["3"])

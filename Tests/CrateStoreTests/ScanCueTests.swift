@@ -35,7 +35,7 @@ import Testing
     @Test func hiddenAudioIsLeftOutAndRatesRoundDown() async throws {
         try write(sheet(["00:01:01", "00:02:01"]), rate: 32_000)
         try garage.scan()
-        // 32,000 / 75 is no whole number.
+        // 32,000 / 75 is not an integer.
         #expect(try await garage.rip(7)?.tracks.map { $0.span?.start.rawValue } == [32_426, 64_426])
     }
 

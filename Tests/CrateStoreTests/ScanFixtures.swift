@@ -6,7 +6,7 @@ import GRDB
 @testable import CrateStore
 
 extension TemporaryFolder {
-    /// An album's files in a folder, numbered from 1.
+    /// Creates an album's files in a folder, numbered from 1.
     func album(
         _ folder: String, _ title: String = "Album", artist: String = "Artist", tracks: Int = 3, first: UInt8 = 1,
         rate: Int = 44_100, tags: [(String, String)] = []
@@ -22,7 +22,7 @@ extension TemporaryFolder {
     }
 }
 
-/// A store, a folder that is subscribed as `garage`, and what is done with them.
+/// A store, a folder subscribed as `garage`, and operations on them.
 struct Garage {
     let store: Store
     let folder: TemporaryFolder
@@ -39,7 +39,7 @@ struct Garage {
         try LibraryScan(store: store).run(library: "garage")
     }
 
-    /// Files that are dated as gone.
+    /// The files marked as missing.
     func missing() throws -> [String] {
         try store.database.read { database in
             try String.fetchAll(
@@ -47,7 +47,7 @@ struct Garage {
         }
     }
 
-    /// The only thing that a release has: its rip, by the port that playing uses.
+    /// The rip of a release, through the port that playing uses.
     func rip(_ release: Int64) async throws -> Rip? {
         guard case .found(let rip) = try await StoreLibraries(store: store).rip(of: Release.ID(rawValue: release))
         else {
@@ -56,7 +56,7 @@ struct Garage {
         return rip
     }
 
-    /// Names of a rip's files with their places, relative to the library.
+    /// The places and names of a rip's files, relative to the library.
     func files(_ release: Int64) async throws -> [String] {
         try await rip(release)?.tracks.map { "\($0.id.place) \($0.file.dropFirst(folder.path.count + 1))" } ?? []
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Files by the thousand whose numbers, lengths, names and dates nobody would write, through a scan and what follows it.
+/// Thousands of files with implausible numbers, lengths, names and dates, through a scan and its queries.
 @Suite(.computes) struct ScanFuzzTests {
     @Test func noFileEndsAScan() async throws {
         let folder = try CrateTesting.TemporaryFolder()

@@ -50,7 +50,7 @@ import Testing
         try FileManager.default.copyItem(atPath: path, toPath: path + ".new")
         #expect(rename(path + ".new", path) == 0)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-        // By inode, which lasts on the file systems that tests run on; elsewhere nobody could tell.
+        // Detected by inode if the file system has persistent ones; undetectable otherwise.
         #expect(try garage.scan().opened == (ScanRoot(folder.path).hasInodes ? 1 : 0))
     }
 
@@ -124,7 +124,7 @@ import Testing
         try folder.move("a/02.flac", to: "away")
         try folder.move("b", to: ".b")
         try garage.scan()
-        // Rips with files that are there come first, whatever they lack.
+        // Rips with existing files come first, whatever they lack.
         #expect(try await garage.files(7).count == 3)
         try folder.move("away", to: "a/02.flac")
         #expect(try garage.scan().opened == 1)

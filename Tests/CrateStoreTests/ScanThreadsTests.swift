@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What holds the threads of a scan together.
+/// The queue between the threads of a scan.
 @Suite struct ScanThreadsTests {
     @Test func everythingThatIsPutInComesOutOnce() async throws {
         let handover = Handover<Int>(capacity: 3)
@@ -62,7 +62,7 @@ import Testing
 }
 
 private final class Gathered: @unchecked Sendable {
-    // SAFETY: every use is under the lock.
+    // SAFETY: all accesses hold the lock.
     private var list: [Int] = []
     private let lock = NSLock()
     var numbers: [Int] { lock.withLock { list } }

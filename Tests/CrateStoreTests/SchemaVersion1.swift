@@ -1,4 +1,4 @@
-/// The statements of the schema's version 1, as it was released: never to be changed.
+/// The statements of the schema's version 1 as released; they must never change.
 enum SchemaVersion1 {
     static let statements = [
         """

@@ -1,4 +1,4 @@
-/// The statements of the schema's version 2, as it was released: never to be changed.
+/// The statements of the schema's version 2 as released; they must never change.
 enum SchemaVersion2 {
     static let statements = [
         """

@@ -4,7 +4,7 @@ import GRDB
 
 @testable import CrateStore
 
-/// A seeded collection, and what a search in it has to find, found by trying every album.
+/// A seeded collection, and the expected results of a search, found by trying every album.
 struct SearchFixture {
     static let vocabulary = [
         "love", "lover", "night", "nights", "black", "blues", "AC/DC", "N.W.A", "Rós", "Ärzte", "坂本龍一", "and", "the",
@@ -27,7 +27,7 @@ struct SearchFixture {
         (0..<count).map { _ in Self.vocabulary.randomElement(using: &numbers) ?? "" }.joined(separator: " ")
     }
 
-    /// Adds an album, or makes another of it.
+    /// Adds or replaces an album.
     mutating func put(_ id: Int64) throws {
         let title = words(Int.random(in: 1...3, using: &numbers))
         let artist = words(1)
@@ -56,7 +56,7 @@ struct SearchFixture {
         }
     }
 
-    /// Some change that collections see.
+    /// Makes a random change.
     mutating func change(among albums: Int64) throws {
         let id = Int64.random(in: 1...albums, using: &numbers)
         switch Int.random(in: 0...4, using: &numbers) {
@@ -84,7 +84,7 @@ struct SearchFixture {
         for tier in tiers {
             found += albums.filter { words.areAll(in: tier($0.texts)) }.map(\.id).filter { !found.contains($0) }
         }
-        // Names of punctuation are terms where they stand alone: each text is looked at by itself.
+        // Names of punctuation are terms only if they stand alone, so each text is examined separately.
         return found
             + albums.filter { album in
                 !found.contains(album.id) && words.isEach { word in album.texts.contains { word.areAll(in: $0) } }
@@ -95,7 +95,7 @@ struct SearchFixture {
         try albums.search(text, limit: limit).map(\.id.rawValue)
     }
 
-    /// All that the index holds, in its order.
+    /// All rows of the index, in order.
     func dump() throws -> [String] {
         try store.indexFile.use { index in
             try index.read { index in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateStore
 
-/// The search index over real files.
+/// The search index with real files.
 @Suite struct SearchIndexTests {
     private static let questions = [
         "l", "lo", "lov", "love", "moon", "live", "the", "a", "acdc", "ac/dc", "nwa", "ros", "aerzte", "龍一", "!!!",
@@ -115,7 +115,7 @@ import Testing
         let fixture = try SearchFixture(albums: 20, seed: 3)
         try SearchIndex(store: fixture.store).sync()
         let before = try fixture.dump()
-        // As after a crash between the index's commit and the store's.
+        // Like after a crash between the commits of the index and the store.
         try fixture.files.execute("INSERT OR REPLACE INTO changedAlbum (release) SELECT id FROM release")
         try SearchIndex(store: fixture.store).sync()
         #expect(try fixture.dump() == before)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Names and what people type for them.
+/// Names and typical queries for them.
 @Suite struct SearchTermsTests {
     private func terms(_ text: String, joining: Bool = true) -> [String] {
         var bytes: [UInt8] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// One letter wrong in a word.
+/// One wrong letter in a word.
 @Suite struct SlipTests {
     @Test(arguments: [
         ("puppets", "puppets", true), ("pupets", "puppets", true), ("puppeets", "puppets", true),
@@ -18,7 +18,7 @@ import Testing
         #expect(Slip.isAtMost(between: second, and: first) == isSlip)
     }
 
-    /// The definition tried out: every text one edit away, and no other, over seeded words.
+    /// Tests the definition: every text one edit away, and no other, with seeded words.
     @Test func aSlipIsWhatOneEditMakes() {
         var numbers = SeededNumbers(state: 6)
         let letters = Array("abc")
@@ -74,7 +74,7 @@ import Testing
         #expect(albums.map(\.id.rawValue) == found)
     }
 
-    /// Albums of one word each, with their words.
+    /// A collection of albums with one word each.
     private func collection(of words: some Collection<String>) throws -> ImportFixture {
         let files = try ImportFixture()
         try files.store.write { database in
@@ -89,7 +89,7 @@ import Testing
         return files
     }
 
-    /// Wherever the slip is, and whichever words begin alike: what the index finds is what trying every word finds.
+    /// Wherever the error is, and however many words share a prefix: the index finds the same words as trying each.
     @Test(arguments: ["abst", "жбов"], [1, 2] as [UInt64])
     func everyWordThatIsASlipAwayIsFound(letters: String, seed: UInt64) throws {
         var numbers = SeededNumbers(state: seed)
@@ -101,7 +101,7 @@ import Testing
         let words = Set((0..<500).map { _ in word() }).sorted()
         let files = try collection(of: words)
         let lookup = AlbumLookup(store: files.store)
-        // A wrong letter among the first two is looked for in ASCII alone.
+        // An error in the first two letters is only found for ASCII.
         let isASCII = letters[0].isASCII
         var found = 0
         for _ in 0..<100 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// What may be said for a name.
+/// The spoken forms of a name.
 @Suite struct SpokenFormsTests {
     @Test(arguments: [
         ("Master of Puppets", ["master of puppets"]),
@@ -82,7 +82,7 @@ import Testing
         #expect(SpokenNumber("007")?.words(in: .english) == ["zero zero seven", "oh oh seven"])
     }
 
-    /// Letters and digits and single spaces, never too many, never one twice, always the same.
+    /// Letters, digits and single spaces; not too many, no duplicates, and deterministic.
     @Test func anyNameHasFormsThatCanBeHeard() {
         var numbers = SeededNumbers(state: 11)
         let parts = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CrateStore
 
-/// The copies that are kept of a store.
+/// The backups of a store.
 @Suite struct StoreBackupTests {
     let fixture: ImportFixture
     let path: String
@@ -21,7 +21,7 @@ import Testing
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: copy.path)
     }
 
-    /// Makes another name of it: two of one second would be one.
+    /// Renames a backup, because two in the same second would have the same name.
     private func renamed(_ copy: StoreBackup.Copy, _ name: String) throws {
         try FileManager.default.moveItem(atPath: copy.path, toPath: fixture.folder + "/state/backups/\(name)")
     }
@@ -42,7 +42,7 @@ import Testing
         #expect(!backup.isDue())
     }
 
-    /// A copy that is dated in the future is neither newest nor kept for ever.
+    /// A backup dated in the future is neither newest nor kept forever.
     @Test func numbersTellWhichCopyIsNewestAndDatesDoNot() throws {
         try fixture.load(rows: [ImportFixture.row("1")])
         fixture.store.backUpIfDue()
@@ -74,7 +74,7 @@ import Testing
         let names = ["000001-20", "2099-", "2026-"]
         let found = backup.copies().map(\.name)
         #expect(found.count == 3 && zip(found, names).allSatisfy { $0.contains("-" + $1) }, "\(found)")
-        // A number beyond all numbers is none.
+        // A number that is too large counts as none.
         try renamed(backup.copies()[0], "replace-99999999999999999999-x.sqlite")
         #expect(backup.copies().map(\.number) == [0, 0, 0])
         try fixture.store.backUpBeforeReplacing()

@@ -3,7 +3,7 @@ import GRDB
 @testable import CrateStore
 
 extension Store {
-    /// Everything that tables hold, to be compared.
+    /// The contents of tables, for comparison.
     func contents(
         of tables: [String] = [
             "release", "track", "copy", "crateRelease", "want", "play", "rip", "ripTrack", "movedRelease",
@@ -17,9 +17,9 @@ extension Store {
         }
     }
 
-    /// Runs statements that stand for what other parts do.
+    /// Runs statements in place of other parts.
     func execute(_ sql: String) throws { try database.write { try $0.execute(sql: sql) } }
 
-    /// The numbers that a query gives.
+    /// The numbers in a query's result.
     func numbers(_ sql: String) throws -> [Int64] { try database.read { try Int64.fetchAll($0, sql: sql) } }
 }

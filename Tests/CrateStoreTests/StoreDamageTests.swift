@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Stores that are damaged, and what is done about them.
+/// Damaged stores, and their repair.
 @Suite(.serialized) struct StoreDamageTests {
     let fixture: ImportFixture
     let path: String
@@ -20,7 +20,7 @@ import Testing
         try fixture.load(rows: (1...400).map { ImportFixture.row("\($0)", title: "Album \($0)") })
     }
 
-    /// Ends the fixture's connection, so that all is in the file.
+    /// Closes the fixture's connection, so that the log is in the file.
     private func close() throws { try fixture.store.database.close() }
 
     private func backedUp() throws {
@@ -79,7 +79,7 @@ import Testing
     @Test func damageThatShowsInUseIsMendedByWhoOpensItNext() throws {
         try backedUp()
         let length = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
-        // The schema lies in the first pages: what is spoiled is rows.
+        // The schema is in the first pages: this destroys rows.
         let start = length * 3 / 4 / 4096 * 4096
         try overwrite(from: start, count: length - start)
         let before = try Store(.file(path))
@@ -100,7 +100,7 @@ import Testing
             store = try Store.opened(at: path)
             _ = try count(store)
         } catch {
-            // Only use shows it where the first pages are there.
+            // Only a query detects the damage if the first pages are intact.
             #expect(try count(Store.opened(at: path)) == 400)
             return
         }
@@ -116,7 +116,7 @@ import Testing
         #expect(notices.isEmpty)
     }
 
-    /// What the system does not let SQLite read says nothing about the file.
+    /// An error of the system when SQLite reads the file does not prove damage.
     @Test func whatCannotBeLookedThroughStaysSuspected() throws {
         try backedUp()
         StoreRescue(path).suspect()
@@ -150,7 +150,7 @@ import Testing
             try store.database.close()
             #expect(try setAside().count == min(number, 3))
             let made = try #require(try setAside().first { !$0.contains("-0") })
-            // As if a day went by for each.
+            // Simulates a day for each.
             try FileManager.default.moveItem(
                 atPath: fixture.folder + "/state/" + made,
                 toPath: fixture.folder + "/state/collection.sqlite.damaged-0\(number)")
@@ -174,7 +174,7 @@ import Testing
         try close()
         let bad = fixture.folder + "/state/backups/weekly-999999-2099.sqlite"
         try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: bad))
-        // It is the newest.
+        // The damaged one is the newest.
         #expect(StoreBackup(path).copies(.weekly).map(\.path) == [bad, good.path])
         #expect(StoreRescue(path).newestGood()?.path == good.path)
         try overwrite(from: 0, count: 100)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateStore
 
-/// A look at a store that changes nothing.
+/// Inspecting a store without changing it.
 @Suite struct StoreInspectionTests {
     private let folder: CrateTesting.TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
 
     private var file: String { folder.path(Store.fileName) }
 
-    /// Looks, and finds all files as they were.
+    /// Inspects, and expects all files to be unchanged.
     private func look() throws -> StoreInspection {
         let before = try files()
         let found = StoreInspection(state: folder.path)
@@ -23,13 +23,13 @@ import Testing
         return found
     }
 
-    /// All files but the shared memory of processes that are there.
+    /// All files except the shared memory of running processes.
     private func files() throws -> [String: [UInt8]] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix("-shm") }
             .reduce(into: [:]) { $0[$1] = folder.bytes(of: $1) ?? [] }
     }
 
-    /// A store that was closed, so that all of it is in its file.
+    /// Creates a store and closes it, so that the log is in the file.
     private func closed(_ statements: String...) throws {
         let store = try Store(.file(file))
         for statement in statements { try store.execute(statement) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Who has the right to make, back up or replace a store, and who waits for it.
+/// The lock for creating, backing up and replacing a store, and who waits for it.
 @Suite struct StoreLockTests {
     private let store: String
     private let fixture: ImportFixture
@@ -40,7 +40,7 @@ import Testing
         #expect(notices == [])
     }
 
-    /// The weekly backup comes before a command's result and behind it: neither waits for another process.
+    /// The weekly backup runs before a command's result and after it: neither waits for another process.
     @Test func theWeeklyBackupDoesNotWait() throws {
         try fixture.load(rows: [ImportFixture.row("1")])
         for file in StoreBackup(store).copies() { try FileManager.default.removeItem(atPath: file.path) }

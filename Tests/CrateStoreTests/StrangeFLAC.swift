@@ -2,7 +2,7 @@ import CrateTesting
 
 @testable import CrateStore
 
-/// A FLAC file without sound, native or in Ogg pages with their checksums, whose numbers are at the ends of their types.
+/// A FLAC file without audio, native or in Ogg pages with checksums, whose numbers are at the limits of their types.
 struct StrangeFLAC {
     private let isOgg: Bool
 
@@ -20,7 +20,7 @@ struct StrangeFLAC {
         }
         blocks.append((4, comments(&random)))
         let packets = blocks.enumerated().map { index, block -> [UInt8] in
-            // Now and then a length that is not so.
+            // Occasionally a wrong length.
             let told =
                 Int.random(in: 0..<12, using: &random) == 0 ? Self.pick([0, 0xFF_FFFF, 33], &random) : block.1.count
             let type = block.0 | (index == blocks.count - 1 ? 0x80 : 0)
@@ -69,7 +69,7 @@ struct StrangeFLAC {
         var sheet = [UInt8](repeating: 0, count: 395) + [UInt8(tracks + 1)]
         var start: UInt64 = 0
         for number in 0..<tracks {
-            // Most of them in order: a sheet that is not is passed over at once.
+            // Mostly in order, because other sheets are ignored at once.
             start = Int.random(in: 0..<3, using: &random) == 0 ? word(&random) : start &+ word(&random)
             sheet += bigEndian(start, 8)
             sheet.append(UInt8(number + 1))
@@ -123,7 +123,7 @@ struct StrangeFLAC {
         return bytes + page([0xFF, 0xF8], flags: 4, number: UInt64(packets.count), granule: word(&random))
     }
 
-    /// One page a packet; a packet that is too long for one is cut.
+    /// One page per packet; a packet that is too long is truncated.
     private func page(_ packet: [UInt8], flags: UInt8, number: UInt64, granule: UInt64, isEmpty: Bool = false)
         -> [UInt8]
     {
@@ -131,7 +131,7 @@ struct StrangeFLAC {
         let laces = isEmpty ? [] : [UInt8](repeating: 255, count: packet.count / 255) + [UInt8(packet.count % 255)]
         var page = Array("OggS".utf8) + [0, flags] + littleEndian(granule, 8) + littleEndian(7, 4)
         page += littleEndian(number, 4) + [0, 0, 0, 0, UInt8(laces.count)] + laces + packet
-        // RFC 3533, section 6: the polynomial 0x04C11DB7, over the page with a field of zeros.
+        // RFC 3533, section 6: the polynomial 0x04C11DB7, over the page with a checksum of zeros.
         var sum: UInt32 = 0
         for byte in page {
             sum ^= UInt32(byte) << 24

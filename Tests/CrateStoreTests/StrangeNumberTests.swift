@@ -6,7 +6,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Numbers in files that no recording has: they count as unknown, and nothing traps on them.
+/// Implausible numbers in files: they count as unknown and never trap.
 @Suite struct StrangeNumberTests {
     private let garage: Garage
 
@@ -36,7 +36,7 @@ import Testing
         #expect(FileTime.nanoseconds(timespec(tv_sec: .min, tv_nsec: 0)) == .min)
     }
 
-    /// A file with a CUESHEET block of tracks that begin at these frames.
+    /// A file with a CUESHEET block of tracks that start at these frames.
     private func flac(frames: Int64, offsets: [UInt64]) -> [UInt8] {
         var flac = TinyFLAC(tags: [("ALBUM", "Album"), ("DISCOGS_ID", "7")])
         flac.frames = frames
@@ -59,7 +59,7 @@ import Testing
 
     @Test(arguments: offsets)
     func aCueSheetBeyondAnyRecordingDividesNothing(offsets: [UInt64]) async throws {
-        // Where the length is not known, nothing but the bound keeps the sheet from being used.
+        // If the length is unknown, only the bound keeps the sheet from being used.
         try garage.folder.write("a/album.flac", flac(frames: 0, offsets: offsets))
         try garage.scan()
         let rip = try #require(await garage.rip(7))

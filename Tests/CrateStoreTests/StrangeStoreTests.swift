@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Numbers in the store that no recording has, as earlier versions took them from damaged files.
+/// Implausible numbers in the store, as earlier versions took them from damaged files.
 @Suite struct StrangeStoreTests {
     private let garage: Garage
 
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: strange) func whatAnEarlierScanStoredIsIgnoredAndHealed(change: String) async throws {
         try garage.folder.album("a", tags: [("DISCOGS_ID", "7")])
         try garage.scan()
-        // Another fingerprint is what earlier rules made.
+        // Another fingerprint simulates an earlier version.
         try execute("UPDATE ripTrack SET \(change); UPDATE scannedFolder SET fingerprint = x'00'")
         let lookup = AlbumLookup(store: garage.store)
         let rip = try #require(await garage.rip(7))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CrateStore
 
-/// Texts without end, and JSON without end, in what is imported and scanned.
+/// Endless texts and JSON in imports and scans.
 @Suite struct TextLimitTests {
     let fixture: ImportFixture
 
@@ -16,7 +16,7 @@ import Testing
         let name = TextLimit.name(text)
         #expect(name.utf8.count == [4096, 4093, 4094, 4095][shift] && text.hasPrefix(name))
         #expect(TextLimit.name(name) == name && TextLimit.note(text) == text)
-        // A letter with marks without end is cut between them.
+        // A letter with endless marks is truncated between them.
         let marked = "e" + String(repeating: "\u{301}", count: 5000)
         #expect(TextLimit.name(marked).utf8.count == 4095)
     }

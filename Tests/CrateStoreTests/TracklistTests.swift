@@ -39,7 +39,7 @@ import Testing
             ["A1|One|60", "B1|Two|-"]
         ),
         (["||Side One|", "1||One|1:00", "||Bonus|", "2||Two|2:00"], ["1|One|60", "2|Two|120"]),
-        // An index over tracks is a heading, one over parts is a track.
+        // An index of tracks is a heading, one of parts is a track.
         (["|index|Suite|", ">2|track|First|1:00", ">3|track|Second|2:00"], ["2|First|60", "3|Second|120"]),
         (["|index|Suite|", ">3.1|track|First|1:00", ">3.2|track|Second|2:00"], ["3|Suite|180"]),
         (
@@ -48,7 +48,7 @@ import Testing
         ),
         (["||Suite|", ">A1.a||First|1:00", ">A1.b||Second|"], ["A1|Suite|-"]),
         (["B2|index|Medley|5:00", ">|track|First|", ">|track|Second|"], ["B2|Medley|300"]),
-        // Parts that stand in the list itself.
+        // Parts that are in the list itself.
         (
             ["A1a|track|First|1:00", "A1b|track|Second|2:00", "A2|track|Two|1:00"],
             ["A1|First / Second|180", "A2|Two|60"]
@@ -56,13 +56,13 @@ import Testing
         (["||Suite|", "A1a||First|1:00", "A1b||Second|2:00", "A2||Two|"], ["A1|Suite|180", "A2|Two|-"]),
         (["1.1|track|a|", "1.2|track|b|", "2.1|track|c|", "2.2|track|d|"], ["1|a / b|-", "2|c / d|-"]),
         (["A1a|track|Alone|1:00", "A2|track|Two|"], ["A1a|Alone|60", "A2|Two|-"]),
-        // Positions of every fashion.
+        // Positions in various notations.
         (
             ["1-1|track|a|", "CD1-2|track|b|", "AA1|track|c|", "I|track|d|", "DVD-3|track|e|", "Video|track|f|"],
             ["1-1|a|-", "CD1-2|b|-", "AA1|c|-", "I|d|-", "DVD-3|e|-", "Video|f|-"]
         ),
         (["A|track|a|", "AA|track|b|"], ["A|a|-", "AA|b|-"]),
-        // No positions at all.
+        // Without positions.
         (["|track|a|1:00", "|track|b|"], ["-|a|60", "-|b|-"]), (["||a|", "||b|"], ["-|a|-", "-|b|-"]),
         ([], []),
     ])

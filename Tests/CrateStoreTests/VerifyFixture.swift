@@ -16,7 +16,7 @@ struct VerifyFixture {
         try garage.scan()
     }
 
-    /// Path of a file below the library.
+    /// The path of a file relative to the library.
     func file(_ number: Int) -> String { Self.album.file(number) }
 
     /// Changes the bytes of a file.
@@ -36,7 +36,7 @@ struct VerifyFixture {
         }
     }
 
-    /// What is kept of each file, by its name.
+    /// The stored result of each file, by name.
     func kept() throws -> [String: String] {
         try garage.store.database.read { database in
             let rows = try Row.fetchAll(database, sql: "SELECT file, result FROM verification")
@@ -45,12 +45,12 @@ struct VerifyFixture {
     }
 }
 
-/// Where things are in a file that `flac` made: RFC 9639.
+/// Positions in a file made by `flac`: RFC 9639.
 extension [UInt8] {
     /// STREAMINFO's MD5.
     static let md5 = 26..<42
 
-    /// Where a frame begins: sync code of fixed blocks, and its number in one byte.
+    /// The start of a frame: the sync code of fixed block sizes, and its number in one byte.
     func frame(_ number: UInt8) throws -> Int {
         try #require(indices.dropLast(4).first { self[$0] == 0xFF && self[$0 + 1] == 0xF8 && self[$0 + 4] == number })
     }

@@ -85,7 +85,7 @@ import Testing
         #expect(try list.list().count == 2)
     }
 
-    /// Earlier versions kept what was said as a title.
+    /// Earlier versions stored the spoken text as a title.
     @Test func anOlderWishIsTheSameWish() throws {
         let title = "Foo Fighters by Foo"
         try fixture.execute(

@@ -3,7 +3,7 @@ import Foundation
 import LinuxSystem
 import Testing
 
-/// A folder in which others may write: no name in it leads out of it.
+/// A folder that other users may write to: no name in it leads out of it.
 @Suite struct SharedFolderTests {
     let folder: CrateTesting.TemporaryFolder
     let shared: SharedFolder
@@ -133,17 +133,17 @@ import Testing
         _ = try theirs.open("made", for: .writing)
         var facts = try #require(theirs.facts("made"))
         #expect(facts.st_uid == other && facts.st_gid == other)
-        // A way out that is no link: what leads there is refused by the system.
+        // Without a link: the system denies access to the file.
         #expect(theirs.withRights { open(victim, O_RDWR | O_CLOEXEC) } == -1)
         #expect(theirs.withRights { unlink(victim) } == -1)
-        // And root has its own rights again.
+        // Root has its own permissions again.
         let file = open(victim, O_RDWR | O_CLOEXEC)
         #expect(file >= 0)
         close(file)
         try AtomicFile("list", in: theirs).write([])
         facts = try #require(theirs.facts("list"))
         #expect(facts.st_uid == other)
-        // Where the owner cannot come, no other can have put anything.
+        // If the owner cannot reach the folder, no other user can have put anything there.
         chmod(folder.path, 0o700)
         _ = try SharedFolder(shared.path).open("roots", for: .making)
         #expect(theirs.facts("roots")?.st_uid == 0)
