@@ -71,9 +71,9 @@ struct RunningChild: ~Copyable {
             }
             let left = deadline - .now
             guard left > .zero else { return kill() }
-            var entries = [gathered.pipe, handle].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            var entries = [gathered.pipe, handle].map { Poll.Entry($0) }
             Poll.wait(for: &entries, within: handle < 0 ? min(left, Self.pause) : left)
-            if entries[0].revents != 0 { _ = gathered.read() }
+            if entries[0].isReady { _ = gathered.read() }
         }
     }
 

@@ -1,13 +1,42 @@
-public import Glibc
+internal import CLinux
+internal import Glibc
 
 /// Waiting for descriptors: poll(2), repeated when a signal interrupts it.
 public enum Poll {
-    /// Waits until one of the descriptors is ready, and writes into the entries what they are ready for.
+    /// A descriptor and what it is waited for: `struct pollfd`.
+    public struct Entry: Sendable, Hashable {
+        /// What a descriptor becomes ready for.
+        public enum Event: Sendable, Hashable {
+            /// Something to read: `POLLIN`.
+            case input
+            /// An exceptional condition, such as a changed mount table: `POLLPRI`.
+            case exception
+        }
+
+        let descriptor: Int32
+        let event: Event
+        /// The event has come, or the descriptor has an error or its other end is closed.
+        public internal(set) var isReady = false
+
+        /// An entry. A negative descriptor is never ready.
+        public init(_ descriptor: Int32, for event: Event = .input) {
+            (self.descriptor, self.event) = (descriptor, event)
+        }
+
+        fileprivate var raw: pollfd {
+            pollfd(fd: descriptor, events: Int16(event == .input ? POLLIN : POLLPRI), revents: 0)
+        }
+    }
+
+    /// Waits until one of the descriptors is ready, and marks those that are.
     /// - Parameter limit: how long at most; nil for ever.
     /// - Returns: false where none was ready in time.
     @discardableResult
-    public static func wait(for entries: inout [pollfd], within limit: Duration?) -> Bool {
-        unsafe entries.withUnsafeMutableBufferPointer { unsafe wait($0, within: limit) > 0 }
+    public static func wait(for entries: inout [Entry], within limit: Duration?) -> Bool {
+        var raw = entries.map(\.raw)
+        let count = unsafe raw.withUnsafeMutableBufferPointer { unsafe wait($0, within: limit) }
+        for index in entries.indices { entries[index].isReady = raw[index].revents != 0 }
+        return count > 0
     }
 
     /// Whether a descriptor has something to read, its end included, in time.

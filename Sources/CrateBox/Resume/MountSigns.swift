@@ -31,9 +31,7 @@ final class MountSigns {
     /// Waits for a sign, for a word of `end`'s, or for so long.
     func wait(or end: EventFD, atMost limit: Duration?) {
         var polled = [
-            pollfd(fd: end.descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: mounts, events: Int16(POLLPRI), revents: 0),
-            pollfd(fd: changes?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            Poll.Entry(end.descriptor), Poll.Entry(mounts, for: .exception), Poll.Entry(changes?.descriptor ?? -1),
         ]
         Poll.wait(for: &polled, within: limit)
         changes?.read { _ in }

@@ -26,13 +26,13 @@ final class KeyLoop {
         while true {
             let open = Array(devices.values)
             var polled = ([end.descriptor, folder.descriptor] + open.map(\.descriptor)).map {
-                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+                Poll.Entry($0)
             }
             let isReady = Poll.wait(for: &polled, within: timeout)
-            guard polled[0].revents == 0 else { break }
+            guard !polled[0].isReady else { break }
             if isReady {
-                for (device, entry) in zip(open, polled.dropFirst(2)) where entry.revents != 0 { take(device, give) }
-                if polled[1].revents != 0 { folder.changes().forEach(follow) }
+                for (device, entry) in zip(open, polled.dropFirst(2)) where entry.isReady { take(device, give) }
+                if polled[1].isReady { folder.changes().forEach(follow) }
             }
             presses.pass(Self.now).forEach(give)
         }
