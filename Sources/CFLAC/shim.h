@@ -1,5 +1,4 @@
-// libFLAC's stream decoder and the formats of its metadata blocks; the encoder and the metadata objects
-// are for tests only.
+// libFLAC's stream decoder and metadata block formats. Only tests use the encoder and the metadata objects.
 #ifndef CRATEBOX_CFLAC_H
 #define CRATEBOX_CFLAC_H
 

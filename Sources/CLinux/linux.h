@@ -1,4 +1,4 @@
-// Linux headers that the Glibc module leaves out. No _GNU_SOURCE here: it clashes with that module.
+// Linux headers that the Glibc module omits. Do not define _GNU_SOURCE here: its declarations clash with that module.
 #ifndef CRATEBOX_CLINUX_H
 #define CRATEBOX_CLINUX_H
 
@@ -22,21 +22,21 @@
 extern int pthread_setname_np(pthread_t thread, const char *name);
 extern int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *deadline);
 
-// Names the calling thread, as ps -L shows it; at most 15 bytes.
+// Sets the name of the calling thread, which ps -L shows: at most 15 bytes, pthread_setname_np(3).
 static inline void cratebox_name_thread(const char *name) {
     (void)pthread_setname_np(pthread_self(), name);
 }
 
-// Waits until a time of CLOCK_MONOTONIC; -1 and errno where it has come, or a signal has.
+// sem_clockwait(3) with a deadline of CLOCK_MONOTONIC. Returns 0, or -1 with errno ETIMEDOUT or EINTR.
 static inline int cratebox_wait_semaphore(sem_t *semaphore, const struct timespec *deadline) {
     return sem_clockwait(semaphore, CLOCK_MONOTONIC, deadline);
 }
 
-// What an entry for the journal needs that is too long for a datagram: memfd_create(2), fcntl(2), unix(7).
+// For journald entries too long for a datagram: memfd_create(2), fcntl(2), unix(7).
 extern int memfd_create(const char *name, unsigned int flags);
 extern int fcntl(int descriptor, int command, ...);
 
-// A file in memory with these bytes that nobody can change any more; -1 when there is none to be had.
+// Creates a memory file with these bytes, sealed against every change. Returns its descriptor, or -1.
 static inline int cratebox_sealed_memory(const char *name, const void *bytes, size_t count) {
     enum { closeOnExec = 1, allowSealing = 2, addSeals = 1024 + 9, sealShrinkGrowWrite = 1 | 2 | 4 | 8 };
     int memory = memfd_create(name, closeOnExec | allowSealing);
@@ -50,7 +50,7 @@ static inline int cratebox_sealed_memory(const char *name, const void *bytes, si
     return memory;
 }
 
-// Sends a descriptor, and no bytes, without waiting: 0, or -1 with errno.
+// Sends a descriptor as SCM_RIGHTS, without data and without blocking. Returns 0, or -1 with errno.
 static inline int cratebox_send_descriptor(
     int socket, const struct sockaddr *address, socklen_t length, int descriptor) {
     union {
@@ -72,29 +72,29 @@ static inline int cratebox_send_descriptor(
     return sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL) < 0 ? -1 : 0;
 }
 
-// evdev: the requests of ioctl(2) are macros with arguments, which Swift does not see. All give what ioctl gives.
+// evdev requests, which are function-like macros that Swift does not import. Each returns the result of ioctl(2).
 
-// The device's name, with its zero.
+// Reads the device's name, null-terminated.
 static inline int cratebox_evdev_name(int descriptor, char *name, int size) {
     return ioctl(descriptor, EVIOCGNAME(size), name);
 }
 
-// Which codes of a type it has, a bit each; of type 0, which types.
+// Reads the bit mask of the codes of an event type that the device supports; for type 0, of the event types.
 static inline int cratebox_evdev_codes(int descriptor, int type, void *bits, int size) {
     return ioctl(descriptor, EVIOCGBIT(type, size), bits);
 }
 
-// From now on nobody else gets its events.
+// Grabs the device: no other client receives its events until the descriptor is closed.
 static inline int cratebox_evdev_grab(int descriptor) {
     return ioctl(descriptor, EVIOCGRAB, 1);
 }
 
-// Its events carry the time of this clock.
+// Selects the clock for the timestamps of events.
 static inline int cratebox_evdev_clock(int descriptor, int clock) {
     return ioctl(descriptor, EVIOCSCLOCKID, &clock);
 }
 
-// Whether something keeps the clock right, by the kernel's word: adjtimex(2). Changes nothing.
+// Whether the kernel considers the system clock synchronised (STA_UNSYNC is clear): adjtimex(2) without modes.
 static inline int cratebox_clock_is_synchronised(void) {
     struct timex clock;
     memset(&clock, 0, sizeof clock);
@@ -109,7 +109,7 @@ static inline int cratebox_open_process(pid_t process) {
     return (int)syscall(SYS_pidfd_open, process, 0);
 }
 
-// From now on the calling thread runs and reads only while nobody else wants to: sched(7), ioprio_set(2).
+// Puts the calling thread into SCHED_IDLE and the idle I/O class: sched(7), ioprio_set(2).
 static inline void cratebox_be_idle(void) {
     enum { idlePolicy = 5, thisThread = 1, idleClass = 3 << 13 };
     struct sched_param parameters;

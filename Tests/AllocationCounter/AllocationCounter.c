@@ -1,8 +1,8 @@
-// Counts how often a program asks for memory: LD_PRELOAD=libAllocationCounter.so PROGRAM
+// Counts the allocations of a program: LD_PRELOAD=libAllocationCounter.so PROGRAM
 //
-// At exit the number is written to the file that CRATEBOX_ALLOCATION_REPORT names. Counted: malloc, calloc, realloc,
-// aligned_alloc, memalign and posix_memalign, from any thread; nothing here asks for memory. Children inherit both
-// variables, and the last to end writes. The real work is glibc's, under the names that it keeps for this.
+// At exit it writes the count to the file that CRATEBOX_ALLOCATION_REPORT names. It counts malloc, calloc, realloc,
+// aligned_alloc, memalign and posix_memalign from any thread, and allocates nothing itself. Children inherit both
+// variables, and the last process to exit overwrites the file. Each call is forwarded to glibc's __libc_* function.
 #include "AllocationCounter.h"
 
 #include <errno.h>
@@ -21,7 +21,7 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 
 static atomic_uint_fast64_t allocations;
 
-// A thread counts in a place of its own as well, which it takes with its first request; the last place is shared.
+// Per-thread counts. A thread takes an entry with its first allocation; threads beyond the limit share the last one.
 enum { most_threads = 256 };
 static struct {
     atomic_int thread;

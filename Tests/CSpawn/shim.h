@@ -1,4 +1,4 @@
-// What glibc declares under _GNU_SOURCE only, which the Glibc module does without: spawn.h, pipe(2).
+// Functions that glibc declares only under _GNU_SOURCE, which the Glibc module does not define: spawn.h, pipe2(2).
 #ifndef CRATEBOX_CSPAWN_H
 #define CRATEBOX_CSPAWN_H
 

@@ -1,8 +1,8 @@
-// hangingshare SOURCE MOUNTPOINT [REQUESTS]: shows a folder, read only, as a file system of its own that stops answering on
-// command, as a share does whose server went away: fuse(4), linux/fuse.h. Needs the right to mount.
+// hangingshare SOURCE MOUNTPOINT [REQUESTS]: mounts a folder read-only through FUSE and stops responding on command,
+// like a network share whose server is unreachable: fuse(4), linux/fuse.h. Needs CAP_SYS_ADMIN.
 //
-// It says "ready" once mounted. After so many requests, or on SIGUSR1, it says "hanging" and answers nothing; on SIGUSR2 it
-// goes on. When it is killed, whoever waits for it gets ENOTCONN.
+// It prints "ready" once mounted. After REQUESTS requests, or on SIGUSR1, it prints "hanging" and stops replying; on
+// SIGUSR2 it continues. When it is killed, pending requests fail with ENOTCONN.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -60,7 +60,7 @@ static void lookup(const struct fuse_in_header *in, const char *name) {
     int length = snprintf(path, sizeof path, "%s/%s", nodes[in->nodeid], name);
     if (length < 0 || length >= (int)sizeof path) return reply(in->unique, ENAMETOOLONG, NULL, 0);
     if (lstat(path, &found) != 0) return reply(in->unique, errno, NULL, 0);
-    // No answer may be used again: every question has to come here.
+    // The timeouts are 0, so the kernel caches neither entry nor attributes and sends every lookup here.
     struct fuse_entry_out out = {.nodeid = nodeOf(path)};
     if (!out.nodeid) return reply(in->unique, ENOMEM, NULL, 0);
     attributes(&found, out.nodeid, &out.attr);
@@ -135,9 +135,10 @@ static void answer(const struct fuse_in_header *in, const void *body) {
     case FUSE_READDIR: return readFolder(in, body);
     case FUSE_RELEASE: close((int)((const struct fuse_release_in *)body)->fh); break;
     case FUSE_RELEASEDIR: closedir((DIR *)(uintptr_t)((const struct fuse_release_in *)body)->fh); break;
-    // These have no answer.
+    // These requests have no reply.
     case FUSE_FORGET: case FUSE_BATCH_FORGET: case FUSE_INTERRUPT: return;
-    // FUSE_FLUSH among them: where that is answered, the kernel has even a process that was killed wait for it.
+    // ENOSYS for FUSE_FLUSH too: the kernel then sends no more of them. Otherwise close(2) would wait for a reply even
+    // in a killed process.
     default: return reply(in->unique, ENOSYS, NULL, 0);
     }
     reply(in->unique, 0, NULL, 0);
@@ -150,7 +151,7 @@ int main(int count, char **arguments) {
     sigemptyset(&signals);
     sigaddset(&signals, SIGUSR1);
     sigaddset(&signals, SIGUSR2);
-    // They are heard in ppoll(2) alone: none can slip in between a look and a wait.
+    // Only ppoll(2) unblocks them, so no signal arrives between the test of `hangs` and the wait.
     sigprocmask(SIG_BLOCK, &signals, &before);
     struct sigaction action = {.sa_handler = hear};
     sigaction(SIGUSR1, &action, NULL);

@@ -1,5 +1,5 @@
-// rawplay PCM FORMAT RATE CHANNELS: plays raw frames from standard input, drains, and says what went wrong.
-// A client of libasound for the tests of what stands behind it; the player itself has a better one.
+// rawplay PCM FORMAT RATE CHANNELS: plays raw frames from standard input, drains, and prints the error, if any.
+// A minimal client of libasound for the tests of the virtual DAC; the player has its own output.
 #include <alsa/asoundlib.h>
 #include <errno.h>
 #include <stdio.h>

@@ -1,39 +1,39 @@
-// The virtual DAC: an ALSA external PCM that behaves like sound hardware where there is none.
+// The virtual DAC: an ALSA external PCM plugin (pcm_ioplug) that simulates sound hardware on machines without any.
 //
 //   pcm_type.cratedac { lib "/…/libVirtualDAC.so" }
 //   pcm.dac { type cratedac capture "/…/heard.raw" log "/…/events" … }
 //
-// It consumes frames by CLOCK_MONOTONIC and computes what it has consumed whenever the program touches the PCM, so the
-// program's threads and wake-ups stay its own. Times in the log are those at which hardware would have done it.
+// It consumes frames at the rate of CLOCK_MONOTONIC and computes its position whenever the program calls into the PCM,
+// so it adds no threads and no wake-ups to the program. Times in the log are those at which hardware would have acted.
 //
 // Fields, all optional:
-//   capture "FILE"          every consumed frame, raw, appended
-//   log "FILE"              events, one a line, appended
-//   control "FILE"          faults and requests, one a line, appended by tests; read as soon as a line ends
-//   state "FILE"            what must outlive an open: frame count and faults. Without it every open begins anew
-//   lock "FILE"             one open at a time, as hardware has it: EBUSY for the second
-//   watch "DIR"             holds the file `cratedac`, removed when the device goes, made anew when it returns, and open
-//                           while the device is: closed by the last who had it
-//   speed "1"               times real time; "0": frames are consumed as they come, and nothing underruns
+//   capture "FILE"          appends every consumed frame, raw
+//   log "FILE"              appends events, one per line
+//   control "FILE"          faults and requests, one per line, appended by tests; a line is read once it ends in \n
+//   state "FILE"            frame count and faults, which outlive an open; without it every open starts from zero
+//   lock "FILE"             allows one open at a time, as hardware does: EBUSY for the second
+//   watch "DIR"             contains the file `cratedac`, removed when the device disappears and created again when it
+//                           returns; open while the PCM is open and closed last, so IN_CLOSE reports a free device
+//   speed "1"               multiple of real time; "0" consumes frames as they are written, without underruns
 //   formats "S16_LE S24_LE S24_3LE S32_LE"
 //   rates "1-655350"  channels "1-8"  period_bytes "64-1048576"  buffer_bytes "128-8388608"
 //                           a list of values, or one range
-//   pause "on"  resume "on" whether the hardware can. Without `resume`, snd_pcm_resume does nothing and says 0 (ioplug
-//                           has no other answer): ask snd_pcm_hw_params_can_resume, and prepare
+//   pause "on"  resume "on" whether the hardware supports it. Without `resume`, snd_pcm_resume does nothing and
+//                           returns 0 (ioplug has no other result): check snd_pcm_hw_params_can_resume, and prepare
 //   channel_maps "FL FR RL RR; var FL FR FC LFE RL RR"
-//                           orders that it offers, after `var` such as may be swapped; the first of so many channels
-//                           holds until another is set. Without it the hardware does not say
+//                           channel maps on offer, `var` before those whose channels may be swapped; the first map
+//                           for a channel count applies until another is set. Without it none are reported
 //
-// Faults. FRAME counts all frames since `state` was made, +N from now; a frame that has passed means now:
-//   xrun FRAME|+N           EPIPE; what is queued is lost
-//   suspend FRAME|+N        ESTRPIPE until resume (goes on where it was) or prepare
-//   gone FRAME|+N SECONDS   ENODEV until closed, and for SECONDS open says ENODEV; in any state, paused too
-//   absent SECONDS          open says ENODEV, from the next attempt on
-//   busy [SECONDS]          open says EBUSY, once, with no change in DIR, or for a time from the next attempt on
-//   denied [SECONDS]        open says EACCES, once or for a time
+// Faults. FRAME counts all frames since `state` was created, +N from now; a frame in the past means now:
+//   xrun FRAME|+N           EPIPE; queued frames are lost
+//   suspend FRAME|+N        ESTRPIPE until resume (continues at the same frame) or prepare
+//   gone FRAME|+N SECONDS   ENODEV until closed; open fails with ENODEV for SECONDS. In any state, also while paused
+//   absent SECONDS          open fails with ENODEV for SECONDS, starting with the next attempt
+//   busy [SECONDS]          open fails with EBUSY: once, without an event in DIR, or for SECONDS from the next attempt
+//   denied [SECONDS]        open fails with EACCES, once or for SECONDS
 // Time:
-//   stop FRAME|+N           its clock stands still at that frame: no more is heard, and nothing underruns
-//   run                     its clock goes on
+//   stop FRAME|+N           the clock stops at that frame: nothing more is consumed, and there is no underrun
+//   run                     the clock continues
 //
 // Log: SECONDS.MICROSECONDS PID EVENT key=value…   where `at` is the frame count as in FRAME.
 //   open | refused error= | hw_params format= rate= channels= period= buffer= access= | prepare | start queued=
@@ -63,9 +63,9 @@ void dac_release(dac *dac) {
     close_if_open(dac->control_fd);
     close_if_open(dac->state_fd);
     if (dac->lock_fd >= 0)
-        flock(dac->lock_fd, LOCK_UN); // a process that is just being made has the descriptor as well
+        flock(dac->lock_fd, LOCK_UN); // a child between fork and exec still has a copy of the descriptor
     close_if_open(dac->lock_fd);
-    close_if_open(dac->node_fd); // last: whoever waits for it finds the device free
+    close_if_open(dac->node_fd); // last, so a process that waits for IN_CLOSE finds the device free
     close_if_open(dac->capture_fd);
     close_if_open(dac->log_fd);
     if (dac->shared)
@@ -78,7 +78,7 @@ void dac_release(dac *dac) {
     free(dac);
 }
 
-// Opens the file of a field; a field that is not set is no error, and leaves -1.
+// Opens the file that a field names. Returns 0 and leaves the descriptor at -1 if the field is not set.
 static int open_field(const dac *dac, enum field field, int flags, int *descriptor) {
     if (!dac->fields[field])
         return 0;
@@ -89,7 +89,7 @@ static int open_field(const dac *dac, enum field field, int flags, int *descript
     return -errno;
 }
 
-// One descriptor that is readable when the clock says so, or when a fault was asked for.
+// Creates the descriptor that alsa-lib polls: readable when the timer expires or the control file changes.
 static int open_poll(dac *dac) {
     struct epoll_event event = {.events = EPOLLIN};
     dac->timer_fd = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
@@ -166,7 +166,7 @@ SND_PCM_PLUGIN_DEFINE_FUNC(cratedac) {
     }
     error = dac_constrain(dac);
     if (error < 0) {
-        snd_pcm_ioplug_delete(&dac->io); // which closes, and so releases
+        snd_pcm_ioplug_delete(&dac->io); // calls on_close, which frees the dac
         return error;
     }
     dac_log(dac, dac_now(), "open at=%llu", (unsigned long long)dac->shared->total);

@@ -1,4 +1,4 @@
-// What alsa-lib asks. Some of it comes without the PCM's lock, hence a mutex of our own.
+// The callbacks of snd_pcm_ioplug_callback_t. alsa-lib calls some of them without the PCM's lock, hence dac->mutex.
 #include "dac.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@ static int left(dac *dac, int result) {
     return result;
 }
 
-// The program may have taken back frames that are not out yet: only appl_ptr tells. Needs the PCM's lock.
+// Follows snd_pcm_rewind, which ioplug reports only as a smaller appl_ptr. Needs the PCM's lock.
 static void follow_rewind(dac *dac) {
     if (dac->boundary == 0)
         return;
@@ -61,7 +61,7 @@ static snd_pcm_sframes_t on_pointer(snd_pcm_ioplug_t *io) {
     follow_rewind(dac);
     dac_advance(dac);
     snd_pcm_sframes_t place = (snd_pcm_sframes_t)(dac->boundary ? dac->consumed % dac->boundary : dac->consumed);
-    // As in a kernel, the place at which it ran dry can still be read.
+    // As with a kernel driver, the position of the underrun can still be read.
     if (dac->error == EPIPE)
         snd_pcm_ioplug_set_state(io, SND_PCM_STATE_XRUN);
     left(dac, 0);
@@ -131,7 +131,7 @@ static int on_prepare(snd_pcm_ioplug_t *io) {
     return left(dac, 0);
 }
 
-// Ends in SETUP by itself when the last frame is out: dac_advance sees to it, for those who poll too.
+// dac_advance changes the state to SETUP after the last frame, also for a non-blocking program that polls.
 static int on_drain(snd_pcm_ioplug_t *io) {
     dac *dac = entered(io);
     if (!dac->running && !dac->ended && !dac->error)
@@ -177,7 +177,7 @@ static int on_resume(snd_pcm_ioplug_t *io) {
     return left(dac, 0);
 }
 
-// The kernel's answers: room, an end, an error.
+// Returns the same events as a kernel driver: POLLOUT for space, POLLERR after an end or an error.
 static int on_poll_revents(snd_pcm_ioplug_t *io, struct pollfd *descriptors, unsigned int count,
                            unsigned short *revents) {
     (void)descriptors;

@@ -1,10 +1,10 @@
-// Where the channels are heard: the orders that the hardware offers, and the one that it is set to.
+// Channel maps: those that the hardware offers, and the current one.
 #include "dac.h"
 
 #include <errno.h>
 #include <stdlib.h>
 
-// The next of the orders, and whether its channels may be swapped at will. To be freed; NULL behind the last one.
+// Parses the next map, and whether its channels may be swapped. The caller frees the result; NULL after the last one.
 static snd_pcm_chmap_t *next_order(const char **rest, bool *is_free) {
     while (**rest == ' ' || **rest == ';')
         *rest += 1;
@@ -36,7 +36,7 @@ snd_pcm_chmap_query_t **dac_query_chmaps(snd_pcm_ioplug_t *io) {
     return list;
 }
 
-// Until it is told, the first order of so many channels.
+// Returns the map that was set, otherwise the first one for the current number of channels.
 snd_pcm_chmap_t *dac_get_chmap(snd_pcm_ioplug_t *io) {
     const dac *dac = io->private_data;
     if (dac->map && dac->map->channels == io->channels)

@@ -1,10 +1,10 @@
-// The clock: how far the DAC is, and when it next has something to say.
+// The clock: computes the DAC's position, and arms the timer for its next event.
 #include "dac.h"
 
 #include <errno.h>
 #include <sys/timerfd.h>
 
-#define MARGIN 1000 // nanoseconds that a timer is late, so that what it waits for has surely happened
+#define MARGIN 1000 // nanoseconds added to a timer, so that its event has happened when it expires
 
 int64_t dac_time_of(const dac *dac, uint64_t frame) {
     if (!dac->running || dac->speed == 0)
@@ -26,7 +26,7 @@ void dac_start_clock(dac *dac) {
     dac->shared->has_stop = false;
 }
 
-// Where the clock would stand by now if nothing stopped it.
+// The clock's frame now, without faults, a `stop` request or underruns.
 static uint64_t free_clock_frame(const dac *dac) {
     if (dac->speed == 0)
         return dac->written;
@@ -34,7 +34,7 @@ static uint64_t free_clock_frame(const dac *dac) {
     return dac->anchor_frame + (uint64_t)(elapsed * dac->io.rate * dac->speed / NANOSECONDS);
 }
 
-// Where the clock stands, whether or not there are frames to play.
+// The clock's frame, whether or not there are frames to play up to it.
 static uint64_t clock_frame(const dac *dac) {
     if (!dac->running || is_stopped(dac))
         return dac->consumed;
@@ -55,7 +55,7 @@ static void end_drain(dac *dac) {
 static void underrun(dac *dac) {
     int64_t time = dac_time_of(dac, dac->written);
     unsigned long long total = dac->shared->total;
-    if (dac->stop_threshold > dac->io.buffer_size) { // told not to stop: wait for frames
+    if (dac->stop_threshold > dac->io.buffer_size) { // the stop threshold disables XRUN: wait for frames
         if (!dac->starving)
             dac_log(dac, time, "starve at=%llu", total);
         dac->starving = true;
@@ -74,7 +74,7 @@ void dac_advance(dac *dac) {
         return;
     }
     uint64_t clock = clock_frame(dac), until = clock < dac->written ? clock : dac->written;
-    if (until < dac->consumed) // rewound below what is out already
+    if (until < dac->consumed) // rewound below frames already played
         until = dac->consumed;
     struct fault *fault = dac_next_fault(dac);
     if (fault && fault->frame <= dac->shared->total + (until - dac->consumed)) {
@@ -92,7 +92,7 @@ void dac_advance(dac *dac) {
         underrun(dac);
 }
 
-// When the descriptor has to be readable: 0 never, 1 now, or a time.
+// The time at which the descriptor becomes readable, in nanoseconds of CLOCK_MONOTONIC; 0 for never, 1 for now.
 static int64_t next_event(dac *dac) {
     uint64_t avail = dac->io.buffer_size - (dac->written - dac->consumed);
     int64_t time = 0;
@@ -102,7 +102,7 @@ static int64_t next_event(dac *dac) {
         return 0;
     if (dac->draining)
         time = dac_time_of(dac, dac->written) + MARGIN;
-    else { // hardware speaks at the ends of periods
+    else { // hardware interrupts at the end of a period
         uint64_t period = dac->io.period_size, frame = dac->consumed + dac->avail_min - avail;
         frame = (frame + period - 1) / period * period;
         time = dac_time_of(dac, frame < dac->written ? frame : dac->written) + MARGIN;

@@ -1,4 +1,4 @@
-// From the ALSA configuration to fields, and from fields to what the hardware accepts.
+// Reads the fields from the ALSA configuration, and turns them into the constraints of the hardware parameters.
 #include "dac.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-// What the rooms of the virtual DAC share. VirtualDAC.c says what it is.
+// Types and functions that the source files of the virtual DAC share. VirtualDAC.c describes the plugin.
 #ifndef CRATEBOX_DAC_H
 #define CRATEBOX_DAC_H
 
@@ -19,17 +19,17 @@ enum field {
 enum fault_kind { NO_FAULT, XRUN, SUSPEND, GONE, ABSENT, BUSY, DENIED };
 
 struct fault {
-    uint32_t kind;  // NO_FAULT: a free place
+    uint32_t kind;  // NO_FAULT: a free entry
     uint64_t frame;
     double seconds;
 };
 
-// What outlives an open and a process: the content of the file `state`, mapped. All zero is its beginning.
+// The content of the file `state`, mapped into memory. It outlives each open and each process. Initially all zero.
 struct shared {
-    uint64_t total;         // frames consumed since the file was made
-    int64_t control_offset; // how much of the control file has been read
+    uint64_t total;         // frames consumed since the file was created
+    int64_t control_offset; // bytes of the control file read so far
     int64_t gone_until, busy_until, denied_until;
-    uint64_t stop_frame;    // where the clock stands still
+    uint64_t stop_frame;    // the frame at which the clock stops
     uint32_t has_stop;
     struct fault faults[MAXIMUM_FAULTS];
 };
@@ -41,18 +41,18 @@ typedef struct dac {
     char *fields[FIELDS];
     double speed;
     int log_fd, capture_fd, lock_fd, node_fd, state_fd, control_fd;
-    int timer_fd, notify_fd, poll_fd; // poll_fd is an epoll of the other two
+    int timer_fd, notify_fd, poll_fd; // poll_fd: an epoll instance over the other two
     struct shared *shared;
 
-    snd_pcm_chmap_t *map; // as it was set; NULL until then
+    snd_pcm_chmap_t *map; // as set by snd_pcm_set_chmap; NULL before that
     uint8_t *ring;
     size_t frame_bytes;
     snd_pcm_uframes_t avail_min, boundary, stop_threshold;
-    uint64_t written, consumed;    // frames since prepare; they never wrap
-    int64_t anchor_time, armed;    // the clock: frame anchor_frame went out at anchor_time
+    uint64_t written, consumed;    // frames since prepare; do not wrap at boundary
+    int64_t anchor_time, armed;    // the clock: frame anchor_frame was played at anchor_time
     uint64_t anchor_frame;
-    bool running, draining, ended; // ended: nothing more will be consumed until prepare
-    bool starving, silent;         // silent: no sample but zero since prepare
+    bool running, draining, ended; // ended: consumes nothing until the next prepare
+    bool starving, silent;         // silent: only zero samples since prepare
     int error;                     // 0, EPIPE, ESTRPIPE or ENODEV
 } dac;
 

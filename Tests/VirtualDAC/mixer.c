@@ -1,21 +1,21 @@
-// The virtual DAC's mixer: an ALSA external control with volumes and switches, as sound cards have them.
+// The virtual DAC's mixer: an ALSA external control plugin (ctl_ext) with a sound card's volumes and switches.
 //
 //   ctl_type.cratectl { lib "/…/libVirtualDAC.so" }
 //   ctl.dac {
 //       type cratectl
-//       state "FILE"                what it is set to, as `struct state` below; to be there before the first open
-//       log "FILE"                  writes, one a line, appended; optional
+//       state "FILE"                current settings, a `struct state`; must exist before the first open
+//       log "FILE"                  appends writes, one per line; optional
 //       elements [
 //           { name "PCM" min 0 max 100 channels 2 switch on mindb -5000 maxdb 0 mute off }
 //       ]
 //   }
 //
-// mindb and maxdb are hundredths of dB at min and max, linear between them; without them the card knows no dB. With
-// `mute on` the lowest step is silence. Only name, min and max are needed.
+// mindb and maxdb are hundredths of dB at min and max, linear between them; without them the card has no dB scale. With
+// `mute on` the lowest step is silence. Only name, min and max are required.
 //
-// Whoever writes into the file changes the card: every process that has it open gets an event, as from the kernel. A
-// `generation` that grows is a plug that was pulled: who has it open gets ENODEV for ever; while `gone` is set, so does
-// an open.
+// A test changes the card by writing to the state file: every process that has it open gets an event, as from the
+// kernel. A larger `generation` simulates an unplugged card: every process that has it open gets ENODEV from then on.
+// While `gone` is set, opening it also fails with ENODEV.
 //
 // Log: SECONDS.MICROSECONDS PID volume|switch element=INDEX values=LEFT,RIGHT,…
 #include "dac.h"
@@ -53,11 +53,11 @@ typedef struct mixer {
     snd_ctl_ext_t ext;
     int state_fd, log_fd, notify_fd;
     int32_t generation;
-    unsigned count, pending; // pending: controls of which a change is yet to be told
+    unsigned count, pending; // pending: how many controls have yet to report their change
     struct element elements[ELEMENTS];
 } mixer;
 
-// A control is an element's volume (even) or its switch (odd).
+// The key of a control is twice its element's index for the volume, plus 1 for the switch.
 static struct element *element_of(mixer *mixer, snd_ctl_ext_key_t key) { return &mixer->elements[key / 2]; }
 static bool is_switch(snd_ctl_ext_key_t key) { return key % 2 == 1; }
 
@@ -180,7 +180,7 @@ static int on_write(snd_ctl_ext_t *ext, snd_ctl_ext_key_t key, long *values) {
     return pwrite(mixer->state_fd, setting, sizeof *setting, place) == (ssize_t)sizeof *setting ? 1 : -EIO;
 }
 
-// A change of the file may be a change of every control: each is told once.
+// A write to the file may have changed any control, so it reports an event for each of them, one per call.
 static int on_event(snd_ctl_ext_t *ext, snd_ctl_elem_id_t *id, unsigned int *mask) {
     mixer *mixer = ext->private_data;
     struct state state;

@@ -1,4 +1,4 @@
-// What the DAC leaves behind: events and the frames that were heard.
+// The DAC's output: the event log and the captured frames.
 #include "dac.h"
 
 #include <errno.h>
@@ -53,7 +53,7 @@ static void capture(const dac *dac, const uint8_t *bytes, size_t count) {
     }
 }
 
-// Says when the first sample that is not zero goes out: what a listener calls the start.
+// Logs first-nonzero for the first sample other than zero since prepare: the audible start.
 static void listen(dac *dac, const uint8_t *bytes, size_t count) {
     for (size_t i = 0; dac->silent && i < count; i++)
         if (bytes[i]) {

@@ -1,4 +1,4 @@
-// The device node: a file that goes and comes with the device, for those who watch the folder.
+// The device node: a file that disappears and returns with the device, for programs that watch the folder by inotify.
 #include "dac.h"
 
 #include <dlfcn.h>
@@ -10,11 +10,11 @@
 #include <time.h>
 #include <unistd.h>
 
-// All that the waiting thread needs, since the PCM may be closed long before it is done.
+// Everything that the waiting thread needs: the PCM may be closed long before the thread ends.
 struct waiting {
     dac dac;
     int64_t until;
-    bool is_return; // else another has had it, and closes it
+    bool is_return; // false: another program had the device open and now closes it
 };
 
 static char *node(const dac *dac) {
@@ -36,7 +36,7 @@ void dac_plug(const dac *dac) {
     free(path);
 }
 
-// Opens the node, as whoever has the device open does; to be closed for those who wait for that.
+// Opens the node for as long as the PCM is open. The caller closes it, which gives IN_CLOSE to programs that watch.
 int dac_open_node(const dac *dac) {
     char *path = node(dac);
     int descriptor = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
@@ -65,7 +65,7 @@ static void *wait_for_return(void *argument) {
     return NULL;
 }
 
-// Keeps this library in memory: alsa-lib unloads a plugin with its last PCM, under the feet of a waiting thread.
+// Keeps this library in memory: alsa-lib unloads a plugin with its last PCM, while a thread may still be waiting.
 static bool stay_loaded(void) {
     Dl_info info;
     return dladdr((void *)wait_for_return, &info) != 0 && dlopen(info.dli_fname, RTLD_NOW | RTLD_NODELETE) != NULL;

@@ -1,13 +1,13 @@
-// Loaded by LD_PRELOAD. A program that is loaded with it may also ask by dlsym.
+// Functions of the library loaded by LD_PRELOAD, which the preloaded program finds by dlsym(3).
 #ifndef CRATEBOX_ALLOCATIONCOUNTER_H
 #define CRATEBOX_ALLOCATIONCOUNTER_H
 
 #include <stdint.h>
 
-// How many times memory was asked for since the process began.
+// Allocations of all threads since the process started.
 uint64_t cratebox_allocations(void);
 
-// How many times the threads that live now, and whose names begin so, have asked for memory.
+// Allocations of the running threads whose names start with a prefix.
 uint64_t cratebox_allocations_of_threads(const char *prefix);
 
 #endif

@@ -1,6 +1,6 @@
-// The floor that players are compared with: flacfloor decode FILE... | flacfloor meta < LIST
-//   decode  libFLAC to memory and nothing else, without MD5
-//   meta    reads STREAMINFO and the Vorbis comment of every file that standard input names, one a line
+// The lower bound that players are compared with: flacfloor decode FILE... | flacfloor meta < LIST
+//   decode  decodes to memory with libFLAC and does nothing else, MD5 check off
+//   meta    reads STREAMINFO and the Vorbis comment of each file named on standard input, one path per line
 #include <FLAC/metadata.h>
 #include <FLAC/stream_decoder.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// The entry of libFuzzer, which comes with the toolchain: https://llvm.org/docs/LibFuzzer.html
+// The entry point of libFuzzer, which the toolchain contains: https://llvm.org/docs/LibFuzzer.html
 #include <stddef.h>
 #include <stdint.h>
 

@@ -1,5 +1,5 @@
-// The plugin has no interface of its own: alsa-lib finds it by its file and the types in
-// pcm_type.cratedac and ctl_type.cratectl.
+// Empty, for the package manager: alsa-lib loads the plugin by the file that pcm_type.cratedac and ctl_type.cratectl
+// name in its configuration.
 #ifndef CRATEBOX_VIRTUALDAC_H
 #define CRATEBOX_VIRTUALDAC_H
 #endif
