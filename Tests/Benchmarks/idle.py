@@ -1,7 +1,7 @@
-"""A box that has nothing to do: its memory with 10,000 albums, its wake-ups idle and paused, and how long `cratebox pause`
-takes from exec to exit; mpd beside it, with the same files.
+"""Measures an idle box: memory with 10,000 albums, wake-ups idle and paused, and the time of `cratebox pause` from exec to
+exit. Measures mpd on the same files for comparison.
 
-From the project's root, after `Tests/Benchmarks/Peers/peers run library --players mpd`, which makes the files:
+From the project's root, after `Tests/Benchmarks/Peers/peers run library --players mpd`, which creates the files:
 
     python3 Tests/Benchmarks/idle.py [SECONDS]
 
@@ -45,7 +45,7 @@ def wakes(process):
 
 
 def fill(env):
-    """The bench's files, and an export of 10,000 albums."""
+    """Fills the state folder with an export of 10,000 albums and the bench's files."""
     header = ("Catalog#,Artist,Title,Label,Format,Rating,Released,release_id,CollectionFolder,Date Added,"
               "Collection Media Condition,Collection Sleeve Condition,Collection Notes")
     rows = [f"C {n},Artist {n % 700},Album number {n},Label {n % 90},LP,,{1950 + n % 70},{20_000_000 + n},All,"

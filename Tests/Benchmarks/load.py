@@ -1,7 +1,7 @@
-"""64 clients and a thousand requests a second beside an album at real-time speed: does the music suffer, how long does
-an answer take?
+"""Measures 64 clients with a thousand requests per second while an album plays in real time: underruns, and the time of
+an answer.
 
-From the project's root, after `Tests/Benchmarks/Peers/peers corpus`, which builds the DAC and makes the music:
+From the project's root, after `Tests/Benchmarks/Peers/peers corpus`, which builds the DAC and creates the music:
 
     python3 Tests/Benchmarks/load.py [CLIENTS] [REQUESTS_A_SECOND] [SECONDS]
 
@@ -33,7 +33,7 @@ def connect(path):
 
 
 def drive(clients):
-    """Every client asks in turn, at the rate; the times of the answers."""
+    """Sends requests from the clients in turn at the rate. Returns the response times."""
     chooser = selectors.DefaultSelector()
     sent, times, begin, asked, answered = {}, [], time.monotonic(), 0, 0
     for client in clients:

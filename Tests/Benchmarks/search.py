@@ -2,8 +2,8 @@
 
     Tests/Benchmarks/search.py CRATEBOX WORDS... [--runs N]
 
-The players are expected to be set up over the same music: CRATEBOX_STATE, MPD_HOST and BEETSDIR as each of them reads
-them. One that is not installed or does not answer is left out, and named.
+The players must be set up with the same music through CRATEBOX_STATE, MPD_HOST and BEETSDIR. Those that are not installed
+or do not answer are skipped and listed.
 """
 import argparse
 import shutil

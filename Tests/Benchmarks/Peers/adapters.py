@@ -1,10 +1,11 @@
-"""How each peer is told what to do.
+"""Adapters: how the bench controls each player.
 
-An adapter is a dictionary of shell commands, or functions that take the player: `daemon` stays, `cold` plays its files and
-ends; `ready` is asked until it ends with 0; `setup`, `play`, `pause`, `resume`, `next`, `seek`, `stop`, `update` and `search`
-are orders; `conf` has files to write, `env` variables. In all of them {d} is the folder of the run, {music} the root of the
-music, {uri} an album below it, {album} its path, {files} its tracks, {first} and {rest} of these, {s} seconds, {word} a word,
-{rate} and {fmt} those of the album. Other braces are doubled. `fast` is the highest speed of the DAC at which it keeps up.
+An adapter is a dictionary of shell commands, or of functions of the player. `daemon` runs until it is stopped; `cold` plays
+its files and exits; `ready` is repeated until it exits with 0; `setup`, `play`, `pause`, `resume`, `next`, `seek`, `stop`,
+`update` and `search` are commands; `conf` contains files to write, `env` environment variables. Placeholders: {d} the folder
+of the run, {music} the root of the music, {uri} an album relative to it, {album} its path, {files} its tracks, {first} and
+{rest} the first and the other tracks, {s} seconds, {word} a search term, {rate} and {fmt} the album's rate and format. Other
+braces are doubled. `fast` is the highest speed of the DAC at which the player keeps up.
 """
 import json
 import socket
@@ -27,12 +28,12 @@ CMUS = "cmus-remote --server {d}/cmus.sock "
 MPV = ("exec mpv --no-config --no-video --no-terminal --audio-display=no --ao=alsa --audio-device=alsa/vdac "
        "--input-ipc-server={d}/mpv.sock ")
 FLAC = "flac -dcs --force-raw-format --endian=little --sign=signed {files} | aplay -q -D vdac -t raw -f {fmt} -r {rate} -c 2"
-# What a careful owner asks for: few wake-ups, by a buffer of 2 s and periods of 0.5 s.
+# A configuration for few wake-ups: a buffer of 2 s with periods of 0.5 s.
 TUNED = ' buffer_time "2000000"\n period_time "500000"\n'
 
 
 def talk(path, greeting, lines, is_last):
-    """Sends lines to a socket, each once the one before it is answered."""
+    """Sends lines to a socket, each after the answer to the previous one."""
     client = socket.socket(socket.AF_UNIX)
     client.connect(path)
     file = client.makefile("rwb")
@@ -46,7 +47,7 @@ def talk(path, greeting, lines, is_last):
 
 
 def mpv(*commands):
-    """Commands over mpv's socket, each a tuple of words."""
+    """Sends commands over mpv's IPC socket, each a tuple of words."""
     def send(player, **values):
         client = socket.socket(socket.AF_UNIX)
         client.connect(str(player.folder / "mpv.sock"))
@@ -64,7 +65,7 @@ def mpv_album(player, **values):
 
 
 def mpd(*commands):
-    """Commands over mpd's socket, without a program, as mpv and the box are told."""
+    """Sends commands over mpd's socket directly, as for mpv and the box, without a client program."""
     def send(player, **values):
         lines = [command.format(**player.values(**values)).encode() for command in commands]
         talk(str(player.folder / "mpd.sock"), b"OK MPD", lines, lambda line: line.startswith((b"OK", b"ACK")))

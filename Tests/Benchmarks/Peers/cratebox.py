@@ -1,5 +1,5 @@
-"""Cratebox for the bench: the foreground player, one process a play (`ours`), and the box that stays, told over its control
-socket (`ours box`).
+"""Cratebox adapters: the foreground player, one process per play (`ours`), and the service, controlled over its socket
+(`ours box`).
 
 CRATEBOX names the program; by default it is that of the release build with --static-swift-stdlib.
 """
@@ -12,19 +12,19 @@ from dac import CACHE, ROOT
 
 BINARY = os.environ.get("CRATEBOX", str(ROOT / ".build/release/cratebox"))
 STATE = CACHE / "cratebox-state"
-# The first album carries a release id; the others are known by their own titles.
+# The first album has a release id; the others are identified by their titles.
 ALBUMS = {"a16": "id:1", "a24": "TwentyFour"}
 
 
 def prepare():
-    """Makes the collection that both play from."""
+    """Creates the collection that both adapters use."""
     env = dict(os.environ, CRATEBOX_STATE=str(STATE))
     for command in (["library", "subscribe", str(CACHE / "music"), "--name", "bench"], ["library", "scan", "bench"]):
         subprocess.run([BINARY, *command], env=env, check=True, stdout=subprocess.DEVNULL)
 
 
 def box(intent, **parameters):
-    """An intent of the box, with parameters computed from the bench's values."""
+    """Returns a command that runs an intent, with parameters computed from the bench's values."""
     def send(player, **values):
         values = player.values(**values)
         request = {"id": 1, "run": intent, "parameters": {name: text(values) for name, text in parameters.items()}}
@@ -39,10 +39,10 @@ PLAYERS = {
                 + f" *) album={{uri}};; esac; exec {BINARY} play \"$album\" --output vdac",
     },
     "ours box": {
-        # Each has a state folder of its own: a folder belongs to one box, and others may play beside this one.
+        # Each player has its own state folder, because a folder belongs to one box and other boxes may play meanwhile.
         "env": {"CRATEBOX_STATE": "{d}/state", "CRATEBOX_OUTPUT_PCM": "vdac", "CRATEBOX_SOCKET": "{d}/c.sock",
                 "CRATEBOX_OUTPUT_WATCH": "{d}/watch"},
-        # The library sections bring a tree of their own, which the box scans.
+        # The library sections have their own folder tree, which the box scans.
         "daemon": f"mkdir -p {{d}}/state {{d}}/watch; case {{music}} in {CACHE}/music) cp {STATE}/collection.sqlite* {{d}}/state;;"
                   f" *) {BINARY} library subscribe {{music}} --name bench;; esac; exec {BINARY} serve",
         "ready": "test -S {d}/c.sock",

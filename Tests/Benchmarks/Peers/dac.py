@@ -1,4 +1,4 @@
-"""The package's virtual DAC for the bench: where its files are, how it is built, what its log says."""
+"""The package's virtual DAC for the bench: its paths, its build and its log."""
 import os
 import pathlib
 import subprocess
@@ -12,7 +12,7 @@ RATE = 44_100
 
 
 def build():
-    """Compiles the DAC, and the program that does nothing but decode."""
+    """Compiles the DAC and flacfloor."""
     PLUGIN.parent.mkdir(parents=True, exist_ok=True)
     compiler = [os.environ.get("CC", "cc"), "-O2", "-g", "-Wall", "-Wextra", "-D_GNU_SOURCE"]
     sources = sorted((ROOT / "Tests/VirtualDAC").glob("*.c"))
@@ -30,7 +30,7 @@ def configuration(name, **fields):
 
 
 class DAC:
-    """One DAC in a folder of its own. Tests/VirtualDAC/VirtualDAC.c describes its fields, faults and events."""
+    """A DAC with its own folder. Tests/VirtualDAC/VirtualDAC.c describes its fields, faults and events."""
 
     def __init__(self, folder, speed=1, capture=False, faults="", **fields):
         self.folder = pathlib.Path(folder)
@@ -38,7 +38,7 @@ class DAC:
         self.log, self.captured, self.control = (self.folder / f"dac.{name}" for name in ("log", "raw", "control"))
         for name in ("log", "raw", "control", "state", "lock"):
             (self.folder / f"dac.{name}").unlink(missing_ok=True)
-        # As common hardware: two channels, the usual rates.
+        # Like common hardware: two channels and the usual rates.
         values = {"speed": speed, "log": self.log, "state": self.folder / "dac.state", "lock": self.folder / "dac.lock",
                   "rates": "44100 48000 88200 96000 176400 192000", "channels": "2", "period_bytes": "64-524288",
                   "buffer_bytes": "256-1048576", **fields}
@@ -51,7 +51,7 @@ class DAC:
         self.configuration.write_text(configuration("vdac", **values))
 
     def events(self):
-        """What happened, as (time, name, values)."""
+        """The log's events as (time, name, values)."""
         found = []
         if self.log.exists():
             for line in self.log.read_text().splitlines():
@@ -62,7 +62,7 @@ class DAC:
         return found
 
     def wait(self, *names, after=0, timeout=30):
-        """The first such event after a time; None when none comes in time. `sound` is a first sample or the end of a pause."""
+        """The first such event after a time; None after the timeout. `sound` matches a first sample or the end of a pause."""
         names = {"first-nonzero", "unpause"} | set(names) if "sound" in names else set(names)
         end, size = time.monotonic() + timeout, -1
         while time.monotonic() < end:
@@ -76,7 +76,7 @@ class DAC:
         return None
 
     def frames(self):
-        """How many frames were heard."""
+        """The number of captured frames."""
         return max((int(values["at"]) for _, _, values in self.events() if "at" in values), default=0)
 
     def underruns(self):

@@ -1,4 +1,4 @@
-"""Sections `library` and `library100k`: scanning files, looking again, and searching."""
+"""Sections `library` and `library100k`: the first scan, a rescan, and searches."""
 import os
 import shutil
 import sqlite3
@@ -35,7 +35,7 @@ def library100k(make, names, options):
 
 
 def readers(section, root, listing):
-    """What reading the files costs by itself."""
+    """Measures the cost of reading the files alone."""
     wall, cpu = timed(["find", str(root), "-name", "*.flac", "-size", "+0"])
     note(section, "find", scan_s=wall, scan_cpu=cpu)
     for _ in range(2):  # the first run fills the page cache
@@ -70,7 +70,7 @@ def of_player(section, player):
 
 
 def sqlite(section, name, files):
-    """SQLite with FTS5 over the names of the files, for reference."""
+    """Measures SQLite with FTS5 over the names of the files, for reference."""
     database = CACHE / "run" / f"{name}.sqlite"
     database.parent.mkdir(parents=True, exist_ok=True)
     database.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Sections `start`, `seek` and `pause`: how long after an order the sound is another, and what is lost."""
+"""Sections `start`, `seek` and `pause`: the latency from a command to the new sound, and the frames lost."""
 import random
 import statistics
 import time
@@ -21,7 +21,7 @@ def started(player, begin, times, timeout=10):
 
 
 def start(make, names, options):
-    """From the order to the first frame that is not silence: a daemon's (warm), and that of a new process (cold)."""
+    """Measures the time from the command to the first non-zero frame, of a daemon (warm) and of a new process (cold)."""
     for name in names:
         player = make(name, "warm")
         if "daemon" in player.adapter:
@@ -42,7 +42,7 @@ def start(make, names, options):
         for _ in range(options.starts):
             player = make(name, "cold")
             if "setup" in player.adapter:
-                # A daemon that keeps a database finds it made.
+                # A daemon with a database starts with a complete one.
                 player.start()
                 player.setup()
                 player.end()
@@ -61,8 +61,8 @@ def start(make, names, options):
 
 
 def seek(make, names, options):
-    """From the order to the first frame after the device was started again."""
-    # The same pauses between orders for every player and in every run.
+    """Measures the time from the command to the first frame after the restart of the device."""
+    # The same pauses between commands for every player and in every run.
     for name in names:
         pauses = random.Random(1)
         player = make(name, "seek")
@@ -84,7 +84,7 @@ def seek(make, names, options):
 
 
 def pause(make, names, options):
-    """Pause and resume: their time, and the frames that are lost or repeated each time."""
+    """Measures pause and resume: their latency, and the frames lost or repeated each time."""
     source = pcm("a16", 1)
     for name in names:
         player = make(name, "pause", capture=True)

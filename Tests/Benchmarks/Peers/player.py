@@ -1,4 +1,4 @@
-"""One player in a run: its folder, its DAC, its process."""
+"""A player in a run: its folder, its DAC and its process."""
 import os
 import pty
 import shlex
@@ -30,7 +30,7 @@ class Player:
         self.env |= {key: value.format(**self.values()) for key, value in adapter.get("env", {}).items()}
 
     def values(self, with_files=True, uri=None, **more):
-        """What stands in braces in an adapter's commands."""
+        """The values of the placeholders in an adapter's commands."""
         uri = uri or self.uri
         paths = sorted(str(file) for file in (self.music / uri).glob("*.flac")) if with_files else []
         is_high = uri.startswith("a24")
@@ -65,7 +65,7 @@ class Player:
             pass
 
     def do(self, order, **values):
-        """Carries out an order; 0 when it was taken."""
+        """Runs a command of the adapter. Returns 0 on success."""
         command = self.adapter[order]
         if callable(command):
             try:
@@ -81,7 +81,7 @@ class Player:
             return 124
 
     def start(self, prefix="", timeout=60):
-        """Starts the daemon, and waits until it answers. A second attempt is made."""
+        """Starts the daemon and waits until it answers. Tries twice."""
         if "daemon" not in self.adapter:
             return
         for _ in range(2):
@@ -100,7 +100,7 @@ class Player:
             self.do("setup")
 
     def begin(self, uri="a16", prefix="", warm=True):
-        """Plays an album: through the daemon, if there is one."""
+        """Plays an album, through the daemon if there is one."""
         self.uri = uri
         if "daemon" in self.adapter and warm:
             if not self.process:
@@ -111,7 +111,7 @@ class Player:
             self.spawn(self.adapter["cold"], prefix)
 
     def finish(self, frames, timeout):
-        """Waits until so many frames were heard, or the process ended; whether they were."""
+        """Waits for a number of captured frames or the end of the process. Returns whether the frames were captured."""
         end = time.monotonic() + timeout
         while time.monotonic() < end:
             ends = [values for _, name, values in self.dac.events() if name in ("stop", "drained", "close")]

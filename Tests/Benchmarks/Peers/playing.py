@@ -1,4 +1,4 @@
-"""Sections `exact`, `cpu1x`, `cpufast`, `instr` and `mem`: the samples that arrive, and what playing costs."""
+"""Sections `exact`, `cpu1x`, `cpufast`, `instr` and `mem`: the samples at the DAC, and the cost of playback."""
 import pathlib
 import shlex
 import statistics
@@ -18,7 +18,7 @@ CALLGRIND = "valgrind --tool=callgrind --trace-children=yes --callgrind-out-file
 
 
 def trimmed(samples, width=4):
-    """Samples without the zero frames at both ends, and how many there were in front."""
+    """The samples without the zero frames at both ends, and the number of zero frames removed in front."""
     first, last, zero = 0, len(samples) - len(samples) % width, bytes(width)
     while first < last and samples[first:first + width] == zero:
         first += width
@@ -28,7 +28,7 @@ def trimmed(samples, width=4):
 
 
 def verdict(heard, wanted, width, frames):
-    """Whether the samples are the same, and if not, where they differ."""
+    """Describes whether the samples are equal, and if not, where they differ."""
     expected = trimmed(wanted, width)[0]
     if heard == expected:
         return "identical"
@@ -42,7 +42,7 @@ def verdict(heard, wanted, width, frames):
 
 
 def exact(make, names, options):
-    """Two files that are halves of one recording, to a DAC that takes everything and to one that takes S32_LE alone."""
+    """Plays two halves of one recording, to a DAC with all formats and to one with S32_LE only."""
     whole = pcm("gap")
     frames = len(whole) // 4
     wide = struct.pack(f"<{frames * 2}i", *(value << 16 for value in struct.unpack(f"<{frames * 2}h", whole)))
@@ -61,7 +61,7 @@ def exact(make, names, options):
 
 
 def floor(uri, runs=3):
-    """CPU seconds an hour of music of bare libFLAC and of flac -t."""
+    """Measures CPU seconds per hour of music for bare libFLAC and for flac -t."""
     files = sorted(str(file) for file in (MUSIC / uri).glob("*.flac"))
     return [statistics.median(timed([*command, *files])[1] for _ in range(runs)) * 3600 / SECONDS[uri]
             for command in ([str(FLOOR), "decode"], ["flac", "-ts"])]
@@ -72,7 +72,7 @@ def note_floor(section, before, after):
 
 
 def cpu1x(make, names, options):
-    """All players side by side at real time, in one window; then paused and stopped."""
+    """Measures all players at the same time, in real time: playing, then paused, then stopped."""
     before = floor("a16")
     players = [make(name, "cpu1x") for name in names]
     for player in players:
@@ -103,7 +103,7 @@ def cpu1x(make, names, options):
 
 
 def cpufast(make, names, options):
-    """One player at a time, with the DAC at 40 times real time (24/96: 12), or as fast as the player can."""
+    """Measures one player at a time, with the DAC at 40 times real time (24/96: 12), or at the player's highest speed."""
     for uri, top, seconds in (("a16", 40, 2880 if options.whole else 720), ("a24", 12, 240)):
         section, before = f"fast{uri}", floor(uri, 2)
         for name in names:
@@ -127,13 +127,13 @@ def cpufast(make, names, options):
 
 
 def collected(folder):
-    """The instructions that callgrind counted in all processes."""
+    """The number of instructions that callgrind counted in all processes."""
     lines = (line for file in pathlib.Path(folder).glob("cg.*") for line in file.read_text(errors="replace").splitlines())
     return sum(int(line.split(":")[1]) for line in lines if "Collected :" in line)
 
 
 def counted(make, name, seconds):
-    """One file under callgrind: instructions, frames heard, underruns, whether it was heard to its end."""
+    """Plays a file under callgrind. Returns instructions, captured frames, underruns, and whether it was complete."""
     player = make(name, f"cg{seconds}", speed=2)
     prefix = CALLGRIND.format(player.folder)
     if name == "mpv":
@@ -157,7 +157,7 @@ def counted(make, name, seconds):
 
 
 def instr(make, names, options):
-    """Instructions a second of music: a file of 40 s less one of 10 s."""
+    """Measures instructions per second of music: the difference of files of 40 s and 10 s."""
     def bare(command, seconds):
         folder = CACHE / "run" / f"cgfloor{seconds}"
         folder.mkdir(parents=True, exist_ok=True)
@@ -185,7 +185,7 @@ def instr(make, names, options):
 
 
 def mem(make, names, options):
-    """Memory after 12 s of music."""
+    """Measures memory after 12 s of music."""
     for name in names:
         player = make(name, "mem")
         player.begin("a16")

@@ -1,11 +1,11 @@
-"""What the kernel counts of a process and its children."""
+"""The kernel's counters of a process and its children, from /proc."""
 import os
 import subprocess
 import time
 
 
 def tree(process):
-    """The ids of a process and all below it."""
+    """The ids of a process and its descendants."""
     children, found, left = {}, [], [process]
     for name in os.listdir("/proc"):
         if name.isdigit():
@@ -22,7 +22,7 @@ def tree(process):
 
 
 def sample(process):
-    """Per thread: nanoseconds of CPU, voluntary switches, involuntary ones."""
+    """Per thread: CPU time in nanoseconds, voluntary and involuntary context switches."""
     found = {}
     for one in tree(process):
         try:
@@ -41,7 +41,7 @@ def difference(before, after):
 
 
 def seconds(process):
-    """CPU seconds, with those of children and threads that have ended."""
+    """CPU seconds, including those of ended children and threads."""
     ticks = 0
     for one in tree(process):
         try:
@@ -52,7 +52,7 @@ def seconds(process):
 
 
 def memory(process):
-    """KiB by kind."""
+    """Memory by kind, in KiB."""
     found = {"Rss": 0, "Pss": 0, "Private_Dirty": 0}
     for one in tree(process):
         try:
@@ -66,7 +66,7 @@ def memory(process):
 
 
 def timed(command, stdin=None, **options):
-    """Wall and CPU seconds of one command."""
+    """Runs a command. Returns its wall and CPU seconds."""
     before, begin = os.times(), time.monotonic()
     subprocess.run(command, stdin=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False, **options)
     after = os.times()

@@ -1,4 +1,4 @@
-"""Section `recovery`: faults 3 s into an album, and what came out afterwards, found in the source by its samples."""
+"""Section `recovery`: faults 3 s into an album, and the position of the captured samples after them in the source."""
 import time
 
 from corpus import pcm
@@ -27,7 +27,7 @@ def recovery(make, names, options):
 
 
 def wait(players, kind):
-    """16 s, in which a card's return is shown by a file in a folder, as /dev/snd shows it."""
+    """Waits 16 s. A file in a folder signals the return of a card, like a node in /dev/snd."""
     end, shown = time.monotonic() + 16, set()
     while time.monotonic() < end:
         for player in players if kind == "gone" else []:
@@ -43,7 +43,8 @@ def first(events, *names, after=0.0):
 
 
 def tell(player, kind):
-    """Whether a person's `play` brings back a daemon that is silent; None where there is nothing to ask."""
+    """Sends `resume` to a daemon that is silent after a fault. Returns the event of the first sample, () if none follows in
+    4 s, and None if the command was not sent."""
     events = player.dac.events()
     heard = [at for at, name, _ in events if name == "first-nonzero"]
     late = [at for at, name, _ in events if name in ("fault", "refused")]

@@ -1,4 +1,4 @@
-"""What was measured: noted as it comes, kept in results.json, printed as tables."""
+"""Measured values: recorded as they arrive, stored in results.json, printed as tables."""
 import json
 
 from dac import CACHE
@@ -37,7 +37,7 @@ def table(title, rows, columns):
 
 
 def add_ratios():
-    """Figures as multiples of bare libFLAC in the same run. A player that ran dry is not comparable."""
+    """Adds the values as multiples of bare libFLAC in the same run. A player with underruns is not comparable."""
     for section in ("cpu1x", "fasta16", "fasta24"):
         players = RESULTS.get(section, {})
         floor = players.get("floor", {})
@@ -56,7 +56,7 @@ def add_ratios():
             values["x_floor"] = values["minstr_per_s"] / bare
 
 
-# The columns of the last table: what they are called, and where they come from.
+# The columns of the last table: title, section and key.
 SUMMARY = [
     ("CPU 1x /floor", "cpu1x", "x_floor"), ("CPU fast /floor", "fasta16", "x_floor"), ("24/96 /floor", "fasta24", "x_floor"),
     ("instr /floor", "instr", "x_floor"), ("wakes/s", "cpu1x", "wakes_per_s"), ("paused wakes/s", "cpu1x", "pause_wakes_per_s"),
