@@ -27,7 +27,7 @@ public struct ProblemRing: Sendable {
         // close(2) alone is not enough: a forked child has the descriptor too until execve(2).
         defer { flock(descriptor, LOCK_UN) }
         let size = off_t(Self.count * ProblemSlot.size)
-        // All of its room at once: a disk that fills up later does not matter.
+        // Allocates the whole file at once, so that a disk that fills up later has no effect.
         if let facts = try? file.facts(), facts.st_size < size { posix_fallocate(descriptor, 0, size) }
         var sequence = Self.slots(Self.content(file)).last?.sequence ?? 0
         for record in records.suffix(Self.count) {

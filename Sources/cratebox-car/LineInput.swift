@@ -22,7 +22,7 @@ struct LineInput {
     init(path: String?) throws(Problem) {
         let descriptor: Int32
         if let path {
-            // For writing too, so that it does not end with its last writer.
+            // Opened for writing too, so that it does not reach its end with its last writer.
             do throws(Errno) {
                 descriptor = try OpenFile(path, for: .changing).release()
             } catch {

@@ -43,7 +43,7 @@ final class FuzzPlayback {
         playlist = Playlist([rip(plan.tracks)])
         loop = PlaybackLoop(link: link, reader: reader)
         thread = WorkerThread(name: "fuzz-read") { [reader] in ReaderLoop(reader).run() }
-        // Each step decodes a frame, of nine bytes at least, or goes on to another stretch; a seek may begin anew.
+        // Each step decodes a frame, of nine bytes at least, or continues with another run; a seek may start over.
         stepsLeft = 2_000 + 4 * plan.size
     }
 

@@ -51,7 +51,7 @@ import Testing
         #expect(link(victim, shared.path + "/second") == 0)
         #expect(refusal("second", .changing) == EMLINK && refusal("second", .writing) == EMLINK)
         #expect(shared.bytes(of: "second") == Array("victim".utf8))
-        // Its place can be taken.
+        // It can be replaced.
         try AtomicFile("second", in: shared).write(Array("new".utf8))
         #expect(shared.bytes(of: "second") == Array("new".utf8))
         #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")

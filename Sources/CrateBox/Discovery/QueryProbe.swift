@@ -20,7 +20,7 @@ public struct QueryProbe: Sendable {
     }
 
     private func failure(of entity: String) -> String? {
-        // A trap is expected: no picture of the stack, which takes seconds.
+        // Disables the backtrace of an expected trap, which takes seconds.
         let child = ChildProcess(command + [entity], settings: ["SWIFT_BACKTRACE": "enable=no"])
         guard let report = try? child.run(reading: .errors, within: patience, keeping: 65_536) else {
             return "query not tried: no process could be started"
@@ -33,7 +33,7 @@ public struct QueryProbe: Sendable {
         }
     }
 
-    /// The sentence of a trap, else the last line.
+    /// The message of a trap, else the last line.
     private static func lastWords(_ errors: String) -> String {
         let lines = errors.split(separator: "\n")
         for line in lines {

@@ -45,12 +45,12 @@ public final class BoxLock: Sendable {
     }
 
     deinit {
-        // Not by close(2) alone: a child of this process has the descriptor too until it has called execve(2).
+        // close(2) alone is not enough: a forked child has the descriptor too until execve(2).
         flock(file.descriptor, LOCK_UN)
     }
 
-    /// The file; where the disk is full or cannot be written, the file that is there, or the folder itself, which can be
-    /// locked as well as one that was written.
+    /// Opens the file for writing. If the disk is full or read-only, opens the existing file, or else the folder, which
+    /// can be locked as well.
     private static func open(in state: String) throws(FileProblem) -> OpenFile {
         let folder = try SharedFolder(state)
         do throws(FileProblem) {
@@ -63,8 +63,8 @@ public final class BoxLock: Sendable {
         }
     }
 
-    /// What the file says. A member of the group may have written it: a name is plain text of little length, and no number
-    /// stands for several processes, or for the system's first.
+    /// Parses the file. A member of the group may have written it: names are short ASCII text, and process ids are
+    /// greater than 1, which excludes init and the ids of groups.
     static func owner(_ file: borrowing OpenFile) -> Owner? {
         guard let bytes = try? file.bytes(at: 0, count: 256) else { return nil }
         let words = String(decoding: bytes, as: UTF8.self).split(maxSplits: 1, whereSeparator: \.isWhitespace)

@@ -2,10 +2,10 @@ public import CrateClient
 
 /// The doctor's report: its findings, and whether music would play. A pure function of the facts.
 public struct Diagnosis: Sendable, Hashable, Encodable {
-    /// Whether an album that is asked for now would sound: the output opens or is our own box's, a library with rips is
-    /// live, and the collection opens.
+    /// True if an album would play now: the output opens or is in use by the running box, a library with rips is
+    /// connected, and the collection opens.
     public var plays: Bool { obstacles.isEmpty }
-    /// In the order of the checks.
+    /// The findings in the order of the checks.
     public let findings: [Finding]
     /// Those of them that keep music from playing.
     private let obstacles: [Finding]

@@ -40,7 +40,7 @@ public struct Finding: Sendable, Hashable {
         case toThisProcess
     }
 
-    /// Where.
+    /// The check.
     public let check: Check
     /// The severity.
     public let state: State

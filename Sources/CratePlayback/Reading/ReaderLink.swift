@@ -11,9 +11,9 @@ final class ReaderLink: Sendable {
     let marks = SingleProducerRing<ReadMark>(capacity: 64)
     /// Wakes the reader.
     let readerWakeup = EventFD()
-    /// Wakes the loop when it waits for bytes.
+    /// Wakes the loop if it waits for bytes.
     let loopWakeup = EventFD()
-    /// The loop waits for bytes or marks.
+    /// True while the loop waits for bytes or marks.
     let isLoopWaiting = Atomic<Bool>(false)
     /// True while the reader waits for room.
     let isReaderWaiting = Atomic<Bool>(false)

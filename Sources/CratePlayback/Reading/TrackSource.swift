@@ -181,7 +181,7 @@ final class TrackSource: FLACByteSource {
     }
 }
 
-/// Waits for a wake-up or for a descriptor to be readable; true when it was the wake-up.
+/// Waits for a wake-up or for a readable descriptor; returns true for the wake-up.
 private func waitForEither(_ wakeup: EventFD, _ other: Int32) -> Bool {
     var entries = (
         pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),

@@ -6,10 +6,10 @@ internal import LinuxSystem
 final class KeyDevice {
     /// The identity of the device.
     let source: KeySource
-    /// For poll(2).
+    /// The descriptor for poll(2).
     var descriptor: Int32 { file.descriptor }
     private let file: OpenFile
-    /// The beginning of an event whose rest has not come.
+    /// The start of an incomplete event.
     private var rest: [UInt8] = []
 
     /// Opens a device in the map; nil for any other, and for one that is not readable (yet).
@@ -17,13 +17,14 @@ final class KeyDevice {
         guard let file = try? OpenFile(folder + "/" + node), let facts = probe(file.descriptor, node),
             map.wants(facts.name, has: facts.has)
         else { return nil }
-        // Grabbing fails where somebody else has it; it is read all the same, and gives nothing until then.
+        // Grabbing fails if another process has grabbed the device; it is read nevertheless, and sends nothing until
+        // then.
         if map.grabs(facts.name) { _ = cratebox_evdev_grab(file.descriptor) }
         source = KeySource(node: node, name: facts.name)
         self.file = file
     }
 
-    /// The events that have come; nil when the device is gone.
+    /// Reads pending events; nil if the device was removed.
     func read() -> [KeyEvent]? {
         let size = MemoryLayout<input_event>.size
         do throws(Errno) {

@@ -14,7 +14,7 @@ final class KeyFolder {
     }
 
     let path: String
-    /// For poll(2).
+    /// The descriptor for poll(2).
     var descriptor: Int32 { watch.descriptor }
     private let watch: FileWatch
 
@@ -30,7 +30,7 @@ final class KeyFolder {
         }
     }
 
-    /// The devices that are there.
+    /// The present devices.
     var nodes: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter(Self.isNode).sorted()
     }

@@ -24,7 +24,7 @@ public final class KeyWatch: Sendable {
         commands = stream
         self.end = end
         continuation.onTermination = { _ in end.signal() }
-        // SAFETY: the loop is made here and used on its thread only.
+        // SAFETY: the loop is created here and used on its thread only.
         nonisolated(unsafe) let threadsLoop = loop
         let isStarted = WorkerThread.detach(name: "crate-keys", stackSize: 256 << 10) {
             threadsLoop.run { continuation.yield($0) }
@@ -35,7 +35,7 @@ public final class KeyWatch: Sendable {
 
     deinit { stop() }
 
-    /// Listens no more, and lets the devices go. To be called as often as one likes.
+    /// Stops watching and closes the devices. May be called repeatedly.
     public func stop() { end.signal() }
 
     /// Why keys cannot be watched.
