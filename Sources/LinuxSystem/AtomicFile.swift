@@ -1,18 +1,18 @@
 public import Glibc
 
-/// A file that is replaced whole: readers, and a power cut, find its old bytes or its new ones, never a part.
+/// Replaces a file atomically: readers see the old bytes or the new ones, also after a power cut.
 ///
-/// The new bytes go into a temporary file of the same folder, which is synced, renamed, and the folder is synced: rename(2)
-/// puts it in place of the old one at once. Whatever fails before leaves the old file as it is, and no temporary.
+/// Writes to a temporary file in the same folder, syncs it, renames it over the old file with rename(2), and syncs the
+/// folder. If a step before the rename fails, the old file stays unchanged and the temporary file is removed.
 public struct AtomicFile: Sendable {
     /// Permissions and owner of the new file.
     public enum Rights: Sendable, Hashable {
-        /// These, less the umask; in a shared folder those of its group: see ``SharedFolder``.
+        /// These permissions, less the umask; in a shared folder those of ``SharedFolder/open(_:for:mode:)``.
         case new(mode_t)
-        /// Exactly these.
+        /// Exactly these permissions.
         case exactly(mode_t)
-        /// Those of the file that is replaced. Where there is none, `orNew` exactly, nil for those of the umask. With
-        /// `owner` root gives the new file to the owner of the old one.
+        /// The permissions of the replaced file. For a new file `orNew` exactly, or if nil, 0666 less the umask. With
+        /// `owner`, root gives the new file to the owner of the replaced one.
         case kept(orNew: mode_t?, owner: Bool)
     }
 
@@ -20,17 +20,17 @@ public struct AtomicFile: Sendable {
     private let name: String
     private let temporary: String
 
-    /// A file of a folder.
-    /// - Parameter temporary: the name of the temporary file, ``SharedFolder``'s path rules apply; nil for the file's name
-    ///   with `.new` behind it. What a process that was killed has left under it is removed by the next write, so several
-    ///   processes that write at the same time need names of their own.
+    /// Names a file in a folder.
+    /// - Parameter temporary: The name of the temporary file, a path as in ``SharedFolder``; nil for the file's name
+    ///   plus `.new`. Each write first removes a file of this name, which a killed process may have left, so concurrent
+    ///   writers need different names.
     public init(_ name: String, in folder: SharedFolder, temporary: String? = nil) {
         (self.folder, self.name) = (folder, name)
         self.temporary = temporary ?? name + ".new"
     }
 
-    /// Puts bytes in the file's place. A link that has its name is replaced, not followed.
-    /// - Throws: why the old bytes are still there; or that the folder could not be synced, with the new bytes in place.
+    /// Replaces the file's content. Replaces a symbolic link instead of following it.
+    /// - Throws: The problem. The old bytes are still in place unless the final sync of the folder failed.
     public func write(_ bytes: [UInt8], rights: Rights = .new(0o666)) throws(FileProblem) {
         let old = folder.facts(name).flatMap { $0.st_mode & S_IFMT == S_IFREG ? $0 : nil }
         var mode: mode_t = 0o666
@@ -41,7 +41,7 @@ public struct AtomicFile: Sendable {
             do throws(Errno) {
                 try file.write(bytes)
                 try Self.give(rights, old, file.descriptor)
-                // On the disk before it takes the other's place.
+                // The bytes must be on disk before the rename.
                 try file.sync()
             } catch {
                 throw FileProblem(path: folder.path + "/" + name, code: error.code)
@@ -54,7 +54,7 @@ public struct AtomicFile: Sendable {
         do throws(FileProblem) {
             try folder.sync()
         } catch {
-            // Some file systems, FUSE's among them, have no fsync(2) for folders.
+            // Some file systems, for example on FUSE, do not support fsync(2) for folders.
             guard error.code == EINVAL || error.code == ENOSYS else { throw error }
         }
     }

@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 
 extension ChildProcess {
-    /// Starts a program: posix_spawn(3).
+    /// Starts the program: posix_spawnp(3).
     func spawn(_ stream: Stream, into pipe: Int32) throws(Errno) -> RunningChild {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
@@ -14,7 +14,7 @@ extension ChildProcess {
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
-        // Threads of this process block signals, and a program inherits what is blocked.
+        // A child inherits the signal mask, and this process' threads block signals.
         var none = sigset_t()
         unsafe sigemptyset(&none)
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
@@ -28,7 +28,7 @@ extension ChildProcess {
         return RunningChild(identifier)
     }
 
-    /// This process' variables, with the settings in their places: `NAME=value`.
+    /// This process' environment with the settings applied, as `NAME=value`.
     private var environment: [String] {
         var all: [String] = []
         var place = unsafe environ
@@ -45,13 +45,13 @@ extension ChildProcess {
     }
 }
 
-/// A process that has been started and has to be waited for.
+/// A started child process, which must be waited for.
 struct RunningChild: ~Copyable {
     private let identifier: pid_t
-    /// Readable once it has ended: pidfd_open(2), which Linux has from 5.3 on.
+    /// Readable after the child has exited: pidfd_open(2). -1 before Linux 5.3.
     private let handle: Int32
 
-    /// How often a kernel without such a descriptor is asked.
+    /// The polling interval without a pidfd.
     private static let pause = Duration.milliseconds(10)
 
     init(_ identifier: pid_t) {
@@ -61,8 +61,8 @@ struct RunningChild: ~Copyable {
 
     deinit { if handle >= 0 { close(handle) } }
 
-    /// Reads its pipe until it has ended, and kills it after the deadline. It is waited for even where it has closed the
-    /// pipe; a process that it has left behind with the pipe is not.
+    /// Reads the pipe until the child has exited, and kills it at the deadline. Also waits for a child that has closed
+    /// the pipe, but not for descendants that still have it open.
     func ending(by deadline: ContinuousClock.Instant, _ gathered: inout Gathered) -> ChildProcess.Ending {
         while true {
             if let ending = ended() {
@@ -77,13 +77,13 @@ struct RunningChild: ~Copyable {
         }
     }
 
-    /// How it has ended; nil while it runs.
+    /// Waits for the child: waitpid(2). Nil while it runs.
     private func ended(flags: Int32 = WNOHANG) -> ChildProcess.Ending? {
         var status: Int32 = 0
         var found: pid_t
         repeat { found = unsafe waitpid(identifier, &status, flags) } while found < 0 && errno == EINTR
         guard found == identifier else { return found < 0 ? .killed(0) : nil }
-        // wait(2): the low seven bits are the signal.
+        // wait(2): the low seven bits are the number of the signal.
         let signal = status & 0x7F
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
     }

@@ -1,11 +1,11 @@
 internal import CLinux
 internal import Glibc
 
-/// A program that is run to its end, with a time limit, and without a shell.
+/// Runs a program without a shell until it exits or a time limit ends.
 ///
-/// Its standard input is empty. One of its standard streams is read, the other one goes nowhere.
+/// Its standard input is empty. One of its output streams is read, the other one is discarded.
 public struct ChildProcess: Sendable, Hashable {
-    /// The stream that is read.
+    /// The stream to read.
     public enum Stream: Sendable, Hashable {
         /// Standard output.
         case output
@@ -13,49 +13,49 @@ public struct ChildProcess: Sendable, Hashable {
         case errors
     }
 
-    /// How a program has ended.
+    /// The way in which a program ended.
     public enum Ending: Sendable, Hashable {
-        /// By itself, with this status.
+        /// It exited with this status.
         case exited(Int32)
-        /// By a signal.
+        /// It was killed by this signal.
         case killed(Int32)
-        /// It took too long, and was killed.
+        /// It exceeded the time limit and was killed.
         case late
     }
 
-    /// What became of it.
+    /// The result of a run.
     public struct Report: Sendable, Hashable {
-        /// How it has ended.
+        /// The way in which the program ended.
         public let ending: Ending
-        /// The first bytes that it has written to the stream.
+        /// The first bytes of the stream.
         public let bytes: [UInt8]
-        /// It has written more than that.
+        /// True if the program wrote more than the kept bytes.
         public let isCut: Bool
 
-        /// The bytes as text.
+        /// The bytes as text: UTF-8, repaired.
         public var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     let words: [String]
     let settings: [String: String]
 
-    /// A program and its arguments.
+    /// Describes a program with its arguments.
     /// - Parameters:
-    ///   - words: the program first. One without a slash is looked for in `$PATH`.
-    ///   - settings: variables beside, or in the place of, those of this process.
+    ///   - words: The program and its arguments. A program without a slash is looked up in `$PATH`.
+    ///   - settings: Environment variables that are added to those of this process, or replace them.
     public init(_ words: [String], settings: [String: String] = [:]) {
         precondition(!words.isEmpty, "A program has a name.")
         (self.words, self.settings) = (words, settings)
     }
 
-    /// Runs it. Blocks until it has ended, for `limit` at most.
-    /// - Parameter size: how many bytes are kept; what the program writes beyond them is read and dropped.
-    /// - Throws: why it could not be started.
+    /// Runs the program. Blocks until it exits, or for `limit` at most.
+    /// - Parameter size: The number of bytes to keep; further output is read and discarded.
+    /// - Throws: The error of pipe2(2) or posix_spawnp(3).
     public func run(reading stream: Stream, within limit: Duration, keeping size: Int = 1 << 20) throws(Errno) -> Report
     {
         let deadline = ContinuousClock.now + limit
         var ends: [Int32] = [-1, -1]
-        // Both close when another program is started.
+        // Close-on-exec, so that no other program inherits them.
         try Errno.checked { unsafe pipe2(&ends, O_CLOEXEC) }
         let reader = OpenFile(owning: ends[0])
         let writer = OpenFile(owning: ends[1])
@@ -68,9 +68,9 @@ public struct ChildProcess: Sendable, Hashable {
     }
 }
 
-/// What a pipe has given so far.
+/// The output read from a pipe so far.
 struct Gathered {
-    /// -1 once its other end is closed.
+    /// -1 after the end of the stream.
     private(set) var pipe: Int32
     private let size: Int
     private(set) var bytes: [UInt8] = []
@@ -78,7 +78,7 @@ struct Gathered {
 
     init(pipe: Int32, size: Int) { (self.pipe, self.size) = (pipe, size) }
 
-    /// Reads once; false where there is nothing more at present.
+    /// Reads once; false if nothing is available.
     mutating func read() -> Bool {
         guard pipe >= 0 else { return false }
         do throws(Errno) {
@@ -94,7 +94,8 @@ struct Gathered {
         }
     }
 
-    /// Reads what is in the pipe. A process that still writes is not waited for: no pipe holds more than a mebibyte.
+    /// Reads what the pipe contains, without waiting for descendants that still write: 1 MiB at most, a pipe's maximum
+    /// size.
     mutating func readRest() {
         for _ in 0..<256 where !read() { return }
     }

@@ -1,28 +1,28 @@
 internal import Glibc
 
-/// A descriptor that another owner closes: a standard stream, a socket, the one of an ``OpenFile``.
+/// A descriptor closed by another owner: a standard stream, a socket, or that of an ``OpenFile``.
 public struct Descriptor: Sendable, Hashable {
-    /// Its number.
+    /// The descriptor's number.
     public let number: Int32
 
-    /// A descriptor by its number.
+    /// Creates a descriptor from its number.
     public init(_ number: Int32) { self.number = number }
 
-    /// Writes all of the bytes. Waits for room where the descriptor does not: another process may have made a shared
-    /// stream non-blocking.
-    /// - Throws: the error of write(2); some bytes may be written then.
+    /// Writes all bytes. Waits for space if the descriptor is non-blocking, as another process can make a shared
+    /// stream.
+    /// - Throws: The error of write(2); part of the bytes may be written.
     public func write(_ bytes: [UInt8]) throws(Errno) {
         try unsafe Self.all(bytes.span.bytes, waitingFor: number) {
             unsafe Glibc.write(number, $0.baseAddress, $0.count)
         }
     }
 
-    /// Writes all of a text, in one write(2) where the system takes it. Waits like ``write(_:)-([UInt8])``.
-    /// - Throws: the error of write(2).
+    /// Writes a text, in a single write(2) if the system accepts all of it. Waits like ``write(_:)-([UInt8])``.
+    /// - Throws: The error of write(2).
     public func write(_ text: String) throws(Errno) { try write(Array(text.utf8)) }
 
-    /// Writes all of the bytes at a place of a file.
-    /// - Throws: the error of pwrite(2); some bytes may be written then.
+    /// Writes all bytes at an offset of a file.
+    /// - Throws: The error of pwrite(2); part of the bytes may be written.
     public func write(_ bytes: [UInt8], at offset: Int) throws(Errno) {
         try unsafe Self.all(bytes.span.bytes, waitingFor: nil) { rest in
             let place = offset + bytes.count - rest.count
@@ -30,16 +30,16 @@ public struct Descriptor: Sendable, Hashable {
         }
     }
 
-    /// Sends all of a text over a socket. A peer that is gone is an error and no signal.
-    /// - Throws: the error of send(2).
+    /// Sends a text over a socket. A closed connection is an error, `EPIPE`, and raises no signal.
+    /// - Throws: The error of send(2).
     public func send(_ text: String) throws(Errno) {
         try unsafe Self.all(Array(text.utf8).span.bytes, waitingFor: nil) {
             unsafe Glibc.send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
     }
 
-    /// Reads once: at most so many bytes, none at the end.
-    /// - Throws: the error of read(2); `EAGAIN` where a non-blocking descriptor has nothing yet.
+    /// Reads once: at most `count` bytes, none at the end.
+    /// - Throws: The error of read(2); `EAGAIN` if a non-blocking descriptor has no data yet.
     public func read(atMost count: Int) throws(Errno) -> [UInt8] {
         var failure: Errno?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -53,7 +53,7 @@ public struct Descriptor: Sendable, Hashable {
         return bytes
     }
 
-    /// The one loop that writes: interrupted calls are repeated, short ones continued. A call that takes nothing fails with
+    /// Writes all bytes: repeats interrupted calls and continues short ones. A call that writes nothing is the error
     /// `ENOSPC`.
     private static func all(
         _ bytes: RawSpan, waitingFor descriptor: Int32?, _ call: (UnsafeRawBufferPointer) -> Int
@@ -68,7 +68,7 @@ public struct Descriptor: Sendable, Hashable {
                 done += count
             } catch {
                 guard error.code == EAGAIN, let descriptor, !isGone else { throw error }
-                // Where the reader is gone the next call says so.
+                // If the reader has closed its end, the next call reports the error.
                 isGone = !Poll.hasRoom(descriptor, within: nil)
             }
         }

@@ -1,8 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// A signal that something has ended: sem_post(3), which needs no descriptor.
-// SAFETY: the semaphore is owned, stays where it is, and is made for several threads.
+/// A one-time signal that a thread has ended: a semaphore, sem_post(3), which needs no descriptor.
+// SAFETY: the semaphore is owned, does not move, and may be used from several threads.
 @safe final class EndSignal: @unchecked Sendable {
     private let semaphore: UnsafeMutablePointer<sem_t>
 
@@ -16,10 +16,10 @@ internal import Glibc
         unsafe semaphore.deallocate()
     }
 
-    /// Gives the signal.
+    /// Sends the signal.
     func come() { unsafe sem_post(semaphore) }
 
-    /// Waits for the signal; false when it has not come in time.
+    /// Waits for the signal; false if it is not sent within the limit.
     func wait(atMost limit: Duration) -> Bool {
         var deadline = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &deadline)

@@ -1,12 +1,12 @@
 internal import Glibc
 public import SystemPackage
 
-/// A number of errno(3). swift-system's type, and all that is used of that package: it has no openat(2), fsync(2),
-/// rename(2), poll(2), inotify(7) or eventfd(2), and its calls throw `any Error`.
+/// An error number: errno(3). The only type used from swift-system, which lacks openat(2), fsync(2), rename(2),
+/// poll(2), inotify(7) and eventfd(2), and whose calls throw `any Error`.
 public typealias Errno = SystemPackage.Errno
 
 extension Errno {
-    /// The error with a number.
+    /// Creates an error from its number.
     public init(_ code: Int32) { self.init(rawValue: code) }
 
     /// The error of the calling thread's last system call.
@@ -15,19 +15,19 @@ extension Errno {
     /// The number.
     public var code: Int32 { rawValue }
 
-    /// The kernel's name: `EACCES`. `E524` for a number that `errno.h` does not have.
+    /// The symbolic name: `EACCES`; `E524` for a number that `errno.h` does not define.
     public var name: String {
         guard let name = Self.names[safely: Int(rawValue)], !name.isEmpty else { return "E\(rawValue)" }
         return name
     }
 
-    /// The system's sentence: `Permission denied`.
+    /// The text of strerror(3): `Permission denied`.
     public var words: String { description }
 
-    /// True when nothing is there; false when something is there that cannot be read.
+    /// True if the file, device or host does not exist; false if it exists but cannot be read.
     public var meansAbsent: Bool { numbersOfAbsence.contains(rawValue) }
 
-    /// By number: `asm-generic/errno-base.h` and `asm-generic/errno.h`, which x86-64, arm64 and RISC-V use.
+    /// Indexed by number: `asm-generic/errno-base.h` and `asm-generic/errno.h`, used by x86-64, arm64 and RISC-V.
     private static let names = [
         "", "EPERM", "ENOENT", "ESRCH", "EINTR", "EIO", "ENXIO", "E2BIG", "ENOEXEC", "EBADF", "ECHILD", "EAGAIN",
         "ENOMEM", "EACCES", "EFAULT", "ENOTBLK", "EBUSY", "EEXIST", "EXDEV", "ENODEV", "ENOTDIR", "EISDIR", "EINVAL",
@@ -47,19 +47,19 @@ extension Errno {
     ]
 }
 
-/// Outside of the type: within it these names are its own, which swift-system has made unavailable.
+/// Declared outside the type, where swift-system makes these names unavailable.
 private let numbersOfAbsence = [
     ENOENT, ENOTDIR, ENODEV, ENXIO, ENOMEDIUM, EHOSTDOWN, EHOSTUNREACH, ENETDOWN, ENETUNREACH, ETIMEDOUT,
 ]
 
 extension Array {
-    /// The element at an index; nil where there is none.
+    /// The element at an index; nil if it is out of bounds.
     fileprivate subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension Errno {
-    /// Repeats a system call for as long as a signal interrupts it.
-    /// - Throws: the error of a call that gives less than zero.
+    /// Repeats a system call while signals interrupt it.
+    /// - Throws: `errno` if the call returns a negative number.
     @discardableResult
     static func checked<Number: SignedInteger>(_ call: () -> Number) throws(Errno) -> Number {
         while true {

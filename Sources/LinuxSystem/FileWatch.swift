@@ -1,70 +1,70 @@
 internal import CLinux
 internal import Glibc
 
-/// Changes in folders, told through a descriptor: inotify(7). Belongs to the thread that reads it.
+/// Watches folders for changes: inotify(7). Used by one thread.
 public final class FileWatch {
-    /// What can happen in a folder, or to it.
+    /// Changes in a folder, or to the folder itself.
     public struct Changes: OptionSet, Sendable, Hashable {
-        /// The bits of inotify(7).
+        /// The mask bits of inotify(7).
         public let rawValue: UInt32
 
-        /// Bits of inotify(7).
+        /// Creates changes from mask bits of inotify(7).
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// A name has come.
+        /// An entry was created: `IN_CREATE`.
         public static let created = Changes(IN_CREATE)
-        /// A name was moved here.
+        /// An entry was moved into the folder: `IN_MOVED_TO`.
         public static let arrived = Changes(IN_MOVED_TO)
-        /// Rights, owner or times have changed.
+        /// Permissions, owner or times changed: `IN_ATTRIB`.
         public static let rights = Changes(IN_ATTRIB)
-        /// A name is gone.
+        /// An entry was deleted: `IN_DELETE`.
         public static let removed = Changes(IN_DELETE)
-        /// A file that was open for writing was closed.
+        /// A file that was open for writing was closed: `IN_CLOSE_WRITE`.
         public static let closedWriter = Changes(IN_CLOSE_WRITE)
-        /// A file that was open for reading was closed.
+        /// A file that was not open for writing was closed: `IN_CLOSE_NOWRITE`.
         public static let closedReader = Changes(IN_CLOSE_NOWRITE)
-        /// The folder itself is gone.
+        /// The folder was deleted: `IN_DELETE_SELF`.
         public static let selfRemoved = Changes(IN_DELETE_SELF)
-        /// The folder itself was moved.
+        /// The folder was moved: `IN_MOVE_SELF`.
         public static let selfMoved = Changes(IN_MOVE_SELF)
-        /// The folder is watched no more. Told without being asked for.
+        /// The watch was removed: `IN_IGNORED`. Reported without a request.
         public static let ended = Changes(IN_IGNORED)
-        /// The kernel has dropped changes. Told without being asked for.
+        /// The kernel's queue overflowed, and changes were lost: `IN_Q_OVERFLOW`. Reported without a request.
         public static let overflow = Changes(IN_Q_OVERFLOW)
 
         private init(_ bit: some BinaryInteger) { rawValue = UInt32(truncatingIfNeeded: bit) }
     }
 
-    /// One change.
+    /// A change.
     public struct Event {
-        /// What has happened.
+        /// The kinds of the change.
         public let changes: Changes
-        /// The bytes of the name in the folder; empty where it happened to the folder itself.
+        /// The bytes of the entry's name; empty for the folder itself.
         public let nameBytes: ArraySlice<UInt8>
 
-        /// The name in the folder.
+        /// The entry's name.
         public var name: String { String(decoding: nameBytes, as: UTF8.self) }
     }
 
-    /// For poll(2): readable when something has happened.
+    /// The descriptor for poll(2): readable when changes are pending.
     public let descriptor: Int32
     private var buffer = [UInt8](repeating: 0, count: 4096)
 
-    /// Watches nothing yet.
-    /// - Throws: `EMFILE` or `ENFILE` where there are too many.
+    /// Creates a watch without folders.
+    /// - Throws: `EMFILE` or `ENFILE` if a limit is reached: inotify_init1(2).
     public init() throws(Errno) {
         descriptor = try Errno.checked { inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)) }
     }
 
     deinit { close(descriptor) }
 
-    /// Watches a folder for these changes. One that is watched already is watched for these from now on.
-    /// - Throws: the error of inotify_add_watch(2).
+    /// Watches a folder for these changes, instead of the previous ones if it is watched already.
+    /// - Throws: The error of inotify_add_watch(2).
     public func add(_ folder: String, for changes: Changes) throws(Errno) {
         try Errno.checked { unsafe inotify_add_watch(descriptor, folder, changes.rawValue) }
     }
 
-    /// Gives all that has happened since the last call. Never waits, and allocates nothing.
+    /// Calls `body` for each change since the last call. Does not block or allocate.
     public func read(_ body: (Event) -> Void) {
         while case let count = fill(), count > 0 { parse(count, body) }
     }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Reading and writing. Interrupted calls are repeated, short ones continued.
+/// Reading and writing. Repeats interrupted calls and continues short ones.
 extension OpenFile {
-    /// The bytes from the present place to the end, but no more than `limit`.
+    /// Reads from the current offset to the end, at most `limit` bytes.
     public func contents(limit: Int) throws(Errno) -> [UInt8] {
         var bytes: [UInt8] = []
         while bytes.count < limit {
@@ -13,13 +13,13 @@ extension OpenFile {
         return bytes
     }
 
-    /// The bytes from the present place to the end; nil where they are more than `limit`.
+    /// Reads from the current offset to the end; nil if there are more than `limit` bytes.
     public func contents(notOver limit: Int) throws(Errno) -> [UInt8]? {
         let bytes = try contents(limit: limit + 1)
         return bytes.count > limit ? nil : bytes
     }
 
-    /// The bytes at a place: pread(2). Fewer than `count` at the end of the file.
+    /// Reads at an offset: pread(2). Fewer than `count` bytes at the end of the file.
     public func bytes(at offset: Int64, count: Int) throws(Errno) -> [UInt8] {
         var failure: Errno?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -41,17 +41,17 @@ extension OpenFile {
         return bytes
     }
 
-    /// Writes all of the bytes at the present place.
+    /// Writes all bytes at the current offset.
     public func write(_ bytes: [UInt8]) throws(Errno) { try Descriptor(descriptor).write(bytes) }
 
-    /// Writes all of the bytes at a place of the file, which grows where it has to.
+    /// Writes all bytes at an offset, growing the file if necessary.
     public func write(_ bytes: [UInt8], at offset: Int) throws(Errno) {
         try Descriptor(descriptor).write(bytes, at: offset)
     }
 
-    /// Waits until the file, or the folder's list of names, is on the disk: fsync(2).
+    /// Waits until the file, or the folder's list of names, is on disk: fsync(2).
     public func sync() throws(Errno) { try Errno.checked { fsync(descriptor) } }
 
-    /// Waits until the file's bytes are on the disk: fdatasync(2).
+    /// Waits until the file's bytes are on disk: fdatasync(2).
     public func syncBytes() throws(Errno) { try Errno.checked { fdatasync(descriptor) } }
 }

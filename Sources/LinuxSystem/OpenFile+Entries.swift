@@ -1,12 +1,12 @@
 internal import Glibc
 
 extension OpenFile {
-    /// Gives the entries of a folder, without `.` and `..`, in the order of the file system.
-    /// - Parameter body: gets the bytes of a name, and the kind that readdir(3) gives: `DT_REG`, `DT_UNKNOWN` …
-    /// - Throws: the error of readdir(3); entries that came before it have been given.
+    /// Calls `body` for each entry of the folder except `.` and `..`, in the order of the file system.
+    /// - Parameter body: Receives the bytes of a name and the type from readdir(3): `DT_REG`, `DT_UNKNOWN` and so on.
+    /// - Throws: The error of readdir(3), after the entries read before it.
     public consuming func forEachEntry(_ body: (_ name: [UInt8], _ kind: Int) -> Void) throws(Errno) {
         guard let listing = unsafe fdopendir(descriptor) else { throw .last }
-        // The listing closes it.
+        // closedir(3) closes the descriptor.
         _ = release()
         defer { unsafe closedir(listing) }
         while true {

@@ -1,10 +1,10 @@
 internal import CLinux
 
 extension OpenFile {
-    /// `MFD_CLOEXEC`, which the Glibc module leaves out.
+    /// `MFD_CLOEXEC`, which the Glibc module does not import.
     private static let closedOnExec: UInt32 = 1
 
-    /// A file in memory, without a path, that holds a text and is read from its beginning: memfd_create(2).
+    /// Creates an unnamed memory file with a text, at offset 0: memfd_create(2).
     public static func memory(holding text: String) throws(Errno) -> OpenFile {
         let file = OpenFile(owning: try Errno.checked { unsafe memfd_create("text", closedOnExec) })
         try file.write(Array(text.utf8), at: 0)

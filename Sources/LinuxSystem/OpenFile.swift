@@ -1,18 +1,18 @@
 public import Glibc
 
-/// An open file or folder. It is closed with the value.
+/// An open file or folder, closed at the end of the value's lifetime.
 public struct OpenFile: ~Copyable, Sendable {
-    /// What a file is opened for. Its descriptor is not inherited by other programs, and is no controlling terminal.
+    /// The purpose of opening a file. Every descriptor has `O_CLOEXEC` and `O_NOCTTY`.
     public enum Purpose: Sendable, Hashable {
-        /// To be read. A pipe without a writer, or a device, is not waited for.
+        /// Read only. Does not wait for a pipe's writer or for a device: `O_RDONLY | O_NONBLOCK`.
         case reading
-        /// To be read and written. A pipe is waited for at each read.
+        /// Read and write: `O_RDWR`. Reading from a pipe blocks.
         case changing
-        /// To be written; it is made, with these permissions less the umask. `EEXIST` where something has its name.
+        /// Write only; creates the file with these permissions, less the umask. `EEXIST` if the name exists.
         case making(mode_t)
-        /// A folder, in which other files are opened. `ENOTDIR` for anything else.
+        /// A folder, for opening files in it. `ENOTDIR` for anything else.
         case folder
-        /// The place alone, without any right to what is there: `O_PATH`. A link is not followed.
+        /// The location only, without access to its content: `O_PATH`. Does not follow a link.
         case place
 
         fileprivate var flags: Int32 {
@@ -21,19 +21,19 @@ public struct OpenFile: ~Copyable, Sendable {
             case .changing: O_RDWR
             case .making: O_WRONLY | O_CREAT | O_EXCL
             case .folder: O_RDONLY | O_DIRECTORY
-            // O_PATH, which the Glibc module leaves out: open(2).
+            // `O_PATH`, which the Glibc module does not import: open(2).
             case .place: 0o10000000 | O_NOFOLLOW
             }
         }
     }
 
-    /// For the calls that this type does not have.
+    /// The descriptor, for calls that this type does not wrap.
     public let descriptor: Int32
 
     /// Opens a path: openat(2).
     /// - Parameters:
-    ///   - folder: the open folder that the path is relative to; nil for the process' own.
-    ///   - purpose: what it is opened for.
+    ///   - folder: The descriptor of the folder that the path is relative to; nil for the working directory.
+    ///   - purpose: The purpose of opening it.
     public init(_ path: String, in folder: Int32? = nil, for purpose: Purpose = .reading) throws(Errno) {
         let flags = purpose.flags | O_CLOEXEC | O_NOCTTY
         var mode: mode_t = 0
@@ -41,32 +41,32 @@ public struct OpenFile: ~Copyable, Sendable {
         descriptor = try Errno.checked { unsafe openat(folder ?? AT_FDCWD, path, flags, mode) }
     }
 
-    /// Takes over a descriptor.
+    /// Takes ownership of a descriptor.
     public init(owning descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
 
-    /// Hands the descriptor over to the caller, who closes it.
+    /// Passes ownership of the descriptor to the caller, who must close it.
     public consuming func release() -> Int32 {
         let number = descriptor
         discard self
         return number
     }
 
-    /// A second descriptor of the same open file: `F_DUPFD_CLOEXEC` of fcntl(2).
+    /// Creates a second descriptor of the same open file: `F_DUPFD_CLOEXEC` of fcntl(2).
     public func duplicate() throws(Errno) -> OpenFile {
         let descriptor = descriptor
         return OpenFile(owning: try Errno.checked { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })
     }
 
-    /// Kind, size, times and owner: fstat(2).
+    /// The file's attributes: fstat(2).
     public func facts() throws(Errno) -> stat {
         var facts = stat()
         try Errno.checked { unsafe fstat(descriptor, &facts) }
         return facts
     }
 
-    /// The facts of a regular file.
+    /// The attributes of a regular file.
     /// - Throws: `EISDIR` for a folder, `EINVAL` for a pipe, a socket or a device.
     public func fileFacts() throws(Errno) -> stat {
         let facts = try facts()

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// Waiting for descriptors: poll(2), repeated when a signal interrupts it.
+/// Waits for descriptors: poll(2), repeated when a signal interrupts it.
 public enum Poll {
     /// A descriptor and what it is waited for: `struct pollfd`.
     public struct Entry: Sendable, Hashable {
@@ -39,12 +39,12 @@ public enum Poll {
         return count > 0
     }
 
-    /// Whether a descriptor has something to read, its end included, in time.
+    /// Waits until a descriptor has data or is at its end; false after the limit.
     public static func isReadable(_ descriptor: Int32, within limit: Duration?) -> Bool {
         ready(descriptor, POLLIN, within: limit) != 0
     }
 
-    /// Whether a descriptor has room for something to be written in time; false where its reader is gone.
+    /// Waits until a descriptor has space for writing; false after the limit, or if the reader has closed its end.
     public static func hasRoom(_ descriptor: Int32, within limit: Duration?) -> Bool {
         let events = ready(descriptor, POLLOUT, within: limit)
         return events != 0 && events & (POLLERR | POLLHUP | POLLNVAL) == 0
@@ -58,11 +58,11 @@ public enum Poll {
         }
     }
 
-    /// Allocates nothing.
+    /// Does not allocate.
     private static func wait(_ entries: UnsafeMutableBufferPointer<pollfd>, within limit: Duration?) -> Int32 {
         let deadline = limit.map { ContinuousClock.now + $0 }
         while true {
-            // A day at a time, which every unit of time can hold.
+            // At most a day per call, so that every unit of time can represent it.
             let left = deadline.map { min(max($0 - ContinuousClock.now, .zero), .seconds(86_400)) }
             let milliseconds = left.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
             let count = unsafe poll(entries.baseAddress, nfds_t(entries.count), milliseconds)

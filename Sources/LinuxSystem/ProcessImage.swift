@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The program that this process runs.
+/// The program of this process.
 public enum ProcessImage {
-    /// Becomes another program: execvp(3). Signals have their default actions there, and none is blocked: a program
-    /// inherits both, and ignored signals would keep Ctrl-C from it.
+    /// Replaces the program: execvp(3). Resets signals to their default actions and unblocks all of them: a program
+    /// inherits both, and would ignore Ctrl-C otherwise.
     /// - Parameters:
-    ///   - words: the program and its arguments. A program without a slash is looked for in `$PATH`.
-    ///   - input: the descriptor of its standard input; nil for this process' own.
-    /// - Returns: only where the program cannot be run: why. Signals and standard input are changed by then.
+    ///   - words: The program and its arguments. A program without a slash is looked up in `$PATH`.
+    ///   - input: The descriptor to use as standard input; nil to keep it.
+    /// - Returns: The error, only if the program cannot be run. Signals and standard input have been changed.
     public static func replace(with words: [String], input: Int32? = nil) -> Errno {
         precondition(!words.isEmpty, "A program has a name.")
         if let input { dup2(input, STDIN_FILENO) }

@@ -44,7 +44,7 @@ public final class SharedFolder: Sendable {
         self.init(opened, path: path, rights)
     }
 
-    /// Uses an open folder. Root keeps its own rights in it.
+    /// Uses an open folder. As root, uses root's own rights in it.
     public convenience init(_ folder: borrowing OpenFile, path: String) throws(FileProblem) {
         let copy: OpenFile
         do throws(Errno) { copy = try folder.duplicate() } catch { throw FileProblem(path: path, code: error.code) }
@@ -204,7 +204,7 @@ extension SharedFolder {
     }
 
     private func made(_ name: String, _ mode: Mode) throws(Errno) -> Int32 {
-        // For nobody but the group from its first moment on: a process may end before the next call.
+        // Without access for others from the start, because the process may end before fchmod(2).
         let first = isShared ? mode & 0o660 : mode
         let new = try descriptor(of: name, O_RDWR | O_CREAT | O_EXCL | Self.plain, mode: first)
         if isShared, mode & 0o060 != 0 { fchmod(new, 0o660) }

@@ -1,28 +1,28 @@
 internal import CLinux
 internal import Glibc
 
-/// A plain pthread that runs one body: no executor, no Swift task on it.
+/// A POSIX thread that runs one body, outside all executors and Swift tasks.
 ///
-/// Signals are for the main thread: all are blocked on this one. The body is kept until it returns.
+/// Blocks all signals, which are handled on the main thread. Retains the body until it returns.
 public final class WorkerThread: Sendable {
-    /// How a thread is scheduled beside others: sched(7).
+    /// The scheduling priority of a thread: sched(7).
     public enum Priority: Sendable, Hashable {
-        /// As the process is.
+        /// The priority of the process.
         case inherited
-        /// Gives way by so much, up to 19: setpriority(2), which Linux applies to one thread.
+        /// A nice value of 1 to 19: setpriority(2), which on Linux applies to a single thread.
         case nice(Int32)
-        /// Computes and reads only while no other thread wants to: `SCHED_IDLE`, and the idle class of ioprio_set(2).
+        /// Runs and reads only if no other thread wants to: `SCHED_IDLE`, and the idle class of ioprio_set(2).
         case idle
     }
 
     private let thread: pthread_t
     private let ended: EndSignal
 
-    /// Starts a thread. Traps where the system gives this process no more: nothing works without it.
+    /// Starts a thread. Traps if the system refuses to create one, because nothing works without it.
     /// - Parameters:
-    ///   - name: at most 15 bytes, which `ps -L` shows.
-    ///   - stackSize: in bytes; nil for the system's default.
-    ///   - body: what it runs. The thread ends when it returns.
+    ///   - name: The name that `ps -L` shows; at most 15 bytes.
+    ///   - stackSize: The size of the stack in bytes; nil for the system's default.
+    ///   - body: The thread's code. The thread ends when it returns.
     public init(
         name: String, stackSize: Int? = nil, priority: Priority = .inherited, _ body: @escaping @Sendable () -> Void
     ) {
@@ -33,8 +33,8 @@ public final class WorkerThread: Sendable {
         (self.thread, self.ended) = (thread, ended)
     }
 
-    /// Starts a thread that nothing waits for. Parameters as in `init`.
-    /// - Returns: false where the system gives this process no more; the body does not run then.
+    /// Starts a detached thread. Parameters as in `init`.
+    /// - Returns: False if the system refuses to create a thread; the body does not run.
     @discardableResult
     public static func detach(
         name: String, stackSize: Int? = nil, priority: Priority = .inherited, _ body: @escaping @Sendable () -> Void
@@ -44,16 +44,16 @@ public final class WorkerThread: Sendable {
         return true
     }
 
-    /// Waits until the body has returned. To be called once, or ``leave()`` instead.
+    /// Waits until the body has returned. Call either this or ``leave()``, once.
     public func join() { pthread_join(thread, nil) }
 
-    /// Waits until the body has returned, for so long at most. A thread that storage does not let go of is left behind, with
-    /// all that it uses. To be called once.
+    /// Waits until the body has returned, but no longer than the limit. Leaves a thread that storage still blocks, with
+    /// everything that it uses. Call once.
     public func join(atMost limit: Duration) {
         if ended.wait(atMost: limit) { join() } else { leave() }
     }
 
-    /// Leaves the thread to itself. To be called once.
+    /// Detaches the thread: pthread_detach(3). Call once.
     public func leave() { pthread_detach(thread) }
 
     private static func start(_ body: Body, _ stackSize: Int?) -> pthread_t? {
@@ -95,7 +95,8 @@ public final class WorkerThread: Sendable {
     }
 }
 
-/// The thread's C entry: a free function, since a closure of an actor's code would trap on another thread.
+/// The thread's entry point for C: a free function, because a closure in actor-isolated code would trap on another
+/// thread.
 private func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let argument = unsafe argument else { preconditionFailure("A thread is started with its body.") }
     unsafe Unmanaged<WorkerThread.Body>.fromOpaque(argument).takeRetainedValue().run()
