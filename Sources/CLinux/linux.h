@@ -104,7 +104,7 @@ static inline int cratebox_clock_is_synchronised(void) {
 extern long syscall(long number, ...);
 extern int pipe2(int ends[2], int flags);
 
-// A descriptor that is readable once a process has ended: pidfd_open(2). -1 before Linux 5.3.
+// Opens a descriptor that is readable after the process has exited: pidfd_open(2). -1 before Linux 5.3.
 static inline int cratebox_open_process(pid_t process) {
     return (int)syscall(SYS_pidfd_open, process, 0);
 }

@@ -20,6 +20,6 @@ public struct JSONLinesSink: LogSink {
         try? Descriptor(descriptor).write(record.json + "\n")
     }
 
-    /// Whether the stream has room for a line.
+    /// Whether the stream has space for writing: poll(2).
     public var isReady: Bool { Poll.hasRoom(descriptor, within: .zero) }
 }

@@ -1,6 +1,6 @@
 import LinuxSystem
 
-// Replaces a file for ever: atomicwriter FOLDER. Its bytes are a mebibyte of one letter, another one each time.
+// atomicwriter FOLDER: replaces a file in an endless loop, each time with 1 MiB of the next letter.
 let folder = try SharedFolder(CommandLine.arguments[1])
 var letter = UInt8(ascii: "a")
 while true {

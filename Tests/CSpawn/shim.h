@@ -11,7 +11,7 @@ extern const char *strerrorname_np(int code);
 extern int unshare(int flags);
 extern int mount(const char *source, const char *target, const char *type, unsigned long flags, const void *data);
 
-// Mounts a disk in memory over a folder, for the calling thread alone: -1 where the rights are missing.
+// Mounts a tmpfs over a folder, for the calling thread only. 0, or -1 with errno: EPERM without CAP_SYS_ADMIN.
 static inline int cratebox_mount_memory(const char *folder, const char *options) {
     enum { newMounts = 0x00020000, recursivePrivate = 1 << 14 | 1 << 18 };
     if (unshare(newMounts) != 0) return -1;

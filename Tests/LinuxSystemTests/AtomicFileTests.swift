@@ -4,7 +4,7 @@ import Foundation
 import LinuxSystem
 import Testing
 
-/// Files that are replaced whole.
+/// Atomic replacement of files.
 @Suite struct AtomicFileTests {
     let folder: TemporaryFolder
     let shared: SharedFolder
@@ -72,7 +72,7 @@ import Testing
     @Test(.enabled(if: getuid() == 0, "needs root")) func aFullDiskKeepsTheOldBytes() async throws {
         let place = folder.path
         let (problem, old, names) = try await blocking { () -> (FileProblem?, [UInt8]?, [String]) in
-            // The mount belongs to this thread.
+            // The mount is visible to this thread only.
             try #require(unsafe cratebox_mount_memory(place, "size=64k") == 0)
             let disk = try SharedFolder(place)
             try AtomicFile("file", in: disk).write(Array("old".utf8))
@@ -91,7 +91,7 @@ import Testing
     @Test func aWriterThatIsKilledLeavesOneOfItsFilesWhole() async throws {
         for round in 1...8 {
             let writer = try RunningProcess(try BuiltProducts.path(of: "atomicwriter"), [folder.path])
-            // So that it is killed in another write each time.
+            // Kills it in a different write in each round.
             let letter = Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(round)))
             _ = try await writer.output(containing: "\(letter)\n")
             writer.signal(SIGKILL)

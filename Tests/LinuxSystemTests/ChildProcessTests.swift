@@ -3,7 +3,7 @@ import Foundation
 import LinuxSystem
 import Testing
 
-/// Programs that are run to their end.
+/// Running programs until they exit.
 @Suite struct ChildProcessTests {
     private typealias Child = LinuxSystem.ChildProcess
 

@@ -4,7 +4,7 @@ import LinuxSystem
 import Synchronization
 import Testing
 
-/// Writing all, waiting for room, and signals that interrupt both.
+/// Writing all bytes, waiting for space, and signals that interrupt both.
 @Suite struct DescriptorTests {
     private func pipe() throws -> (reader: Int32, writer: Int32) {
         var ends: [Int32] = [-1, -1]
@@ -118,7 +118,7 @@ import Testing
     }
 }
 
-/// SIGUSR2, whose handler does nothing but count, and after which calls are not begun again.
+/// SIGUSR2 with a handler that only counts, installed without `SA_RESTART`.
 private enum Interruption {
     private static let seen = Atomic<Int>(0)
     static var count: Int { seen.load(ordering: .relaxed) }
@@ -129,7 +129,7 @@ private enum Interruption {
         unsafe sigaction(SIGUSR2, &action, nil)
     }
 
-    /// The calling thread takes it: threads of tests inherit what others block.
+    /// Unblocks the signal on the calling thread, which may have inherited a mask that blocks it.
     static func admit() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -2,14 +2,14 @@ import CSpawn
 import LinuxSystem
 import Testing
 
-/// The names and sentences of error numbers.
+/// The names and texts of error numbers.
 @Suite struct ErrnoTests {
     @Test func everyNumberHasTheNameOfTheSystemsHeader() {
         var named = 0
         for code in Int32(1)...4095 {
             let name = unsafe strerrorname_np(code).map { unsafe String(cString: $0) }
             if name != nil { named += 1 }
-            // Of two names for 95 glibc knows the other one.
+            // 95 has two names, and glibc returns the other one.
             let expected = name == "ENOTSUP" ? "EOPNOTSUPP" : name ?? "E\(code)"
             #expect(Errno(code).name == expected)
         }

@@ -3,7 +3,7 @@ import Foundation
 import LinuxSystem
 import Testing
 
-/// Changes in folders.
+/// Events of changes in folders.
 @Suite struct FileWatchTests {
     let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Foundation
 import LinuxSystem
 import Testing
 
-/// Files and folders that are open.
+/// Opening, reading and writing files and folders.
 @Suite struct OpenFileTests {
     let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ import Testing
         #expect(unsafe symlink("file", folder.path("link")) == 0 && mkfifo(folder.path("pipe"), 0o600) == 0)
         #expect(failure("none", .reading) == ENOENT && failure("file", .folder) == ENOTDIR)
         #expect(failure("file", .making(0o600)) == EEXIST && failure("link", .making(0o600)) == EEXIST)
-        // A pipe without a writer is not waited for.
+        // Does not wait for the writer of a pipe.
         #expect(failure("pipe", .reading) == nil)
         let place = try OpenFile(folder.path("link"), for: .place)
         #expect(try place.facts().st_mode & S_IFMT == S_IFLNK)
@@ -81,7 +81,7 @@ import Testing
         #expect(throws: Errno(ENOTDIR)) { try OpenFile(folder.path("file")).forEachEntry { _, _ in } }
     }
 
-    /// 100,000 bytes are more than one read gives.
+    /// 100,000 bytes take several calls of read(2).
     @Test(arguments: [0, 1, 100_000]) func aFileInMemoryIsReadFromItsBeginning(count: Int) throws {
         let text = String(repeating: "a", count: count)
         let file = try OpenFile.memory(holding: text)

@@ -5,9 +5,9 @@ import LinuxSystem
 import Synchronization
 import Testing
 
-/// Threads of our own.
+/// Starting, joining and leaving threads.
 @Suite struct WorkerThreadTests {
-    /// What the kernel tells of the calling thread.
+    /// A field of `/proc/thread-self/status`.
     private static func status(_ key: String) -> String? {
         let text = try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)
         let line = text?.split(separator: "\n").first { $0.hasPrefix(key + ":") }
@@ -24,7 +24,7 @@ import Testing
             return found.withLock { $0 }
         }
         #expect(name == "crate-test")
-        // All but SIGKILL and SIGSTOP, and two that glibc keeps.
+        // All but SIGKILL, SIGSTOP and two that glibc reserves.
         let mask = try #require(blocked.flatMap { UInt64($0, radix: 16) })
         #expect(mask & (1 << UInt64(SIGTERM - 1)) != 0 && mask & (1 << UInt64(SIGHUP - 1)) != 0)
     }
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func aThreadThatCannotBeStartedIsTold() {
-        // No machine has a stack of so many bytes.
+        // No machine has address space for such a stack.
         #expect(!WorkerThread.detach(name: "crate-vast", stackSize: 1 << 60) {})
     }
 }

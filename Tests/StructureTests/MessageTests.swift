@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The words of the texts that people read: the page Messages.
+/// The words of user-visible texts, as the page Messages specifies them.
 @Suite struct MessageTests {
     private let tree = SourceTree()
 
-    /// What a person meets is written in these modules.
+    /// The modules with user-visible texts.
     private static let modules = [
         "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CratePlayback", "CrateStore", "cratebox", "cratebox-car",
     ]
 
-    /// The texts of a file: literals of several words that are neither SQL nor words of a trap.
+    /// The texts of a file: string literals of several words, except SQL and the messages of traps.
     private func texts(of file: String) throws -> [(line: Int, text: String)] {
         var found: [(Int, String)] = []
         var isInBlock = false
@@ -35,7 +35,7 @@ import Testing
     private func banned() throws -> [String] { try DocumentPage("CrateBox", "Messages").names("instead of", "write") }
 
     private func find(_ words: [String], in text: String) -> String? {
-        // What is put into a text is no word of it.
+        // Ignores interpolations.
         let plain = " " + text.replacing(/\\\([^)]*\)?/, with: "X").lowercased() + " "
         return words.first { word in
             plain.ranges(of: word).contains { range in

@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// Where files, waits, threads and programs may be used by hand: in `LinuxSystem`, in the wrappers of C libraries, and in
-/// the loop of the engine. All else goes through the types of `LinuxSystem`.
+/// Only `LinuxSystem`, the wrappers of C libraries and the engine's loop call the system for files, waits, threads and
+/// programs. All other code uses the types of `LinuxSystem`.
 @Suite struct SystemCallTests {
     private let tree = SourceTree()
 
-    /// The reviewer is built by a manifest of its own, without `LinuxSystem`.
+    /// Includes the reviewer, which has its own manifest, without `LinuxSystem`.
     private static let modules: Set = ["LinuxSystem", "ALSA", "FLAC", "IntentReview", "intent-review"]
     private static let loop: Set = ["PollList.swift", "TrackSource.swift"]
-    /// Files that still have to move to the types of `LinuxSystem`. Nothing is added here.
+    /// Files that have yet to adopt the types of `LinuxSystem`. Do not add any.
     private static let pending: Set = [
         "CardWatch.swift", "LineSocket.swift", "OpenFile.swift", "QuickCommand.swift", "QuickCommand+Environment.swift",
     ]
 
-    /// Calls that nothing else is named like.
+    /// Calls whose names no method has.
     private let plain =
         /(^|[^.A-Za-z_]|\b(Glibc|CLinux)\.)(openat|pwrite|fsync|fdatasync|renameat2?|strerror(_r)?|inotify_[a-z0-9]+|eventfd|pthread_create|posix_spawnp?|fork|execv[a-z]*)\(|\b(Glibc|CLinux)\.(open|write|rename|poll|read)\(|\bThread( \{|\(block:|\.detachNewThread)|(^|[^A-Za-z])Process\(\)/
-    /// Calls whose names methods have too, by what they are called with.
+    /// Calls whose names methods have too, recognised by their arguments.
     private let open = /(^|[^.A-Za-z_])open\([^:]*\bO_[A-Z]/
     private let write = /(^|[^.A-Za-z_])write\([^,:()]+, *(&|\$0|[A-Za-z.]+, *[A-Za-z0-9.]+\))/
     private let rename = /(^|[^.A-Za-z_])rename\([^:]+,[^:]+\)/

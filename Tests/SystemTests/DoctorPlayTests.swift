@@ -2,9 +2,9 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// `cratebox doctor` and `cratebox play` give one answer: in each state music plays where the doctor says that it would.
+/// `cratebox doctor` agrees with `cratebox play`: in each state, music plays exactly if the doctor reports so.
 @Suite(.enabled(if: getuid() == 0, "needs root"), .runsProcesses) struct DoctorPlayTests {
-    /// A state of the machine, and what both commands make of it.
+    /// A state of the machine, and whether music plays in it.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let plays: Bool

@@ -110,7 +110,7 @@ import Testing
         try handle.close()
         for left in ["-wal", "-shm"] { unlink(box.state + "/collection.sqlite" + left) }
         let before = try facts(box)
-        // Its backup takes its place when an album is asked for.
+        // Playing an album would restore the backup; the doctor must not.
         let reply = try await box.json("doctor")
         #expect(try only("store", reply)["reason"] == "storeDamaged")
         let after = try facts(box)

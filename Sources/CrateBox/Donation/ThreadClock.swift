@@ -21,7 +21,7 @@ struct ThreadClock: Clock {
                     Self.wait(for: end, until: deadline)
                     continuation.resume()
                 }
-                // A sleep that is too short is better than one without an end.
+                // Without a thread, ends the sleep early rather than never.
                 if !isStarted { continuation.resume() }
             }
         } onCancel: {

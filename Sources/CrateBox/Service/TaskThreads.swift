@@ -15,7 +15,7 @@ public final class TaskThreads: TaskExecutor {
     /// Starts the threads; a query that waits for another process's write lock blocks one of them.
     public init(count: Int) {
         for number in 1...count {
-            // JSON of the depth that is let in, encoded by a debug build, takes a quarter of the stack.
+            // Encoding JSON of the greatest permitted depth takes a quarter of the stack in a debug build.
             let thread = WorkerThread(name: "crate-task\(number)", stackSize: 2 << 20) { [self] in
                 while true { work() }
             }

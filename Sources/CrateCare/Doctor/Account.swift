@@ -23,7 +23,7 @@ struct Account: Sendable, Hashable {
     var session: Set<gid_t>
     /// The groups in the databases: getgrouplist(3).
     var listed: Set<gid_t>
-    /// The home folder, by the system's list of users.
+    /// The home folder in the user database: getpwuid(3).
     var home: String?
 
     /// The membership in a group.

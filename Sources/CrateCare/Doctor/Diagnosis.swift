@@ -7,7 +7,7 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
     public var plays: Bool { obstacles.isEmpty }
     /// The findings in the order of the checks.
     public let findings: [Finding]
-    /// Those of them that keep music from playing.
+    /// The findings that prevent playback.
     private let obstacles: [Finding]
 
     /// 0 only if music would play.
@@ -32,7 +32,7 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
         }
     }
 
-    /// `{"status":"done","plays":true,"findings":[…]}`.
+    /// Encodes `{"status":"done","plays":true,"findings":[…]}`.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode("done", forKey: .status)

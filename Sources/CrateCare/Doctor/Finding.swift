@@ -32,11 +32,11 @@ public struct Finding: Sendable, Hashable {
         case problem
     }
 
-    /// Whom a finding keeps from playing music.
+    /// The processes in which a finding prevents playback.
     public enum Obstacle: Sendable, Hashable {
-        /// Everybody, over a box that runs too.
+        /// All processes, including a running box.
         case toAll
-        /// This user's own process. A box that answers still plays for this user.
+        /// Only a process of this user. A running box that answers still plays for the user.
         case toThisProcess
     }
 
@@ -50,7 +50,7 @@ public struct Finding: Sendable, Hashable {
     public let sentence: String
     /// The command that fixes it; never nil for a problem.
     public let mend: String?
-    /// Whom it keeps from playing music; nil where music plays all the same.
+    /// Where it prevents playback; nil if it does not.
     public let obstacle: Obstacle?
 
     /// All is well.

@@ -40,7 +40,8 @@ struct LibraryFacts: Sendable, Hashable {
 }
 
 extension LibraryFacts.Library {
-    /// - Parameter isOtherUseful: music can come from a library; what is wrong with this one is worth knowing then.
+    /// The finding about this library.
+    /// - Parameter isOtherUseful: Whether a library can be played from; a defect of this one is then only a note.
     func finding(isOtherUseful: Bool) -> Finding {
         guard case .gap(let gap) = state else { return live(isOtherUseful) }
         func problem(_ sentence: String, mend: String) -> Finding {

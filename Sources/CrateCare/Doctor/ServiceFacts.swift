@@ -37,7 +37,7 @@ struct ServiceFacts: Sendable, Hashable {
         return (used.isEmpty ? Array(units.prefix(1)) : used).map(\.finding)
     }
 
-    /// What ends the box that runs, and starts another.
+    /// The command that restarts the running box.
     var restart: String {
         if let unit = units?.first(where: { $0.active == "active" }) {
             return "sudo systemctl restart \(PlainWords.quoted(unit.name))"

@@ -37,7 +37,7 @@ struct SocketFacts: Sendable, Hashable {
         return nil
     }
 
-    /// Commands reach a box.
+    /// True if commands reach a box.
     var doesBoxAnswer: Bool {
         if case .box? = first?.answer { true } else { false }
     }

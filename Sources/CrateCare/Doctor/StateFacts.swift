@@ -94,7 +94,8 @@ struct StateFacts: Sendable, Hashable {
         .problem(.permissions, reason, sentence, mend: mend, obstacle: .toThisProcess)
     }
 
-    /// A folder in the user's home becomes the user's own. Any other one stays its owner's, who may be a service.
+    /// The command for a folder of another owner: `chown` in the user's home; elsewhere it runs the doctor as its
+    /// owner, who may be a service.
     private func takeOver(_ account: Account) -> String {
         if let home = account.home, home != "/", path.hasPrefix(home + "/") {
             return "sudo chown -R \(PlainWords.quoted(account.name)) \(PlainWords.quoted(path))"

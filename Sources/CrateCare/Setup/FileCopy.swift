@@ -26,7 +26,7 @@ struct FileCopy {
         }
     }
 
-    /// False where the task was cancelled before the end.
+    /// Copies the remaining bytes; false if the task is cancelled before the end.
     private static func pour(_ from: borrowing OpenFile, into to: borrowing OpenFile) throws(Errno) -> Bool {
         while !Task.isCancelled {
             let piece = try from.contents(limit: piece)

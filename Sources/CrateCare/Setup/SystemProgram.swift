@@ -15,10 +15,10 @@ public struct SystemProgram: Sendable, Hashable {
         self.path = path
     }
 
-    /// systemd itself gives a service 90 s to end.
+    /// Longer than systemd's default of 90 s for stopping a service: `DefaultTimeoutStopSec=`.
     private static let patience = Duration.seconds(180)
 
-    /// Runs it to its end, or for 3 minutes; nil where it did what it was asked, else its words.
+    /// Runs the program, for 3 minutes at most. Returns nil if it exits with 0, otherwise its error message.
     public func run(_ arguments: String...) -> String? {
         do throws(Errno) {
             let report = try ChildProcess([path] + arguments).run(reading: .errors, within: Self.patience)

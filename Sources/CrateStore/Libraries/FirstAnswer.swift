@@ -108,7 +108,7 @@ private final class AnswerBox<Answer: Sendable>: Sendable {
     }
 }
 
-/// Starts a thread that nothing waits for; false where the system gives this process no more.
+/// Starts a detached thread; false if the system refuses to create one.
 private func runDetached(_ work: @escaping @Sendable () -> Void) -> Bool {
     WorkerThread.detach(name: "crate-look", stackSize: 512 << 10, work)
 }

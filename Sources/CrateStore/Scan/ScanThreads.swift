@@ -94,7 +94,7 @@ final class ScanThreads: Sendable {
         if isLast { looked.close() }
     }
 
-    /// On Linux each thread has its own priority: reading yields to writing and to playback.
+    /// Starts a thread with a lower priority than writing and playback; on Linux nice values apply per thread.
     private static func detach(_ work: @escaping @Sendable () -> Void) {
         WorkerThread.detach(name: "scan", stackSize: 1 << 20, priority: .nice(5), work)
     }

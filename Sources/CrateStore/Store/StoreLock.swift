@@ -102,7 +102,7 @@ public struct StoreLock: ~Copyable {
         let file = try opened(store)
         var lock = lockBytes
         guard fcntl(file.descriptor, F_SETLK, &lock) == 0 else { return false }
-        // Closing it would drop the lock.
+        // Closing the descriptor would release the lock: fcntl(2), "Advisory record locking".
         _ = file.release()
         return true
     }

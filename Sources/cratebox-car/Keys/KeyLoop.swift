@@ -39,7 +39,7 @@ final class KeyLoop {
         devices = [:]
     }
 
-    /// How long it waits: for ever, but for a key that may become a long press.
+    /// The timeout of the wait: nil, unless a pressed key may become a long press.
     private var timeout: Duration? { presses.deadline.map { max(.zero, $0 - Self.now) } }
 
     private func take(_ device: KeyDevice, _ give: (KeyCommand) -> Void) {

@@ -55,7 +55,7 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Asks before many albums leave the collection. Nothing is changed so far.
+    /// Asks for confirmation if the import would remove many albums from the collection. Nothing has been changed yet.
     private func isPermitted(_ exports: [DiscogsExport], with work: CollectionImport) async throws -> Bool {
         guard !yes else { return true }
         for export in exports where export.isWhole {

@@ -70,7 +70,7 @@ import Testing
         #expect(diagnosis.plays && diagnosis.findings.contains { $0.reason == "offline" && $0.state == .note })
     }
 
-    /// Without a box that answers, `play` opens the state folder itself.
+    /// Without a box that answers, `play` opens the state folder in its own process.
     @Test(arguments: ["stateDenied", "notInGroup", "loginAgain", "stateFile", "stateImpossible", "storeUnreadable"])
     func rightsStopWhomNoBoxServes(reason: String) throws {
         let ailments = (Ailment.ofState + Ailment.ofTheRest).filter { $0.reason == reason }
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// A folder of a service is not taken from it.
+    /// The doctor does not suggest changing the owner of a service's folder.
     @Test(arguments: [
         ("/home/ann/.local/state/cratebox", "sudo chown -R ann /home/ann/.local/state/cratebox"),
         ("/var/lib/cratebox", "sudo -u root cratebox doctor"), ("/home/annette/x", "sudo -u root cratebox doctor"),
