@@ -8,9 +8,9 @@ public struct OpenedAlbum: Sendable, Hashable {
     public var album: AlbumEntity
     /// Whether and how the album can be played.
     public var state: PlayState
-    /// What else the store knows of it; nil where that cannot be read.
+    /// Further data from the store; nil if it cannot be read.
     public var sheet: AlbumSheet?
-    /// Another pressing of the album that there is a rip of, where there is none of this one.
+    /// Another pressing with a rip, if this one has none.
     var instead: Release?
 
     /// Creates a result from an album and its play state.

@@ -2,8 +2,8 @@ public import CrateCore
 internal import GRDB
 
 extension AlbumLookup {
-    /// Albums whose title begins with a text, then those whose artist does, in the order of the alphabet; without a text the
-    /// newest. For a list that grows while somebody types: an index finds them, whatever the size of the collection.
+    /// Albums whose title starts with a text, then those whose artist does, in alphabetical order; for an empty text the
+    /// newest. For completion while typing: uses an index, whatever the size of the collection.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func beginning(with text: String, limit: Int) throws(StoreError) -> [Release] {
         let folded = Folding.folded(text)
@@ -12,12 +12,12 @@ extension AlbumLookup {
         let known = Set(titles.map(\.id))
         let artists = try beginning(with: folded, in: "foldedArtist", limit: limit)
         let found = titles + artists.filter { !known.contains($0.id) }
-        // Of names that begin with a sign the folded form says nothing.
+        // The folded form omits punctuation, so it finds no names that start with it.
         let isSign = !text.contains { $0.isLetter || $0.isNumber }
         return Array((found + (isSign ? try suggested(limit: limit) : [])).prefix(limit))
     }
 
-    /// U+10FFFF comes after everything that a name goes on with.
+    /// U+10FFFF sorts after every other character of a name.
     private func beginning(with folded: String, in column: String, limit: Int) throws(StoreError) -> [Release] {
         try fetch(
             """

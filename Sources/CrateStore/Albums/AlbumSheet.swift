@@ -1,21 +1,21 @@
 public import CrateCore
 internal import GRDB
 
-/// Everything that the store knows of an album, for a page about it.
+/// All data about an album in the store, for a page about it.
 public struct AlbumSheet: Sendable, Hashable {
-    /// One physical copy.
+    /// A physical copy.
     public struct Copy: Sendable, Hashable {
-        /// From 1 to 5; nil where it is not rated.
+        /// The rating from 1 to 5; nil if unrated.
         public var rating: Int?
-        /// Condition of the record, in Discogs' words.
+        /// The condition of the record, in Discogs' words.
         public var mediaCondition: String?
-        /// Condition of the sleeve, in Discogs' words.
+        /// The condition of the sleeve, in Discogs' words.
         public var sleeveCondition: String?
         /// The owner's notes.
         public var notes: String?
         /// The folder of the collection.
         public var folder: String?
-        /// When it was added, as the export has it.
+        /// The date on which it was added, in the format of the export.
         public var addedAt: String?
     }
 
@@ -27,11 +27,11 @@ public struct AlbumSheet: Sendable, Hashable {
     public var format: String?
     /// The tracks in playing order.
     public var tracks: [Track]
-    /// The copies that are owned.
+    /// The owned copies.
     public var copies: [Copy]
-    /// The cover's file, or the FLAC file that the picture is in.
+    /// The path of the cover, or of the FLAC file with the embedded picture.
     public var cover: String?
-    /// The picture is inside a FLAC file.
+    /// True if the picture is embedded in a FLAC file.
     public var isCoverEmbedded: Bool
     /// The rips, with their health.
     public var rips: [RipListing]

@@ -2,22 +2,22 @@ internal import GRDB
 internal import Glibc
 internal import LinuxSystem
 
-/// Copies of the store in `backups` beside it: one per week, one before each migration, one before an import replaces the
-/// collection, and those that a person asked for. The last two of each kind are kept, and the last ten of the latter.
+/// Copies of the store in `backups` beside it: one per week, one before each migration, one before an import replaces
+/// the collection, and one per `cratebox backup`. The last two of each kind are kept, ten of the latter.
 ///
 /// The number in a copy's name exceeds all earlier ones, so a temporarily wrong clock does not affect the order. VACUUM
 /// INTO, which reads the whole store, writes a copy under a temporary name; it is synced and then renamed, so a file
 /// with a backup's name is always complete. Blocks on the disk, for seconds with a large collection.
 struct StoreBackup {
-    /// Why a backup is made.
+    /// The occasion of a backup.
     enum Kind: String, CaseIterable {
-        /// Once a week, and when the collection has grown much.
+        /// Weekly, and after considerable growth of the collection.
         case weekly
         /// Before a newer Cratebox changes the tables.
         case migration
         /// Before an import replaces the collection.
         case replace
-        /// When a person asks for it.
+        /// By `cratebox backup`.
         case manual
 
         /// The number of copies kept.

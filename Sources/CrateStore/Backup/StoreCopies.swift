@@ -2,19 +2,19 @@ internal import GRDB
 internal import Glibc
 internal import LinuxSystem
 
-/// Copies of the collection: what `cratebox backup` writes and `cratebox restore` reads. Blocks on the disk.
+/// Copies of the collection, written by `cratebox backup` and read by `cratebox restore`. Blocks on the disk.
 public struct StoreCopies: Sendable {
-    /// A copy, and what it holds.
+    /// A copy, with a summary of its content.
     public struct Copy: Sendable, Hashable {
-        /// The file.
+        /// The path of the file.
         public let path: String
-        /// Why it was made: `weekly`, `migration`, `replace`, `manual`; nil for a file from elsewhere.
+        /// The occasion: `weekly`, `migration`, `replace`, `manual`; nil for a file outside `backups`.
         public let kind: String?
-        /// When its file was written, in seconds since 1970.
+        /// The file's modification time, in seconds since 1970.
         public let madeAt: Int
-        /// Its length.
+        /// The size of the file in bytes.
         public let bytes: Int
-        /// How many albums are in it.
+        /// The number of albums.
         public let albums: Int
     }
 
@@ -24,11 +24,11 @@ public struct StoreCopies: Sendable {
     /// The copies of the store in a state folder.
     public init(state: String) { path = state + "/" + Store.fileName }
 
-    /// Those in the folder `backups`, the newest first; files that cannot be read are left out.
+    /// The copies in the folder `backups`, newest first; omits unreadable files.
     public func all() -> [Copy] { StoreBackup(path).copies().compactMap { try? copy(at: $0.path) } }
 
-    /// What a file holds.
-    /// - Throws: ``StoreError`` where it is no collection, is damaged, or a newer Cratebox made it.
+    /// Examines a file.
+    /// - Throws: ``StoreError`` if it is not a collection, is damaged, or was written by a newer Cratebox.
     public func copy(at file: String) throws(StoreError) -> Copy {
         var facts = stat()
         guard stat(file, &facts) == 0 else { throw .unopenable("\(file): \(Errno.last.words)") }
@@ -48,8 +48,8 @@ public struct StoreCopies: Sendable {
             path: file, kind: kind?.rawValue, madeAt: facts.st_mtim.tv_sec, bytes: Int(facts.st_size), albums: albums)
     }
 
-    /// Copies the collection into the folder `backups`, where the last ten that were asked for are kept.
-    /// - Throws: ``StoreError`` where that cannot be done.
+    /// Copies the collection to the folder `backups`, which keeps the last ten manual copies.
+    /// - Throws: ``StoreError``.
     public func make(of store: Store) throws(StoreError) -> Copy {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
@@ -60,15 +60,15 @@ public struct StoreCopies: Sendable {
         return try copy(at: made.path)
     }
 
-    /// Copies the collection into a file that is not there yet: whole, or not at all.
-    /// - Throws: ``StoreError`` where that cannot be done.
+    /// Copies the collection to a new file, completely or not at all.
+    /// - Throws: ``StoreError``.
     public func write(_ store: Store, to file: String) throws(StoreError) -> Copy {
         let partial = file + ".partial"
         do {
             unlink(partial)
             try store.database.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [partial]) }
             try Self.sync(partial)
-            // As link(2) has it: what was put there meanwhile stays.
+            // link(2) fails if the file exists by now, and so never replaces it.
             guard link(partial, file) == 0 else { throw FileProblem(path: file, code: errno) }
             unlink(partial)
         } catch {
@@ -78,10 +78,10 @@ public struct StoreCopies: Sendable {
         return try copy(at: file)
     }
 
-    /// Puts the content of a copy in the place of the collection's, in one transaction: processes that have the collection
-    /// open find the other content in it. The copy stays as it is, and so does what is replaced, as a backup.
-    /// - Returns: the backup of what was replaced; nil where nothing was in it.
-    /// - Throws: ``StoreError`` where that cannot be done; the collection is as it was then.
+    /// Replaces the content of the collection with that of a copy, in one transaction, so processes that have the
+    /// collection open see the new content. The copy stays unchanged, and the replaced content is backed up.
+    /// - Returns: The backup of the replaced content; nil if it was empty.
+    /// - Throws: ``StoreError``; the collection is then unchanged.
     public func restore(_ file: String, into store: Store) throws(StoreError) -> Copy? {
         _ = try copy(at: file)
         let fresh = DurableFile.name(of: path) + ".restoring"
@@ -102,7 +102,7 @@ public struct StoreCopies: Sendable {
         }
     }
 
-    /// Copies a file beside the store, and brings the copy to the present version.
+    /// Copies a file to the store's folder and migrates the copy to the current schema.
     private func prepare(_ file: String, as fresh: String, in folder: SharedFolder) throws {
         try? folder.remove(fresh)
         _ = try folder.open(fresh, for: .making)
@@ -112,7 +112,7 @@ public struct StoreCopies: Sendable {
         try ClosedConnections.close(current.database)
     }
 
-    /// Reads a file, with its log where there is one; nothing is made beside one without.
+    /// Reads a file, including its write-ahead log if there is one; otherwise creates no file beside it.
     private static func reading<Value>(_ file: String, _ body: (Database) throws -> Value) throws(StoreError) -> Value {
         do {
             var configuration = Store.configuration()

@@ -2,15 +2,15 @@ internal import GRDB
 
 /// A file of a library that a scan could not use, and that belongs to no rip.
 public struct UnusedFile: Sendable, Hashable, Encodable {
-    /// Path relative to the library's root.
+    /// The path relative to the library's root.
     public var file: String
-    /// Why, as a clause.
+    /// The reason as a clause.
     public var reason: String
 }
 
 extension LibrarySubscriptions {
-    /// The unused files of a library, or those in and below a folder of one, by path.
-    /// - Throws: `store` where the store cannot be read.
+    /// The unused files of a library, or those in a folder and its subfolders, sorted by path.
+    /// - Throws: `store` if the store cannot be read.
     public func unusedFiles(of words: String) throws(LibraryError) -> [UnusedFile] {
         let path = words.count > 1 && words.hasSuffix("/") ? String(words.dropLast()) : words
         return try store.forLibraries { database in

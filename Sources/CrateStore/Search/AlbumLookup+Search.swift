@@ -9,7 +9,7 @@ public struct AlbumHits: Sendable, Hashable {
     public var decoded: Int
     /// The number of index entries examined; nil when the whole store was searched instead.
     public var looked: Int?
-    /// The number of albums that match, where that is known and more than those in `albums`.
+    /// The number of matching albums if it is known and greater than that of `albums`.
     public var total: Int?
 }
 

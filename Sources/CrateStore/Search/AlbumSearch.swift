@@ -13,7 +13,7 @@ struct AlbumSearch {
         var releases: [Int64] = []
         /// The number of index entries examined.
         var looked = 0
-        /// The number of albums that match, where the limit leaves some out.
+        /// The number of matching albums if it exceeds the limit.
         var total: Int?
     }
 

@@ -4,11 +4,11 @@ internal import GRDB
 struct SlippedWords {
     /// Shorter words are not in the index's list; they are ignored.
     private static let shortest = 4
-    /// The most words that one may stand for.
+    /// The maximum number of corrections of a word.
     private static let mostMeant = 48
-    /// The letters that a wrong one at the beginning of a word may stand for.
+    /// The letters tried in place of a wrong letter at the beginning of a word.
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars)
-    /// The marks of words that are looked for.
+    /// The marks of the words to look up.
     private static let marks: [IndexSchema.Mark] = [.title, .artist]
     private static let isInNames = "places & \(marks.map(\.place).reduce(0, |)) <> 0"
 
@@ -44,7 +44,7 @@ struct SlippedWords {
         }
     }
 
-    /// The words of titles and artists that this one may stand for. For a slip in the first letters, every possible word is
+    /// The corrections of a word: words of titles and artists. For a slip in the first letters, every possible word is
     /// looked up; the words with the same first letters are few, and are scanned. (Scanning all words of 100,000 albums
     /// takes 25 ms, those with the same first two letters up to 3 ms.)
     private static func meant(_ word: Substring, in index: Database) throws -> [ListedWord] {
