@@ -1,11 +1,12 @@
 import CrateClient
+import CrateTesting
 import Synchronization
 import Testing
 
 @testable import CrateBox
 
 /// Pending requests of one connection.
-@Suite(.timeLimit(.minutes(2))) struct ErrandsTests {
+@Suite(.runsService) struct ErrandsTests {
     /// Answers of a test's requests: the first waits until it is released.
     private final class Answers: Sendable {
         let said = Mutex(0)
