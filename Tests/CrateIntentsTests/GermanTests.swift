@@ -75,7 +75,8 @@ import Testing
             let places = Self.places(english)
             switch german {
             case .text(let text): #expect(Self.places(text) == places, "\(english)")
-            case .forms(let one, let other):
+            case .plural(let forms):
+                let (one, other) = (forms[.one] ?? "", forms[.other] ?? "")
                 #expect(Self.places(other) == places && places.contains("{n}"), "\(english)")
                 #expect(!one.isEmpty && one != other, "\(english)")
             }

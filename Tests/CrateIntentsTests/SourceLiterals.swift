@@ -9,7 +9,7 @@ struct SourceLiterals {
     }
 
     private(set) var literals: [Literal] = []
-    /// The plural forms of counts.
+    /// The English plurals of counted texts.
     private(set) var counts: Set<String> = []
 
     init(_ files: [String]) throws {
@@ -19,8 +19,12 @@ struct SourceLiterals {
                 guard !code.hasPrefix("//") else { continue }
                 var rest = code[...]
                 while let start = rest.firstIndex(of: "\"") {
+                    let before = rest[..<start]
                     rest = rest[rest.index(after: start)...]
                     note(&rest, code)
+                    let label = before.split { $0 == " " || $0 == "(" }.last
+                    if label == "one:" { literals.removeLast() }
+                    if label == "other:" { counts.insert(literals.removeLast().pattern) }
                 }
             }
         }
@@ -44,18 +48,14 @@ struct SourceLiterals {
 
     /// Skips an interpolation, and records the literals in it.
     private mutating func skip(_ rest: inout Substring, _ line: String) {
-        var (depth, before) = (1, "")
+        var depth = 1
         while depth > 0, let next = rest.popFirst() {
             switch next {
             case "(": depth += 1
             case ")": depth -= 1
-            case "\"":
-                note(&rest, line)
-                if before.hasSuffix("other: ") { counts.insert(literals.removeLast().pattern) }
-                if before.hasSuffix("one: ") { literals.removeLast() }
+            case "\"": note(&rest, line)
             default: break
             }
-            before.append(next)
         }
     }
 }

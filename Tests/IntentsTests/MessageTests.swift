@@ -4,7 +4,7 @@ import Testing
 /// Sentences in two languages.
 @Suite struct MessageTests {
     private static func found(_ count: Int) -> Message {
-        let albums: Message = "\(count, one: "one album", other: "{n} albums")"
+        let albums: Message = "\(count, .albums)"
         return "I found \(albums) in \("Jazz {1}")."
     }
 
@@ -18,6 +18,14 @@ import Testing
         #expect(Self.found(count).pattern == "I found {1} in {2}.")
     }
 
+    @Test(arguments: [(1, "jeden album"), (3, "3 albumy"), (5, "5 albumów"), (12, "12 albumów"), (22, "22 albumy")])
+    func countsHaveAsManyFormsAsTheLanguage(count: Int, polish: String) {
+        let albums: Message = "\(count, .albums)"
+        #expect(albums.text(in: .polish) == polish)
+        let gone: Message = "\(count, .gone)"
+        #expect(gone.text(in: .polish) == gone.text(in: .english))
+    }
+
     @Test func aSentenceWithoutTranslationIsSaidInEnglish() {
         let message: Message = "Nothing of \("x")."
         #expect(message.text(in: .german) == "Nothing of x.")
@@ -25,10 +33,10 @@ import Testing
     }
 
     @Test func numbersBeginASentenceInWords() {
-        let message: Message = "\(3, one: "One is gone.", other: "{n} are gone.", spelled: true)"
+        let message: Message = "\(3, .gone, spelled: true)"
         #expect(message.text(in: .english) == "Three are gone.")
         #expect(message.text(in: .german) == "Drei are gone.")
-        let many: Message = "\(13, one: "One is gone.", other: "{n} are gone.", spelled: true)"
+        let many: Message = "\(13, .gone, spelled: true)"
         #expect(many.text(in: .english) == "13 are gone.")
     }
 

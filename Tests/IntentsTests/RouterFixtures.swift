@@ -45,13 +45,30 @@ enum RecordShortcuts: AppShortcutsProvider {
 
 extension Language {
     static let german = Language(
-        code: "de", fillers: ["bitte"], answers: Language.Answers(yes: ["ja"], no: ["nein"]),
+        code: "de", plural: .oneAndOther, fillers: ["bitte"], answers: Language.Answers(yes: ["ja"], no: ["nein"]),
         numbers: ["Zwei", "Drei"],
         helpPhrases: [PhraseTemplate([.text("Was kann ich mit"), .applicationName, .text("machen")])],
         translations: [
             "Playing {1}.": "{1} läuft.", "I found {1} in {2}.": "In {2} habe ich {1} gefunden.",
             "{n} albums": .forms(one: "ein Album", other: "{n} Alben"),
         ])
+}
+
+extension Language {
+    /// A language with three plural forms.
+    static let polish = Language(
+        code: "pl",
+        plural: PluralRule(
+            [
+                (.one, [.number(in: 1...1)]),
+                (.few, [.remainder(by: 10, in: 2...4), .remainder(by: 100, outside: 12...14)]),
+            ], otherwise: .many),
+        translations: ["{n} albums": .forms(one: "jeden album", few: "{n} albumy", many: "{n} albumów", other: "?")])
+}
+
+extension CountedText {
+    static let albums = CountedText(one: "one album", other: "{n} albums")
+    static let gone = CountedText(one: "One is gone.", other: "{n} are gone.")
 }
 
 extension PhraseRouter {

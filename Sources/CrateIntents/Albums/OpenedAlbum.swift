@@ -40,9 +40,9 @@ public struct OpenedAlbum: Sendable, Hashable {
         let start: Message = "\(album.named) can be played."
         let missing = state.missing
         let gone: Message =
-            "\(missing, one: "One track is missing.", other: "{n} tracks are missing.", spelled: true)"
+            "\(missing, .missingTracks, spelled: true)"
         let harmed: Message =
-            "\(state.damaged, one: "One track is damaged.", other: "{n} tracks are damaged.", spelled: true)"
+            "\(state.damaged, .damagedTracks, spelled: true)"
         return switch (missing, state.damaged) {
         case (0, 0): start
         case (_, 0): "\(start) \(gone)"

@@ -38,7 +38,7 @@ public enum OutcomeDialog {
             album.artist.isEmpty ? "Playing \(album.title)." : "Playing \(album.title) by \(album.artist)."
         guard missing > 0 else { return start }
         let rest: Message =
-            "\(missing, one: "One track is missing.", other: "{n} tracks are missing.", spelled: true)"
+            "\(missing, .missingTracks, spelled: true)"
         return "\(start) \(rest)"
     }
 

@@ -26,8 +26,8 @@ public struct OpenedCrate: Sendable, Hashable {
 
     /// The number of albums and tracks, in a sentence.
     public var dialog: Dialog {
-        let albums: Message = "\(found.albums.count, one: "one album", other: "{n} albums")"
-        let tracks: Message = "\(found.tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
+        let albums: Message = "\(found.albums.count, .albums)"
+        let tracks: Message = "\(found.tracks?.count ?? 0, .tracks)"
         return switch (found.albums.count, found.tracks?.count ?? 0) {
         case (0, 0):
             Dialog(

@@ -20,8 +20,8 @@ public struct FoundAlbums: Sendable, Hashable {
 
     /// The number of results, in a sentence.
     public var dialog: Dialog {
-        let found: Message = "\(max(total ?? 0, albums.count), one: "one album", other: "{n} albums")"
-        let heard: Message = "\(tracks?.count ?? 0, one: "one track", other: "{n} tracks")"
+        let found: Message = "\(max(total ?? 0, albums.count), .albums)"
+        let heard: Message = "\(tracks?.count ?? 0, .tracks)"
         return switch (albums.count, tracks?.count ?? 0) {
         case (0, 0): "I found nothing like that in your collection."
         case (_, 0): "I found \(found)."

@@ -39,7 +39,7 @@ public struct QueueReport: Sendable, Hashable {
     public var dialog: Dialog {
         guard let first = albums.first else { return "Nothing is playing." }
         guard albums.count > 1 else { return "Playing \(first.title), and nothing after it." }
-        let rest: Message = "\(albums.count - 1, one: "one album", other: "{n} albums")"
+        let rest: Message = "\(albums.count - 1, .albums)"
         return "Playing \(first.title), and \(rest) after it."
     }
 }

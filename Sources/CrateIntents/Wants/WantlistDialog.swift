@@ -31,9 +31,9 @@ public enum WantlistDialog {
             return Dialog(full: "Your wantlist is empty.", supporting: "cratebox wantlist add ALBUM")
         }
         let list: Message =
-            "\(count, one: "There is one album on your wantlist.", other: "There are {n} albums on your wantlist.")"
+            "\(count, .albumsOnWantlist)"
         guard owned > 0 else { return Dialog(full: list) }
-        let mark: Message = "\(owned, one: "You own one of them by now.", other: "You own {n} of them by now.")"
+        let mark: Message = "\(owned, .ownedByNow)"
         return "\(list) \(mark)"
     }
 

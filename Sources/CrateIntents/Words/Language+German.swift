@@ -3,7 +3,7 @@ public import Intents
 extension Language {
     /// German, created on first use. Also accepts the English words for yes and no, which programs send.
     public static let german = Language(
-        code: "de", fillers: ["bitte", "hey", "mal"],
+        code: "de", plural: .oneAndOther, fillers: ["bitte", "hey", "mal"],
         answers: Answers(
             yes: english.answers.yes.union(["ja", "j", "jawohl", "gern", "gerne", "klar", "sicher", "genau"]),
             no: english.answers.no.union(["nein", "n", "nee", "nö", "abbrechen", "falsch"]),

@@ -69,9 +69,8 @@ extension ShortcutEntry {
         var phrases: [String: [String]] = [:]
         var refused: [String: [String]] = [:]
         for code in shortcut.languages {
-            let language = Language(code: code)
-            phrases[code] = shortcut.phrases(in: language).map(\.artefactText)
-            let negative = shortcut.negativePhrases(in: language).map(\.artefactText)
+            phrases[code] = shortcut.phrases(in: code).map(\.artefactText)
+            let negative = shortcut.negativePhrases(in: code).map(\.artefactText)
             if !negative.isEmpty { refused[code] = negative }
         }
         self.init(

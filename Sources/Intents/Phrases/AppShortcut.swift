@@ -28,10 +28,14 @@ public struct AppShortcut: Sendable {
     }
 
     /// The phrases in a language, or none.
-    public func phrases(in language: Language) -> [PhraseTemplate] { said[language.code] ?? [] }
+    public func phrases(in language: Language) -> [PhraseTemplate] { phrases(in: language.code) }
 
     /// The phrases in a language that never mean the intent.
-    public func negativePhrases(in language: Language) -> [PhraseTemplate] { refused[language.code] ?? [] }
+    public func negativePhrases(in language: Language) -> [PhraseTemplate] { negativePhrases(in: language.code) }
+
+    func phrases(in code: String) -> [PhraseTemplate] { said[code] ?? [] }
+
+    func negativePhrases(in code: String) -> [PhraseTemplate] { refused[code] ?? [] }
 
     /// The codes of the languages with phrases, sorted.
     public var languages: [String] { said.keys.sorted() }

@@ -4,6 +4,8 @@
 public struct Language: Sendable {
     /// The ISO 639 code: `de`.
     public let code: String
+    /// The rule that chooses the plural form.
+    public let plural: PluralRule
     /// Words that may precede or follow a phrase: `please`.
     public let fillers: Set<String>
     /// Words for yes, no and cancel.
@@ -19,10 +21,12 @@ public struct Language: Sendable {
     /// Creates a language from its table.
     /// - Parameter numbers: words for the numbers from two, capitalised as at the start of a sentence: `Two`, `Three`.
     public init(
-        code: String, fillers: Set<String> = [], answers: Answers = Answers(), numbers: [String] = [],
-        helpPhrases: [PhraseTemplate] = [], translations: [String: Translation] = [:]
+        code: String, plural: PluralRule, fillers: Set<String> = [], answers: Answers = Answers(),
+        numbers: [String] = [], helpPhrases: [PhraseTemplate] = [],
+        translations: [String: Translation] = [:]
     ) {
         self.code = code
+        self.plural = plural
         self.fillers = fillers
         self.answers = answers
         self.numbers = numbers
@@ -58,20 +62,23 @@ public struct Language: Sendable {
     public enum Translation: Sendable, Hashable, ExpressibleByStringLiteral {
         /// A text that does not depend on a number.
         case text(String)
-        /// A singular and a plural form.
-        case forms(one: String, other: String)
+        /// The plural forms that the language has.
+        case plural([PluralCategory: String])
 
         /// Creates a translation without plural forms.
         public init(stringLiteral text: String) { self = .text(text) }
-    }
 
-    /// English, the source language.
-    public static let english = Language(
-        code: "en", fillers: ["please", "hey"],
-        numbers: ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"],
-        helpPhrases: ["What can I do with", "What can I say to", "What can I ask"].map {
-            PhraseTemplate([.text($0), .applicationName])
-        })
+        /// Creates a translation with the forms that the language has. `other` serves all numbers without their own.
+        public static func forms(
+            zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
+            other: String
+        ) -> Self {
+            let forms = [
+                PluralCategory.zero: zero, .one: one, .two: two, .few: few, .many: many, .other: other,
+            ]
+            return .plural(forms.compactMapValues(\.self))
+        }
+    }
 
     /// The translations by English text.
     public var translated: [String: Translation] { translations }
@@ -81,14 +88,23 @@ public struct Language: Sendable {
         if case .text(let text)? = translations[english] { text } else { english }
     }
 
-    func form(of count: Int, one: String, other: String) -> String {
-        guard case .forms(let one, let other)? = translations[other] else { return count == 1 ? one : other }
-        return count == 1 ? one : other
+    /// The form of a counted text for a number; the English one if the language has no translation of it.
+    func form(of counted: CountedText, for number: Int) -> String {
+        if let form = translations[counted.key]?.form(plural.category(of: number)) { return form }
+        return counted.forms.form(Self.english.plural.category(of: number)) ?? counted.key
     }
 
     /// A number at the start of a sentence: a word if the language has one, otherwise digits.
     func word(for number: Int) -> String {
         numbers.indices.contains(number - 2) ? numbers[number - 2] : String(number)
+    }
+}
+
+extension Language.Translation {
+    /// The form of a category, otherwise the form `other`; nil for a text without forms.
+    func form(_ category: PluralCategory) -> String? {
+        guard case .plural(let forms) = self else { return nil }
+        return forms[category] ?? forms[.other]
     }
 }
 

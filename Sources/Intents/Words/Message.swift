@@ -1,7 +1,7 @@
 /// A sentence with interpolated values, translatable to any language.
 ///
 ///     let sentence: Message = "Playing \(album.title) by \(album.artist)."
-///     let count: Message = "I found \(3, one: "one album", other: "{n} albums")."
+///     let count: Message = "I found \(3, .albums)."
 ///
 /// The text with `{1}`, `{2}` in place of the values, ``pattern``, is the key of its translation.
 public struct Message: Sendable {
@@ -9,7 +9,7 @@ public struct Message: Sendable {
     enum Argument: Sendable, Hashable {
         case text(String)
         case message(Message)
-        case count(Int, one: String, other: String, isSpelled: Bool)
+        case count(Int, CountedText, isSpelled: Bool)
     }
 
     /// The English text, with `{1}` for the first value.
@@ -45,9 +45,8 @@ extension Message.Argument {
         switch self {
         case .text(let text): return text
         case .message(let message): return message.text(in: language)
-        case .count(let count, let one, let other, let isSpelled):
-            let parts = language.form(of: count, one: one, other: other).split(
-                separator: "{n}", omittingEmptySubsequences: false)
+        case .count(let count, let counted, let isSpelled):
+            let parts = language.form(of: counted, for: count).split(separator: "{n}", omittingEmptySubsequences: false)
             return parts.joined(separator: isSpelled ? language.word(for: count) : String(count))
         }
     }
@@ -93,9 +92,9 @@ extension Message: ExpressibleByStringInterpolation {
         /// Appends another message, which is translated separately.
         public mutating func appendInterpolation(_ message: Message) { add(.message(message)) }
 
-        /// Appends a counted noun, with `{n}` for the number; `spelled` writes the number as a word.
-        public mutating func appendInterpolation(_ count: Int, one: String, other: String, spelled: Bool = false) {
-            add(.count(count, one: one, other: other, isSpelled: spelled))
+        /// Appends a counted text; `spelled` writes the number as a word.
+        public mutating func appendInterpolation(_ count: Int, _ counted: CountedText, spelled: Bool = false) {
+            add(.count(count, counted, isSpelled: spelled))
         }
 
         private mutating func add(_ argument: Argument) {

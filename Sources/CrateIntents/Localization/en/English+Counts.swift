@@ -1,0 +1,17 @@
+internal import Intents
+
+/// The counted texts in English.
+extension CountedText {
+    static let albums = CountedText(
+        one: "one album", other: "{n} albums")
+    static let tracks = CountedText(
+        one: "one track", other: "{n} tracks")
+    static let albumsOnWantlist = CountedText(
+        one: "There is one album on your wantlist.", other: "There are {n} albums on your wantlist.")
+    static let ownedByNow = CountedText(
+        one: "You own one of them by now.", other: "You own {n} of them by now.")
+    static let missingTracks = CountedText(
+        one: "One track is missing.", other: "{n} tracks are missing.")
+    static let damagedTracks = CountedText(
+        one: "One track is damaged.", other: "{n} tracks are damaged.")
+}
