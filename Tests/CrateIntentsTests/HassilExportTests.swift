@@ -19,7 +19,8 @@ import Testing
         intent: "SearchCollection", slots: ["criteria": .anything],
         sentences: [[.text("Search "), .applicationName, .text(" for "), .slot("criteria")]])
 
-    private func export(_ albums: [Release], crates: [Crate] = [], language: SpokenLanguage = .english) -> HassilExport
+    private func export(_ albums: [Release], crates: [Crate] = [], language: SpokenVocabulary = .english)
+        -> HassilExport
     {
         HassilExport(
             sentences: [Self.play, Self.open, Self.search], applicationNames: ["Cratebox", "crate box"],

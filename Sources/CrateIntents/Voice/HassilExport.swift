@@ -18,7 +18,7 @@ public struct HassilExport: Sendable {
     /// Creates the export for these albums and crates, and for these names of the application.
     public init(
         sentences: [HassilSentences], applicationNames: [String], albums: [Release], crates: [Crate],
-        language: SpokenLanguage
+        language: SpokenVocabulary
     ) {
         let vocabulary = HassilVocabulary(albums: albums, crates: crates, language: language)
         report = HassilReport(
@@ -26,7 +26,7 @@ public struct HassilExport: Sendable {
             ambiguous: vocabulary.ambiguous, unspeakable: vocabulary.unspeakable)
         var lines = [
             "# Written by `cratebox export hassil`. What is changed here is lost when the collection changes.",
-            "language: \(HassilText.quoted(language.rawValue))", "intents:",
+            "language: \(HassilText.quoted(language.code))", "intents:",
         ]
         // Sentences with wildcards come last, because some recognisers take the first match.
         let greedy = sentences.filter { !$0.unlisted.isEmpty }.reversed()

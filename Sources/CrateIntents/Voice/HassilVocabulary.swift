@@ -15,7 +15,7 @@ struct HassilVocabulary {
     let unspeakable: [HassilReport.Unspeakable]
 
     /// Collects the names of these albums and crates.
-    init(albums: [Release], crates: [Crate], language: SpokenLanguage) {
+    init(albums: [Release], crates: [Crate], language: SpokenVocabulary) {
         var names = SpokenNames<Release.ID>()
         var unspeakable: [HassilReport.Unspeakable] = []
         for album in albums.sorted(by: { $0.id < $1.id }) {
@@ -38,7 +38,7 @@ struct HassilVocabulary {
     private static let mostPaired = 6
 
     private static func add(
-        _ album: Release, _ title: SpokenForms, _ artist: SpokenForms, _ language: SpokenLanguage,
+        _ album: Release, _ title: SpokenForms, _ artist: SpokenForms, _ language: SpokenVocabulary,
         to names: inout SpokenNames<Release.ID>
     ) {
         for form in title.whole { names.add(form, .whole, id: album.id, text: album.title) }
@@ -49,7 +49,7 @@ struct HassilVocabulary {
         for (forms, closeness) in titles {
             for form in forms.prefix(mostPaired) {
                 for name in artist.all.prefix(mostPaired) {
-                    for by in language == .german ? ["by", "von"] : ["by"] {
+                    for by in language.allJoints {
                         let text = "\(album.title) by \(album.artist)"
                         names.add("\(form) \(by) \(name)", closeness, id: album.id, text: text)
                     }
@@ -67,7 +67,7 @@ struct HassilVocabulary {
         }
     }
 
-    private static func crateValues(_ crates: [Crate], _ language: SpokenLanguage) -> [Value] {
+    private static func crateValues(_ crates: [Crate], _ language: SpokenVocabulary) -> [Value] {
         var names = SpokenNames<Int64>()
         for crate in crates.sorted(by: { $0.id < $1.id }) {
             let forms = SpokenForms(crate.name, in: language)

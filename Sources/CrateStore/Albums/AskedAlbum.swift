@@ -23,7 +23,8 @@ struct AskedAlbum {
             let left = pieces[..<place].joined(separator: " ")
             let right = pieces[(place + 1)...].joined(separator: " ")
             switch Folding.folded(String(pieces[place])) {
-            case "by", "von", "from": readings.append(Reading(title: left, artist: right))
+            case let word where SpokenVocabulary.everyJoint.contains(word):
+                readings.append(Reading(title: left, artist: right))
             case "-", "–", "—":
                 readings.append(Reading(title: right, artist: left))
                 readings.append(Reading(title: left, artist: right))

@@ -44,7 +44,7 @@ struct SpokenName: Hashable {
     /// The words to search for, without the article.
     var search: SearchWords {
         let folded = Folding.folded(written).split(separator: " ")
-        guard folded.count > 1, let first = folded.first, NumberForms.articles.contains(String(first)) else {
+        guard folded.count > 1, let first = folded.first, SpokenVocabulary.articles.contains(String(first)) else {
             return SearchWords(written)
         }
         let pieces = written.split(maxSplits: 1, whereSeparator: \.isWhitespace)

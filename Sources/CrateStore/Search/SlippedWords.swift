@@ -16,7 +16,9 @@ struct SlippedWords {
     private let readings: [[Substring]]
 
     init(_ words: [Substring]) {
-        let joints = words.indices.dropFirst().dropLast().filter { ["von", "from"].contains(words[$0]) }
+        let joints = words.indices.dropFirst().dropLast().filter {
+            words[$0].count >= Self.shortest && SpokenVocabulary.everyJoint.contains(String(words[$0]))
+        }
         readings = ([words] + joints.map { Array(words[..<$0] + words[($0 + 1)...]) }).map { words in
             words.filter { $0.unicodeScalars.count >= Self.shortest && $0.unicodeScalars.allSatisfy(Folding.isKept) }
         }

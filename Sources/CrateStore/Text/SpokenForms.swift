@@ -19,14 +19,14 @@ public struct SpokenForms: Sendable, Hashable {
     public var isUnspeakable: Bool { whole.isEmpty }
 
     /// Creates the forms of a title or an artist's name.
-    public init(_ text: String, in language: SpokenLanguage = .english) {
+    public init(_ text: String, in language: SpokenVocabulary = .english) {
         let whole = Self.forms(of: text, language)
         let outside = Self.outsideBrackets(text)
         self.whole = whole
         short = outside == text ? [] : Self.forms(of: outside, language).filter { !whole.contains($0) }
     }
 
-    private static func forms(of text: String, _ language: SpokenLanguage) -> [String] {
+    private static func forms(of text: String, _ language: SpokenVocabulary) -> [String] {
         let pieces = SpokenPieces(text).pieces
         var forms: [String] = []
         var seen: Set<String> = []
@@ -39,15 +39,14 @@ public struct SpokenForms: Sendable, Hashable {
     }
 
     /// All styles that make a difference, the plain one first.
-    private static func styles(of pieces: [SpokenPiece], _ language: SpokenLanguage) -> [SpokenStyle] {
-        let languages: [SpokenLanguage] = language == .english ? [.english] : [.english, language]
+    private static func styles(of pieces: [SpokenPiece], _ language: SpokenVocabulary) -> [SpokenStyle] {
         let numbers: [SpokenStyle.Numbers?] =
             [nil]
-            + languages.flatMap { language in
+            + language.languages.flatMap { language in
                 let count = pieces.map { variants(of: $0, language) }.max() ?? 0
                 return (0..<count).map { SpokenStyle.Numbers(language: language, choice: $0) }
             }
-        let signs = pieces.map { if case .sign(let sign) = $0 { names(of: sign, language) } else { 1 } }.max() ?? 1
+        let signs = pieces.map { if case .sign(let sign) = $0 { language.names(of: sign).count } else { 1 } }.max() ?? 1
         let turns = pieces.contains { if case .joint = $0 { true } else { false } } ? [false, true] : [false]
         return numbers.flatMap { number in
             (0..<signs).flatMap { sign in
@@ -56,16 +55,12 @@ public struct SpokenForms: Sendable, Hashable {
         }
     }
 
-    private static func names(of sign: Character, _ language: SpokenLanguage) -> Int {
-        SpokenPiece.names(of: sign, in: language).count
-    }
-
     /// The number of ways to say a piece in words.
-    private static func variants(of piece: SpokenPiece, _ language: SpokenLanguage) -> Int {
+    private static func variants(of piece: SpokenPiece, _ language: SpokenVocabulary) -> Int {
         switch piece {
         case .number(let digits, _): SpokenNumber(digits)?.words(in: language).count ?? 0
         case .roman(_, let digits): 1 + (SpokenNumber(digits)?.words(in: language).count ?? 0)
-        case .word(let word): SpokenPiece.longForm(of: word, in: language) == nil ? 0 : 1
+        case .word(let word): language.longForm(of: word) == nil ? 0 : 1
         case .joint, .sign, .gap: 0
         }
     }

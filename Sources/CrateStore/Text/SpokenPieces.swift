@@ -28,7 +28,7 @@ struct SpokenPieces {
         case "\"", "″", "”":
             let isInch = start > 0 && Self.isDigit(characters[start - 1])
             pieces.append(isInch ? .sign("\"") : .gap)
-        default: pieces.append(SpokenPiece.names(of: character, in: .english).isEmpty ? .gap : .sign(character))
+        default: pieces.append(SpokenVocabulary.english.signs[character] == nil ? .gap : .sign(character))
         }
         return start + 1
     }

@@ -2,7 +2,7 @@
 struct SpokenStyle {
     /// The language of number words, and the index among their variants.
     struct Numbers {
-        let language: SpokenLanguage
+        let language: SpokenVocabulary
         let choice: Int
     }
 
@@ -14,12 +14,12 @@ struct SpokenStyle {
     var turned = false
 
     /// A name in this style; folded, except for the words of numbers and signs.
-    func text(of pieces: [SpokenPiece], in language: SpokenLanguage) -> String {
+    func text(of pieces: [SpokenPiece], in language: SpokenVocabulary) -> String {
         var words = [""]
         for (place, piece) in pieces.enumerated() {
             switch piece {
             case .word(let word):
-                let long = number == nil ? nil : SpokenPiece.longForm(of: word, in: language)
+                let long = number == nil ? nil : language.longForm(of: word)
                 words[words.count - 1] += Folding.folded(long ?? word)
             case .number(let digits, let ending): add(Self.said(digits, ending, number), to: &words)
             case .roman(let word, let digits):
@@ -33,7 +33,7 @@ struct SpokenStyle {
                 add(said, to: &words)
             case .joint(let joint): add(joint, at: place, pieces, to: &words)
             case .sign(let sign):
-                let names = SpokenPiece.names(of: sign, in: language)
+                let names = language.names(of: sign)
                 words += [names[min(self.sign, names.count - 1)], ""]
             case .gap: words.append("")
             }
@@ -53,8 +53,8 @@ struct SpokenStyle {
         let chosen = words[min(variant.choice, words.count - 1)]
         switch ending {
         case "": return .apart(chosen)
-        case "s": return .apart(SpokenNumber.plural(of: chosen))
-        default: return .apart(number.ordinal)
+        case "s": return .apart(EnglishNumbers.plural(of: chosen))
+        default: return .apart(EnglishNumbers.ordinal(of: number))
         }
     }
 
@@ -68,7 +68,7 @@ struct SpokenStyle {
     private func add(_ joint: Character, at place: Int, _ pieces: [SpokenPiece], to words: inout [String]) {
         if joint == "." {
             if let number, Self.isNumber(pieces[place - 1]), Self.isNumber(pieces[place + 1]) {
-                words += [SpokenPiece.point(in: number.language), ""]
+                words += [number.language.point, ""]
             } else if turned {
                 words.append("")
             }

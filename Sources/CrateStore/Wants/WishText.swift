@@ -29,7 +29,7 @@ public struct WishText: Sendable, Hashable {
     }
 
     /// Words between title and artist, which are ignored.
-    private static let joints: Set<String> = ["by", "von"]
+    private static let joints = Set(SpokenVocabulary.all.flatMap(\.joints).map(Folding.folded))
 
     /// Words after a `by` that is part of a title: Stand by Me.
     private static let noArtists: Set<String> = [

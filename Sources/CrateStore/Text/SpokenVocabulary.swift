@@ -1,0 +1,50 @@
+/// How names are said in a language: its numbers, signs, abbreviations and articles.
+///
+/// Names are said in English in any country, so the English words are used in addition to those of the language.
+public struct SpokenVocabulary: Sendable {
+    /// The ISO 639 code: `de`.
+    public let code: String
+    /// Words that may precede a name or be left out, folded.
+    let articles: Set<String>
+    /// Words said between a title and its artist, most common first: `by`.
+    let joints: [String]
+    /// Further words that are understood between a title and its artist: `from`.
+    let heardJoints: [String]
+    /// The word for a decimal point.
+    let point: String
+    /// The names of signs, most common first; an empty one means that the sign may be left out.
+    let signs: [Character: [String]]
+    /// The long forms of abbreviations.
+    let abbreviations: [String: String]
+    /// The words for numbers.
+    let numbers: any NumberWords
+
+    /// The articles of all languages.
+    static let articles = all.reduce(into: Set<String>()) { $0.formUnion($1.articles) }
+    /// The words of all languages that are understood between a title and its artist, folded.
+    static let everyJoint = Set(all.flatMap { $0.joints + $0.heardJoints }.map(Folding.folded))
+
+    /// The names of a sign, the English ones first.
+    func names(of sign: Character) -> [String] { languages.flatMap { $0.signs[sign] ?? [] } }
+
+    /// The long form of an abbreviation.
+    func longForm(of word: String) -> String? { abbreviations[word] ?? Self.english.abbreviations[word] }
+
+    /// The words said between a title and its artist, the English ones first.
+    public var allJoints: [String] { languages.flatMap(\.joints) }
+
+    /// The languages in which a name is said: English, and this one.
+    var languages: [SpokenVocabulary] { code == Self.english.code ? [self] : [.english, self] }
+}
+
+/// The words for whole numbers in a language.
+protocol NumberWords: Sendable {
+    /// The folded words with which a number in words may begin.
+    var beginnings: [Substring] { get }
+
+    /// The ways to say a number, most common first.
+    func words(for number: SpokenNumber) -> [String]
+
+    /// The number at the beginning of folded words, and its length in words; nil when there is none.
+    func number(in words: ArraySlice<Substring>) -> (value: Int, count: Int)?
+}
