@@ -20,10 +20,11 @@ public struct WyomingServer: Service {
     private let most: @Sendable () -> Int
     private let logger: Logger
 
-    /// Creates a server at an address, for conversations with a box in these languages, the default first.
-    /// - Parameter mostClients: Returns the maximum number of clients; called for each new one.
+    /// A server at an address, for conversations with a box in these languages.
+    /// - Parameter languages: The words of each language, at least of one; the usual one first.
+    /// - Parameter mostClients: How many clients there may be, asked for each one that comes.
     public init(
-        address: WyomingAddress, box: any BoxClient, languages: [String],
+        address: WyomingAddress, box: any BoxClient, languages: [ChoiceWords],
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
         (self.address, most, self.logger) = (address, mostClients, logger)

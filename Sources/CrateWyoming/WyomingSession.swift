@@ -8,7 +8,8 @@ struct WyomingSession: Sendable {
     typealias Channel = NIOAsyncChannel<WyomingMessage, ByteBuffer>
 
     let box: any BoxClient
-    let languages: [String]
+    /// The languages, the usual one first.
+    let languages: [ChoiceWords]
     let logger: Logger
 
     /// Serves a client until it closes the connection or sends an invalid message.
@@ -33,7 +34,7 @@ struct WyomingSession: Sendable {
     /// The answer to a message; nil for none.
     private func answer(to message: WyomingMessage, connection: Int) async -> WyomingMessage? {
         switch message.type {
-        case "describe": WyomingInfo.message(languages: languages)
+        case "describe": WyomingInfo.message(languages: languages.map(\.code))
         case "ping": WyomingMessage(type: "pong", data: message.text("text").map { ["text": .text($0)] } ?? [:])
         case "transcript": await handled(message, connection: connection)
         default: nil
@@ -42,12 +43,12 @@ struct WyomingSession: Sendable {
 
     private func handled(_ transcript: WyomingMessage, connection: Int) async -> WyomingMessage {
         let text = transcript.text("text") ?? ""
-        let language = transcript.text("language") ?? languages.first ?? "en"
+        let language = transcript.text("language") ?? languages[0].code
         let context = Self.texts(of: transcript.data["context"])
         let conversation = context["conversation_id"].map { "id \($0)" } ?? "connection \(connection)"
         let reply = await answer(to: text, in: conversation, language: language)
         note(reply, text)
-        let spoken = SpokenReply(reply, language: language)
+        let spoken = SpokenReply(reply, in: languages.first { $0.fit(language) } ?? languages[0])
         var answer = WyomingMessage(type: spoken.isUnderstood ? "handled" : "not-handled")
         answer.data["text"] = .text(spoken.sentence)
         if !context.isEmpty { answer.data["context"] = .object(context.mapValues { .text($0) }) }

@@ -12,7 +12,7 @@ import Testing
         for shortcut in shortcuts { #expect(shortcut.shortTitle == shortcut.intent.title) }
     }
 
-    @Test(arguments: [Language.english, .german]) func everyPhraseNamesTheApplicationAndTheFirstHasNoPlace(
+    @Test(arguments: CrateIntents.languages) func everyPhraseNamesTheApplicationAndTheFirstHasNoPlace(
         in language: Language
     ) {
         for shortcut in shortcuts {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func noPhraseIsSaidForTwoOfThem() {
-        for language in [Language.english, .german] {
+        for language in CrateIntents.languages {
             let texts = shortcuts.flatMap { $0.phrases(in: language) }.map { phrase in
                 PhraseTemplate(phrase.parts.map { if case .slot = $0 { .slot("it") } else { $0 } })
                     .text(applicationName: "Cratebox").lowercased()
@@ -39,8 +39,8 @@ import Testing
         }
     }
 
-    @Test func whatIsNotToBePlayedIsRefusedInBothLanguages() {
-        for language in [Language.english, .german] {
+    @Test func whatIsNotToBePlayedIsRefusedInEveryLanguage() {
+        for language in CrateIntents.languages {
             #expect(shortcuts[0].negativePhrases(in: language).count >= 4)
         }
         let stop = shortcuts[0].negativePhrases(in: .english).map { $0.text(applicationName: "Cratebox") }

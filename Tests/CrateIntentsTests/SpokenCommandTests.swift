@@ -41,7 +41,7 @@ import Testing
 
     @Test func noCommandIsSaidAsAnother() {
         #expect(CrateShortcuts.spokenCommands.allSatisfy { !$0.intent.isDiscoverable })
-        for language in [Language.english, .german] {
+        for language in CrateIntents.languages {
             let all = (CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands).flatMap { $0.phrases(in: language) }
             let texts = all.map { phrase in
                 PhraseTemplate(phrase.parts.map { if case .slot = $0 { .slot("it") } else { $0 } })

@@ -66,7 +66,11 @@ private struct EchoingBox: BoxClient {
         let (records, continuation) = AsyncStream.makeStream(of: (String, Logger.Metadata).self)
         let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
         let address = try #require(WyomingAddress("0"))
-        let server = WyomingServer(address: address, box: EchoingBox(), languages: ["en", "de"], logger: logger)
+        let languages = [
+            ChoiceWords(code: "en", authorship: "{1} by {2}", alternative: "{1}, or {2}?"),
+            ChoiceWords(code: "de", authorship: "{1} von {2}", alternative: "{1} oder {2}?"),
+        ]
+        let server = WyomingServer(address: address, box: EchoingBox(), languages: languages, logger: logger)
         let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
         var log = records.makeAsyncIterator()
         let (message, metadata) = try #require(await log.next())

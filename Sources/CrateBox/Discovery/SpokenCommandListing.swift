@@ -8,7 +8,7 @@ public enum SpokenCommandListing {
         let application = CrateShortcuts.applicationName
         let commands = CrateShortcuts.spokenCommands.map { command in
             let label = command.label(in: .english)?.text(applicationName: application) ?? command.shortTitle
-            let phrases = [Language.german, .english].flatMap { language in
+            let phrases = CrateIntents.languages.reversed().flatMap { language in
                 command.phrases(in: language).map { "  \(language.code): \($0.text(applicationName: application))" }
             }
             return ([label] + phrases).joined(separator: "\n")

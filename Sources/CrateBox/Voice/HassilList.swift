@@ -48,6 +48,6 @@ public struct HassilList: Sendable {
         }
         return HassilExport(
             sentences: sentences, applicationNames: names, albums: limit.map { Array(albums.prefix($0)) } ?? albums,
-            crates: crates, language: SpokenVocabulary.all.first { $0.code == language.code } ?? .english)
+            crates: crates, language: language.vocabulary)
     }
 }

@@ -1,5 +1,5 @@
+internal import CrateIntents
 internal import CrateStore
-internal import Intents
 
 /// A spoken answer: a title, the start of one, or the position of a choice.
 struct SpokenAnswer {
@@ -13,11 +13,11 @@ struct SpokenAnswer {
 
     /// True if the answer is the title, with or without the artist.
     func names(_ title: String, _ artist: String?) -> Bool {
-        let forms = Set(SpokenForms(title, in: .german).all.map(Folding.folded) + [Folding.folded(title)])
+        let forms = Self.forms(of: title).union([Folding.folded(title)])
         if forms.contains(text) { return true }
         guard let artist else { return false }
         let name = Folding.folded(artist)
-        return [" by ", " von ", " "].contains { between in
+        return Self.joints.contains { between in
             text.hasSuffix(between + name) && forms.contains(String(text.dropLast((between + name).count)))
         }
     }
@@ -28,17 +28,15 @@ struct SpokenAnswer {
     /// True if the answer is part of a choice's distinguishing note: its year or its format.
     func tells(_ note: String) -> Bool {
         let parts = note.split(separator: ",").map { Folding.folded(String($0)) }
-        let said = words.filter {
-            !Self.fillers.contains($0) && $0 != "one" && $0 != "from" && $0 != "von" && $0 != "aus"
-        }
-        let forms = parts.flatMap { part in [part] + SpokenForms(part, in: .german).all.map(Folding.folded) }
+        let said = words.filter { !Self.fillers.contains($0) && !Self.nouns.contains($0) && !Self.origins.contains($0) }
+        let forms = parts.flatMap { part in [part] + Self.forms(of: part) }
         return forms.contains(said.joined(separator: " ")) || forms.contains(text)
     }
 
     /// The index for a number or an ordinal: "two", "the second one", "die zweite", "the last".
     func place(among count: Int) -> Int? {
         var rest = words.filter { !Self.fillers.contains($0) }
-        if rest.count == 2, rest[1] == "one" { rest.removeLast() }
+        if rest.count == 2, Self.nouns.contains(rest[1]) { rest.removeLast() }
         guard rest.count == 1, count > 0 else { return nil }
         if Self.last.contains(rest[0]) { return count - 1 }
         guard let index = Self.places.firstIndex(where: { $0.contains(rest[0]) }), index < count else { return nil }
@@ -52,28 +50,34 @@ struct SpokenAnswer {
     var isNo: Bool { Self.no.contains(rest) }
 
     /// True if the answer cancels the question.
-    var isCancelled: Bool { Language.current.answers.isCancelled(rest) || Self.cancelled.contains(rest) }
+    var isCancelled: Bool { Self.cancelled.contains(rest) }
 
     /// The answer without please and thanks.
     private var rest: String {
-        words.filter { !["please", "bitte", "thanks", "danke"].contains($0) }.joined(separator: " ")
+        words.filter { !Self.courtesy.contains($0) }.joined(separator: " ")
     }
 
-    private static let yes: Set<String> = [
-        "yes", "yeah", "yep", "ok", "okay", "sure", "that one", "ja", "genau", "jawohl",
-    ]
-    private static let no: Set<String> = ["no", "nope", "cancel", "never mind", "nein", "abbrechen", "vergiss es"]
-    private static let cancelled: Set<String> = ["abbrechen", "vergiss es", "keins davon"]
-    private static let fillers: Set<String> = [
-        "the", "number", "option", "please", "take", "album", "record", "i", "mean", "der", "die", "das", "den",
-        "nummer", "bitte", "platte", "ich", "meine", "nimm",
-    ]
-    private static let last: Set<String> = ["last", "letzte", "letzter", "letztes", "letzten"]
-    private static let places: [Set<String>] = [
-        ["1", "1st", "one", "first", "eins", "eine", "ein", "erste", "erster", "erstes", "ersten"],
-        ["2", "2nd", "two", "second", "zwei", "zwo", "zweite", "zweiter", "zweites", "zweiten"],
-        ["3", "3rd", "three", "third", "drei", "dritte", "dritter", "drittes", "dritten"],
-        ["4", "4th", "four", "fourth", "vier", "vierte", "vierter", "viertes", "vierten"],
-        ["5", "5th", "five", "fifth", "funf", "fuenf", "funfte", "funfter", "funftes", "funften"],
-    ]
+    /// What may be said for a name, in any language.
+    private static func forms(of name: String) -> Set<String> {
+        SpokenVocabulary.all.reduce(into: []) { $0.formUnion(SpokenForms(name, in: $1).all.map(Folding.folded)) }
+    }
+
+    private static let answers = CrateIntents.choiceAnswers
+    private static let yes = folded(\.yes)
+    private static let no = folded(\.no)
+    private static let cancelled = folded(\.cancel)
+    private static let courtesy = folded(\.courtesy)
+    private static let fillers = folded(\.fillers)
+    private static let nouns = folded(\.nouns)
+    private static let origins = folded(\.origins)
+    private static let last = folded(\.last)
+    private static let joints = SpokenVocabulary.all.flatMap(\.allJoints).map { " \(Folding.folded($0)) " } + [" "]
+    private static let places = (answers.map(\.places.count).max().map { 0..<$0 } ?? 0..<0).map { place in
+        Set(answers.flatMap { $0.places.indices.contains(place) ? $0.places[place].map(Folding.folded) : [] })
+    }
+
+    /// The words of all languages, folded.
+    private static func folded(_ words: (ChoiceAnswers) -> Set<String>) -> Set<String> {
+        Set(answers.flatMap(words).map(Folding.folded))
+    }
 }

@@ -1,4 +1,6 @@
 public import CrateClient
+internal import CrateIntents
+internal import Intents
 internal import Synchronization
 
 /// Spoken conversations: an utterance may answer the last question.
@@ -56,7 +58,7 @@ public final class SpokenExchange: Sendable {
     var openQuestions: Int { open.withLock { $0.count } }
 
     private static func declined(_ language: String) -> BoxReply {
-        let sentence = language.hasPrefix("de") ? "In Ordnung." : "All right."
+        let sentence = (CrateIntents.language(language) ?? .current).text("All right.")
         let words = FailureDocument(error: "declined", full: sentence, supporting: nil)
         return BoxReply(exit: .foundWrong, json: JSON.line(words))
     }

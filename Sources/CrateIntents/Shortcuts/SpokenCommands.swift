@@ -2,7 +2,7 @@ public import Intents
 
 /// Spoken commands such as pause and stop, in addition to the shortcuts. No host lists them.
 extension CrateShortcuts {
-    /// Phrases for unlisted intents, in English and German.
+    /// Phrases for unlisted intents, in every language.
     public static var spokenCommands: [AppShortcut] {
         [
             pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,
@@ -10,106 +10,51 @@ extension CrateShortcuts {
         ]
     }
 
-    static func command<Intent: AppIntent>(
-        _ intent: Intent, _ icon: String, english: [Phrase<Intent>], german: [Phrase<Intent>]
-    ) -> AppShortcut {
-        AppShortcut(
-            intent: intent, phrases: english, translations: ["de": german], shortTitle: Intent.title,
-            systemImageName: icon)
+    static var pause: AppShortcut {
+        shortcut(PauseIntent(), "media-playback-pause", { $0.pause })
     }
 
-    private static var pause: AppShortcut {
-        command(
-            PauseIntent(), "media-playback-pause",
-            english: [
-                "Pause \(.applicationName)",
-                "Pause on \(.applicationName)",
-                "Pause the music on \(.applicationName)",
-            ],
-            german: [
-                "Pause auf \(.applicationName)",
-                "Pausiere \(.applicationName)",
-                "Pausiere die Musik auf \(.applicationName)",
-                "Halte die Musik auf \(.applicationName) an",
-            ])
+    static var resume: AppShortcut {
+        shortcut(ResumeIntent(), "media-playback-start", { $0.resume })
     }
 
-    private static var resume: AppShortcut {
-        command(
-            ResumeIntent(), "media-playback-start",
-            english: [
-                "Resume \(.applicationName)",
-                "Resume on \(.applicationName)",
-                "Continue on \(.applicationName)",
-                "Continue playing on \(.applicationName)",
-                "Keep playing on \(.applicationName)",
-                "Unpause \(.applicationName)",
-                "Resume the music on \(.applicationName)",
-            ],
-            german: [
-                "Weiter auf \(.applicationName)",
-                "Spiele weiter auf \(.applicationName)",
-                "Spiel weiter auf \(.applicationName)",
-                "Setze die Musik auf \(.applicationName) fort",
-            ])
+    static var stop: AppShortcut {
+        shortcut(StopIntent(), "media-playback-stop", { $0.stop })
     }
 
-    private static var stop: AppShortcut {
-        command(
-            StopIntent(), "media-playback-stop",
-            english: [
-                "Stop \(.applicationName)",
-                "Stop on \(.applicationName)",
-                "Stop playing on \(.applicationName)",
-                "Stop the music on \(.applicationName)",
-                "Turn off the music on \(.applicationName)",
-            ],
-            german: [
-                "Stopp \(.applicationName)",
-                "Stopp auf \(.applicationName)",
-                "Stoppe \(.applicationName)",
-                "Stoppe die Musik auf \(.applicationName)",
-                "Hör auf zu spielen auf \(.applicationName)",
-                "Mach die Musik auf \(.applicationName) aus",
-            ])
+    static var next: AppShortcut {
+        shortcut(NextIntent(), "media-skip-forward", { $0.next })
     }
 
-    private static var next: AppShortcut {
-        command(
-            NextIntent(), "media-skip-forward",
-            english: [
-                "Next on \(.applicationName)",
-                "Next track on \(.applicationName)",
-                "Next song on \(.applicationName)",
-                "Skip on \(.applicationName)",
-                "Skip this track on \(.applicationName)",
-                "Skip this song on \(.applicationName)",
-            ],
-            german: [
-                "Nächster auf \(.applicationName)",
-                "Nächster Titel auf \(.applicationName)",
-                "Nächstes Lied auf \(.applicationName)",
-                "Nächstes Stück auf \(.applicationName)",
-                "Überspringe das Lied auf \(.applicationName)",
-            ])
+    static var previous: AppShortcut {
+        shortcut(PreviousIntent(), "media-skip-backward", { $0.previous })
     }
 
-    private static var previous: AppShortcut {
-        command(
-            PreviousIntent(), "media-skip-backward",
-            english: [
-                "Previous on \(.applicationName)",
-                "Previous track on \(.applicationName)",
-                "Previous song on \(.applicationName)",
-                "Go back on \(.applicationName)",
-            ],
-            german: [
-                "Voriger auf \(.applicationName)",
-                "Voriger Titel auf \(.applicationName)",
-                "Voriges Lied auf \(.applicationName)",
-                "Vorheriger Titel auf \(.applicationName)",
-                "Vorheriges Lied auf \(.applicationName)",
-                "Zurück auf \(.applicationName)",
-            ])
+    static var randomAlbum: AppShortcut {
+        shortcut(RandomAlbumIntent(), "media-playlist-shuffle", { $0.randomAlbum })
+    }
+
+    static var nextAlbum: AppShortcut {
+        shortcut(NextAlbumIntent(), "go-next", { $0.nextAlbum })
+    }
+
+    static var previousAlbum: AppShortcut {
+        shortcut(PreviousAlbumIntent(), "go-previous", { $0.previousAlbum })
+    }
+
+    static var playCrate: AppShortcut {
+        shortcut(PlayCrateIntent(), "folder-music", { $0.playCrate })
+    }
+
+    static var nowPlaying: AppShortcut {
+        shortcut(NowPlayingIntent(), "dialog-information", { $0.nowPlaying })
+    }
+
+    static var volumeUp: AppShortcut {
+        shortcut(VolumeUpIntent(), "audio-volume-high", { $0.volumeUp })
+    }
+
+    static var volumeDown: AppShortcut {
+        shortcut(VolumeDownIntent(), "audio-volume-low", { $0.volumeDown })
     }
 }

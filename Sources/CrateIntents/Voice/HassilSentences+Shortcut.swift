@@ -1,12 +1,11 @@
 public import Intents
 
 extension HassilSentences {
-    /// Creates the sentences of a shortcut in a language, or in English if it has none in that language.
+    /// Creates the sentences of a shortcut in a language.
     ///
     /// Slots for albums and crates are filled from the lists of names, all others from any words.
     public init(_ shortcut: AppShortcut, in language: Language) {
-        let own = shortcut.phrases(in: language)
-        let phrases = own.isEmpty ? shortcut.phrases(in: .english) : own
+        let phrases = shortcut.phrases(in: language)
         let used = Set(phrases.flatMap(\.slots))
         let kinds = shortcut.intent.parameters.filter { used.contains($0.name) }.map { ($0.name, $0.kind) }
         self.init(

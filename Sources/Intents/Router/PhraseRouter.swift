@@ -11,7 +11,7 @@ public struct PhraseRouter: Sendable {
     let shortcuts: [AppShortcut]
     /// Phrases that are understood in addition to the shortcuts.
     private let commands: [AppShortcut]
-    private let languages: [Language]
+    private var languages: [Language]
     private let names: [[String]]
     private let fold: Fold
 
@@ -26,6 +26,13 @@ public struct PhraseRouter: Sendable {
         names = ([provider.applicationName] + provider.applicationNameSpellings).map {
             fold($0).split(separator: " ").map(String.init)
         }.sorted { $0.count > $1.count }
+    }
+
+    /// The router for the same shortcuts in other languages, most likely first. A repeated language counts once.
+    public func speaking(_ languages: [Language]) -> PhraseRouter {
+        var router = self
+        router.languages = languages.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        return router
     }
 
     /// Finds the intent and its parameters. Looks up entities, and changes nothing.

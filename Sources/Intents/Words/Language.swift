@@ -12,7 +12,8 @@ public struct Language: Sendable {
     public let answers: Answers
     /// Phrases that ask for help.
     public let helpPhrases: [PhraseTemplate]
-    private let numbers: [String]
+    /// Words for the numbers from two, capitalised as at the start of a sentence.
+    public let numbers: [String]
     private let translations: [String: Translation]
 
     /// The language of the current task (default: English).

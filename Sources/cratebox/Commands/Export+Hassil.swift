@@ -45,8 +45,8 @@ extension Export {
         var limit: Int?
 
         @ArgumentParser.Option(
-            help: ArgumentHelp("The language of the sentences: en or de.", valueName: "code"),
-            completion: .list(["en", "de"]))
+            help: ArgumentHelp("The language of the sentences: \(Self.codes).", valueName: "code"),
+            completion: .list(CrateIntents.languageCodes))
         var language: String?
 
         @OptionGroup var common: CommonOptions
@@ -102,12 +102,18 @@ extension Export {
             }
         }
 
+        /// The codes as a person reads them: `en or de`.
+        private static var codes: String {
+            let codes = CrateIntents.languageCodes
+            return codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")
+        }
+
         private func chosenLanguage() throws -> Language {
             guard let language else {
                 return CrateIntents.language(try CommandBox.configuration().language) ?? .current
             }
             if let known = CrateIntents.language(language) { return known }
-            let codes = CrateIntents.languages.map(\.code).joined(separator: ", ")
+            let codes = CrateIntents.languageCodes.joined(separator: ", ")
             throw Failure(
                 .usage, "usage", "There are no sentences in the language “\(language)”. There are: \(codes).",
                 mend: "cratebox export hassil --language en")

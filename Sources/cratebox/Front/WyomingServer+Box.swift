@@ -1,4 +1,5 @@
 import CrateBox
+import CrateClient
 import CrateIntents
 import CrateWyoming
 import Intents
@@ -30,10 +31,10 @@ extension WyomingServer {
     static func lasting(
         at address: WyomingAddress, box: Box, language: String?, logger: Logger
     ) -> any Service {
-        let first = (CrateIntents.language(language) ?? Language.current).code
-        let languages = [first] + CrateIntents.languages.map(\.code).filter { $0 != first }
+        let first = CrateIntents.language(language) ?? .current
+        let languages = [first] + CrateIntents.languages.filter { $0 != first }
         let server = WyomingServer(
-            address: address, box: LocalClient(box), languages: languages,
+            address: address, box: LocalClient(box), languages: languages.map { ChoiceWords($0) },
             mostClients: { ClientLimit.clients(atMost: WyomingServer.mostClients, part: 16) }, logger: logger)
         return RestartingService(server) { error in
             logger.error(

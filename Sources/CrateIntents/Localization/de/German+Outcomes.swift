@@ -1,8 +1,8 @@
 internal import Intents
 
-/// German texts about outcomes.
-enum GermanOutcomes {
-    static let table: [String: Language.Translation] = [
+extension German {
+    /// German texts about outcomes.
+    static let outcomes: [String: Language.Translation] = [
         "Playing {1}.": "Es läuft {1}.",
         "Playing {1} by {2}.": "Es läuft {1} von {2}.",
         "{n} tracks are missing.": .forms(one: "Ein Titel fehlt.", other: "{n} Titel fehlen."),

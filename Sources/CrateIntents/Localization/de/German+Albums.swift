@@ -1,8 +1,8 @@
 internal import Intents
 
-/// German texts about albums and search results, including their cards.
-enum GermanAlbums {
-    static let table: [String: Language.Translation] = [
+extension German {
+    /// German texts about albums and search results, including their cards.
+    static let albums: [String: Language.Translation] = [
         "{1} by {2}": "{1} von {2}",
         "I couldn't find that album in your collection.": "Dieses Album habe ich in deiner Sammlung nicht gefunden.",
         "{1} can be played.": "{1} kann gespielt werden.",

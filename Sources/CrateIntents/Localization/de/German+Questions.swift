@@ -1,8 +1,8 @@
 internal import Intents
 
-/// German questions, and texts of the intent runner.
-enum GermanQuestions {
-    static let table: [String: Language.Translation] = [
+extension German {
+    /// German questions, and texts of the intent runner.
+    static let questions: [String: Language.Translation] = [
         "Which album would you like to play?": "Welches Album möchtest du hören?",
         "Which album would you like to open?": "Welches Album möchtest du sehen?",
         "Which album would you like to add?": "Welches Album möchtest du dir wünschen?",
@@ -20,6 +20,8 @@ enum GermanQuestions {
         "Did you mean one of these?": "Meintest du eins davon?",
         "Did you mean {1}?": "Meintest du {1}?",
         "Did you mean {1} by {2}?": "Meintest du {1} von {2}?",
+        "{1}, or {2}?": "{1} oder {2}?",
+        "All right.": "In Ordnung.",
         "Yes": "Ja",
         "No": "Nein",
         "Nothing was changed.": "Es wurde nichts geändert.",

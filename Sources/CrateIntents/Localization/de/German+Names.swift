@@ -1,8 +1,8 @@
 internal import Intents
 
-/// German names of intents, parameters and entities, and other single words.
-enum GermanNames {
-    static let table: [String: Language.Translation] = [
+extension German {
+    /// German names of intents, parameters and entities, and other single words.
+    static let names: [String: Language.Translation] = [
         "Play Album": "Album spielen",
         "Open Album": "Album öffnen",
         "Open Crate": "Kiste öffnen",

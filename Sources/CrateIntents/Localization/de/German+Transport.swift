@@ -1,8 +1,8 @@
 internal import Intents
 
-/// German texts about playback.
-enum GermanTransport {
-    static let table: [String: Language.Translation] = [
+extension German {
+    /// German texts about playback.
+    static let transport: [String: Language.Translation] = [
         "Nothing is playing.": "Es läuft nichts.",
         "Stopped.": "Angehalten.",
         "That was the end.": "Das war das Ende.",

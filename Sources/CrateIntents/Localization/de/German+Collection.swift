@@ -1,8 +1,8 @@
 internal import Intents
 
-/// German texts about crates and the wantlist.
-enum GermanCollection {
-    static let table: [String: Language.Translation] = [
+extension German {
+    /// German texts about crates and the wantlist.
+    static let collection: [String: Language.Translation] = [
         "I couldn't find that crate.": "Diese Kiste habe ich nicht gefunden.",
         "The crate {1} is empty.": "Die Kiste {1} ist leer.",
         "The crate {1} has {2}.": "In der Kiste {1} gibt es {2}.",

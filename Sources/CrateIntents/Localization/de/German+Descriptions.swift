@@ -1,8 +1,8 @@
 internal import Intents
 
-/// German descriptions of the intents.
-enum GermanDescriptions {
-    static let table: [String: Language.Translation] = [
+extension German {
+    /// German descriptions of the intents.
+    static let descriptions: [String: Language.Translation] = [
         "Play a record from your collection.": "Spielt ein Album deiner Sammlung.",
         "Show a record of your collection and whether it can be played.":
             "Zeigt ein Album deiner Sammlung und ob es gespielt werden kann.",

@@ -1,0 +1,30 @@
+public import CrateStore
+public import Intents
+
+extension CrateIntents {
+    /// The languages, English first. The only list of them.
+    static let localizations: [any Localization.Type] = [English.self, German.self]
+
+    /// The languages with sentences and phrases, English first.
+    public static var languages: [Language] { localizations.map { $0.language } }
+
+    /// The ISO 639 codes of the languages, English first.
+    public static var languageCodes: [String] { localizations.map { $0.code } }
+
+    /// The words of all languages with which a choice is made aloud, English first.
+    public static var choiceAnswers: [ChoiceAnswers] { localizations.map { $0.choice } }
+
+    /// The language with a code, with or without a country: `de`, `de_DE.UTF-8`; nil if unsupported.
+    public static func language(_ code: String?) -> Language? {
+        let code = code?.prefix(while: { $0.isASCII && $0.isLetter }).lowercased()
+        // The tables of other languages are not created.
+        return localizations.first { $0.code == code }?.language
+    }
+}
+
+extension Language {
+    /// How names are said in this language.
+    public var vocabulary: SpokenVocabulary {
+        CrateIntents.localizations.first { $0.code == code }?.vocabulary ?? .english
+    }
+}

@@ -1,0 +1,46 @@
+internal import CrateStore
+internal import Intents
+
+/// All that a language consists of.
+///
+/// A language is an enum that conforms, in a folder of its own beside this file, and one line in
+/// ``CrateIntents/localizations``. The compiler finds a missing part; tests find a missing text or plural form.
+protocol Localization: LocalizedPhrases, SendableMetatype {
+    /// The language, made of the parts below on first use.
+    static var language: Language { get }
+    /// How names are said.
+    static var vocabulary: SpokenVocabulary { get }
+    /// The plural rule, as in the Unicode CLDR.
+    static var plural: PluralRule { get }
+    /// Words that may precede or follow a phrase, as written: `please`.
+    static var fillers: Set<String> { get }
+    /// Words for yes, no and cancel, as typed. English words, which programs send, are accepted in any language.
+    static var answers: Language.Answers { get }
+    /// The words with which a choice is made aloud.
+    static var choice: ChoiceAnswers { get }
+    /// Words for the numbers from two, capitalised as at the start of a sentence; empty for digits.
+    static var numbers: [String] { get }
+    /// Phrases that ask for help.
+    static var helpPhrases: [PhraseTemplate] { get }
+    /// The sentences, names and descriptions by their English text, in tables without common keys.
+    static var texts: [[String: Language.Translation]] { get }
+}
+
+extension Localization {
+    /// The ISO 639 code.
+    static var code: String { vocabulary.code }
+}
+
+extension Language {
+    /// Creates a language from its parts.
+    init(_ parts: (some Localization).Type) {
+        let programs = Language.english.answers
+        self.init(
+            code: parts.code, plural: parts.plural, fillers: Set(parts.fillers.map(Folding.folded)),
+            answers: Answers(
+                yes: programs.yes.union(parts.answers.yes), no: programs.no.union(parts.answers.no),
+                cancel: programs.cancel.union(parts.answers.cancel)),
+            numbers: parts.numbers, helpPhrases: parts.helpPhrases,
+            translations: parts.texts.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } })
+    }
+}

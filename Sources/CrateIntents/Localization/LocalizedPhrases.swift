@@ -1,0 +1,28 @@
+internal import Intents
+
+/// The phrases of a language: one list for each intent, the first phrase without a slot.
+protocol LocalizedPhrases {
+    static var playAlbum: [Phrase<PlayAlbumIntent>] { get }
+    /// What must not play an album.
+    static var playNothing: [Phrase<PlayAlbumIntent>] { get }
+    static var openAlbum: [Phrase<OpenAlbumIntent>] { get }
+    static var openCrate: [Phrase<OpenCrateIntent>] { get }
+    static var addToWantlist: [Phrase<AddToWantlistIntent>] { get }
+    /// What must not add to the wantlist.
+    static var addNothing: [Phrase<AddToWantlistIntent>] { get }
+    static var openWantlist: [Phrase<OpenWantlistIntent>] { get }
+    static var searchCollection: [Phrase<SearchCollectionIntent>] { get }
+
+    static var pause: [Phrase<PauseIntent>] { get }
+    static var resume: [Phrase<ResumeIntent>] { get }
+    static var stop: [Phrase<StopIntent>] { get }
+    static var next: [Phrase<NextIntent>] { get }
+    static var previous: [Phrase<PreviousIntent>] { get }
+    static var randomAlbum: [Phrase<RandomAlbumIntent>] { get }
+    static var playCrate: [Phrase<PlayCrateIntent>] { get }
+    static var nextAlbum: [Phrase<NextAlbumIntent>] { get }
+    static var previousAlbum: [Phrase<PreviousAlbumIntent>] { get }
+    static var nowPlaying: [Phrase<NowPlayingIntent>] { get }
+    static var volumeUp: [Phrase<VolumeUpIntent>] { get }
+    static var volumeDown: [Phrase<VolumeDownIntent>] { get }
+}

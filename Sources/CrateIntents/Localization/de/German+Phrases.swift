@@ -1,0 +1,189 @@
+internal import Intents
+
+// MARK: Shortcuts
+
+extension German {
+    static var playAlbum: [Phrase<PlayAlbumIntent>] {
+        [
+            "Spiele ein Album auf \(.applicationName)",
+            "Spiele \(\.$album) auf \(.applicationName)",
+            "Spiel \(\.$album) auf \(.applicationName)",
+            "Spiele das Album \(\.$album) auf \(.applicationName)",
+            "Spiel das Album \(\.$album) auf \(.applicationName)",
+            "Leg \(\.$album) auf \(.applicationName) auf",
+        ]
+    }
+
+    static var playNothing: [Phrase<PlayAlbumIntent>] {
+        [
+            "Spiele nichts auf \(.applicationName)", "Spiele nicht \(\.$album) auf \(.applicationName)",
+            "Spiele \(\.$album) nicht auf \(.applicationName)", "Spiel \(\.$album) nicht auf \(.applicationName)",
+            "Hör auf zu spielen auf \(.applicationName)",
+        ]
+    }
+
+    static var openAlbum: [Phrase<OpenAlbumIntent>] {
+        [
+            "Zeige ein Album auf \(.applicationName)",
+            "Zeige das Album \(\.$target) auf \(.applicationName)",
+            "Öffne das Album \(\.$target) auf \(.applicationName)",
+            "Kann \(.applicationName) \(\.$target) spielen",
+        ]
+    }
+
+    static var openCrate: [Phrase<OpenCrateIntent>] {
+        [
+            "Öffne eine Kiste auf \(.applicationName)",
+            "Öffne die Kiste \(\.$target) auf \(.applicationName)",
+            "Zeige die Kiste \(\.$target) auf \(.applicationName)",
+            "Was ist in der Kiste \(\.$target) auf \(.applicationName)",
+        ]
+    }
+
+    static var addToWantlist: [Phrase<AddToWantlistIntent>] {
+        [
+            "Setze ein Album auf meine Wunschliste auf \(.applicationName)",
+            "Setze \(\.$album) auf meine Wunschliste auf \(.applicationName)",
+            "Setz \(\.$album) auf meine Wunschliste auf \(.applicationName)",
+            "Ich wünsche mir \(\.$album) auf \(.applicationName)",
+        ]
+    }
+
+    static var addNothing: [Phrase<AddToWantlistIntent>] {
+        ["Setze \(\.$album) nicht auf meine Wunschliste auf \(.applicationName)"]
+    }
+
+    static var openWantlist: [Phrase<OpenWantlistIntent>] {
+        [
+            "Zeige meine Wunschliste auf \(.applicationName)",
+            "Öffne meine Wunschliste auf \(.applicationName)",
+            "Was steht auf meiner Wunschliste auf \(.applicationName)",
+        ]
+    }
+
+    static var searchCollection: [Phrase<SearchCollectionIntent>] {
+        [
+            "Suche in meiner Sammlung auf \(.applicationName)",
+            "Suche \(\.$criteria) auf \(.applicationName)",
+            "Suche nach \(\.$criteria) auf \(.applicationName)",
+            "Finde \(\.$criteria) auf \(.applicationName)",
+        ]
+    }
+}
+
+// MARK: Spoken commands
+
+extension German {
+    static var pause: [Phrase<PauseIntent>] {
+        [
+            "Pause auf \(.applicationName)",
+            "Pausiere \(.applicationName)",
+            "Pausiere die Musik auf \(.applicationName)",
+            "Halte die Musik auf \(.applicationName) an",
+        ]
+    }
+
+    static var resume: [Phrase<ResumeIntent>] {
+        [
+            "Weiter auf \(.applicationName)",
+            "Spiele weiter auf \(.applicationName)",
+            "Spiel weiter auf \(.applicationName)",
+            "Setze die Musik auf \(.applicationName) fort",
+        ]
+    }
+
+    static var stop: [Phrase<StopIntent>] {
+        [
+            "Stopp \(.applicationName)",
+            "Stopp auf \(.applicationName)",
+            "Stoppe \(.applicationName)",
+            "Stoppe die Musik auf \(.applicationName)",
+            "Hör auf zu spielen auf \(.applicationName)",
+            "Mach die Musik auf \(.applicationName) aus",
+        ]
+    }
+
+    static var next: [Phrase<NextIntent>] {
+        [
+            "Nächster auf \(.applicationName)",
+            "Nächster Titel auf \(.applicationName)",
+            "Nächstes Lied auf \(.applicationName)",
+            "Nächstes Stück auf \(.applicationName)",
+            "Überspringe das Lied auf \(.applicationName)",
+        ]
+    }
+
+    static var previous: [Phrase<PreviousIntent>] {
+        [
+            "Voriger auf \(.applicationName)",
+            "Voriger Titel auf \(.applicationName)",
+            "Voriges Lied auf \(.applicationName)",
+            "Vorheriger Titel auf \(.applicationName)",
+            "Vorheriges Lied auf \(.applicationName)",
+            "Zurück auf \(.applicationName)",
+        ]
+    }
+
+    static var randomAlbum: [Phrase<RandomAlbumIntent>] {
+        [
+            "Spiele irgendein Album auf \(.applicationName)",
+            "Spiel irgendein Album auf \(.applicationName)",
+            "Spiele irgendwas auf \(.applicationName)",
+            "Spiel irgendwas auf \(.applicationName)",
+            "Überrasche mich auf \(.applicationName)",
+        ]
+    }
+
+    static var nextAlbum: [Phrase<NextAlbumIntent>] {
+        [
+            "Nächstes Album auf \(.applicationName)",
+            "Nächste Platte auf \(.applicationName)",
+        ]
+    }
+
+    static var previousAlbum: [Phrase<PreviousAlbumIntent>] {
+        [
+            "Voriges Album auf \(.applicationName)",
+            "Vorheriges Album auf \(.applicationName)",
+            "Vorige Platte auf \(.applicationName)",
+        ]
+    }
+
+    static var playCrate: [Phrase<PlayCrateIntent>] {
+        [
+            "Spiele eine Kiste auf \(.applicationName)",
+            "Spiele die Kiste \(\.$crate) auf \(.applicationName)",
+            "Spiel die Kiste \(\.$crate) auf \(.applicationName)",
+        ]
+    }
+
+    static var nowPlaying: [Phrase<NowPlayingIntent>] {
+        [
+            "Was läuft auf \(.applicationName)",
+            "Was spielt auf \(.applicationName)",
+            "Was ist das auf \(.applicationName)",
+            "Welches Album läuft auf \(.applicationName)",
+            "Welches Lied läuft auf \(.applicationName)",
+        ]
+    }
+
+    static var volumeUp: [Phrase<VolumeUpIntent>] {
+        [
+            "Lauter auf \(.applicationName)",
+            "Mach lauter auf \(.applicationName)",
+            "Mach es lauter auf \(.applicationName)",
+            "Stell \(.applicationName) lauter",
+            "Mach \(.applicationName) lauter",
+        ]
+    }
+
+    static var volumeDown: [Phrase<VolumeDownIntent>] {
+        [
+            "Leiser auf \(.applicationName)",
+            "Mach leiser auf \(.applicationName)",
+            "Mach es leiser auf \(.applicationName)",
+            "Stell \(.applicationName) leiser",
+            "Mach \(.applicationName) leiser",
+        ]
+    }
+}

@@ -1,0 +1,202 @@
+import CrateCore
+import CrateStore
+import Foundation
+import Intents
+import Testing
+
+@testable import CrateIntents
+
+/// Every language has all that is said, nothing that is not, and is chosen where it is wanted.
+@Suite struct LocalizationTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources")
+
+    /// The sources that say something. Phrases and tables are words of their own.
+    private static func literals() throws -> SourceLiterals {
+        let files = try ["Intents", "CrateIntents"].flatMap { module in
+            let folder = root.appendingPathComponent(module).path
+            return try FileManager.default.subpathsOfDirectory(atPath: folder).filter { file in
+                file.hasSuffix(".swift")
+                    && !["Shortcuts/", "Voice/", "Localization/", "Check/", "Discovery/"].contains {
+                        file.hasPrefix($0)
+                    }
+            }.map { "\(folder)/\($0)" }
+        }
+        #expect(files.count > 60)
+        let counts = root.appendingPathComponent("CrateIntents/Localization/en/English+Counts.swift").path
+        return try SourceLiterals(files + [counts])
+    }
+
+    /// The texts that the box says beside its intents, in conversations.
+    private static func boxTexts() throws -> [String] {
+        let folder = root.appendingPathComponent("CrateBox/Voice").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }
+        return try SourceLiterals(files).literals.filter { $0.line.contains("text(\"") }.map(\.pattern)
+    }
+
+    /// What ends as a sentence does, and is not for whoever writes the program.
+    private static func isSentence(_ literal: SourceLiterals.Literal) -> Bool {
+        guard let last = literal.pattern.last, ".?!".contains(last) else { return false }
+        let isForAuthors = ["fatalError", "precondition"].contains { literal.line.contains($0) }
+        return !isForAuthors && letters(literal.pattern)
+    }
+
+    private static func letters(_ pattern: String) -> Bool {
+        pattern.replacing(/\{[0-9n]+\}/, with: "").contains(where: \.isLetter)
+    }
+
+    /// Names of intents, parameters, entities and their fields.
+    private static func names() -> Set<String> {
+        var names = Set(CrateShortcuts.appShortcuts.map(\.shortTitle))
+        for intent in CrateIntents.all {
+            names.formUnion([intent.title, intent.description])
+            names.formUnion(intent.parameters.map(\.title))
+            if let category = intent.category { names.insert(category) }
+        }
+        let shown: [any DisplayedEntity.Type] = [AlbumEntity.self, CrateEntity.self, WantEntity.self, PlayState.self]
+        for type in shown {
+            names.formUnion([type.typeDisplayName.one, type.typeDisplayName.many])
+            names.formUnion(type.properties.map(\.title))
+        }
+        let choices: [any AppEnum.Type] = [RepeatMode.self, QueuePlace.self]
+        for type in choices { names.formUnion([type.typeDisplayName.one, type.typeDisplayName.many]) }
+        names.formUnion(RepeatMode.allCases.map(\.rawValue))
+        names.formUnion(QueuePlace.allCases.map(\.rawValue))
+        return names
+    }
+
+    /// All texts in the code, which are the keys of translations; and all literals.
+    private static func texts() throws -> (said: Set<String>, heard: Set<String>) {
+        let (sources, box) = (try literals(), try boxTexts())
+        let sentences = Set(sources.literals.filter(isSentence).map(\.pattern))
+        #expect(sentences.count > 60)
+        let fragments = sources.literals.filter { literal in
+            ["Message =", "current.text(", "rows.append(("].contains { literal.line.contains($0) }
+                && letters(literal.pattern) && !literal.pattern.hasPrefix("cratebox ")
+        }.map(\.pattern)
+        #expect(fragments.count > 10 && box.count > 2 && sources.counts.count > 5)
+        let said = sentences.union(fragments).union(box).union(sources.counts).union(names())
+        return (said, said.union(sources.literals.map(\.pattern)))
+    }
+
+    /// The languages with translations.
+    private static var translations: [Language] { Array(CrateIntents.languages.dropFirst()) }
+
+    @Test func everyLanguageHasEveryTextAndNoOther() throws {
+        let texts = try Self.texts()
+        #expect(CrateIntents.languages.first == .english && Language.english.translated.isEmpty)
+        for language in Self.translations {
+            let known = Set(language.translated.keys)
+            #expect(texts.said.subtracting(known).sorted() == [], "missing in \(language.code)")
+            #expect(known.subtracting(texts.heard).sorted() == [], "said nowhere, in \(language.code)")
+        }
+    }
+
+    @Test func noTextIsTranslatedTwice() {
+        for localization in CrateIntents.localizations {
+            let keys = localization.texts.flatMap(\.keys)
+            let repeated = Dictionary(grouping: keys) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+            #expect(repeated == [], "\(localization.code)")
+        }
+    }
+
+    @Test func everyValueHasItsPlaceOnce() {
+        for language in Self.translations {
+            for (english, translation) in language.translated {
+                guard case .text(let text) = translation else { continue }
+                #expect(Self.places(text) == Self.places(english), "\(language.code): \(english)")
+            }
+        }
+    }
+
+    @Test func everyCountHasTheFormsOfTheLanguage() throws {
+        let counts = try Self.literals().counts
+        for language in Self.translations {
+            for english in counts {
+                guard case .plural(let forms)? = language.translated[english] else {
+                    Issue.record("\(language.code) has no forms of: \(english)")
+                    continue
+                }
+                let missing = language.plural.categories.subtracting(forms.keys).map(\.rawValue).sorted()
+                #expect(missing == [], "\(language.code): \(english)")
+                let needless = Set(forms.keys).subtracting(language.plural.categories.union([.other]))
+                #expect(needless == [], "\(language.code): \(english)")
+                for (category, form) in forms {
+                    // The form of a single number may spell it.
+                    let numbers = (0...200).count { language.plural.category(of: $0) == category }
+                    let allowed = numbers == 1 ? [[], ["{n}"]] : [["{n}"]]
+                    #expect(allowed.contains(Self.places(form)), "\(language.code): \(form)")
+                }
+            }
+        }
+    }
+
+    @Test func onlyCountsHaveForms() throws {
+        let counts = try Self.literals().counts
+        for language in Self.translations {
+            let forms = language.translated.filter { if case .plural = $0.value { true } else { false } }
+            #expect(Set(forms.keys) == counts, "\(language.code)")
+        }
+    }
+
+    /// The sample numbers of the Unicode CLDR.
+    private static let samples: [String: [PluralCategory: [Int]]] = [
+        "en": [.one: [1], .other: [0] + Array(2...16) + [100, 1000, 10_000, 100_000, 1_000_000]],
+        "de": [.one: [1], .other: [0] + Array(2...16) + [100, 1000, 10_000, 100_000, 1_000_000]],
+    ]
+
+    @Test func pluralRulesAreThoseOfTheCLDR() throws {
+        for language in CrateIntents.languages {
+            let samples = try #require(Self.samples[language.code], "\(language.code) has no samples")
+            #expect(language.plural.categories == Set(samples.keys), "\(language.code)")
+            for (category, numbers) in samples {
+                for number in numbers {
+                    #expect(language.plural.category(of: number) == category, "\(language.code): \(number)")
+                }
+            }
+        }
+    }
+
+    @Test func aLanguageHasItsVocabularyAndAllWordsOfAChoice() {
+        #expect(CrateIntents.languageCodes == SpokenVocabulary.all.map(\.code))
+        for localization in CrateIntents.localizations {
+            let (code, choice) = (localization.code, localization.choice)
+            #expect(localization.language.code == code)
+            #expect(CrateIntents.language("\(code)_XX.UTF-8") == localization.language)
+            #expect(choice.places.count == 5 && choice.places.allSatisfy { !$0.isEmpty }, "\(code)")
+            #expect(Set(choice.places.joined()).count == choice.places.joined().count, "\(code)")
+            for words in [choice.yes, choice.no, choice.cancel, choice.last, localization.answers.yes] {
+                #expect(!words.isEmpty, "\(code)")
+            }
+            #expect(choice.yes.isDisjoint(with: choice.no.union(choice.cancel)), "\(code)")
+            #expect(localization.answers.yes.isDisjoint(with: localization.answers.no), "\(code)")
+            #expect(!localization.helpPhrases.isEmpty && !localization.fillers.isEmpty, "\(code)")
+        }
+    }
+
+    private static func places(_ text: String) -> [String] {
+        text.matches(of: /\{[0-9n]+\}/).map { String($0.output) }.sorted()
+    }
+
+    @Test func aSentenceIsGermanInAGermanTask() {
+        let album = AlbumEntity(Release(id: Release.ID(rawValue: 1), title: "Blue Train", artist: "John Coltrane"))
+        let played = PlayedAlbum(release: album.id, outcome: .played, missing: 2)
+        let dialog = OutcomeDialog.dialog(for: played, album: album)
+        #expect(dialog.full == "Playing Blue Train by John Coltrane. Two tracks are missing.")
+        Language.$current.withValue(.german) {
+            #expect(dialog.full == "Es läuft Blue Train von John Coltrane. Zwei Titel fehlen.")
+            #expect(OutcomeDialog.dialog(for: LibraryGap(.none)).full.hasSuffix("Melde zuerst eine an."))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, [:], "en"), (nil, ["LANG": "de_DE.UTF-8"], "de"), (nil, ["LANG": "de", "LC_ALL": "en_GB"], "en"),
+            (nil, ["LANG": "C", "LC_MESSAGES": "de_AT"], "de"), (nil, ["LC_ALL": "", "LANG": "de"], "de"),
+            ("de", ["LANG": "en_US.UTF-8"], "de"), ("en", ["LANG": "de"], "en"), ("da_DK", [:], "en"),
+            ("", ["LANG": "de"], "de"),
+        ] as [(String?, [String: String], String)])
+    func theLanguageIsChosen(configured: String?, environment: [String: String], code: String) {
+        #expect(Language.of(configured: configured) { environment[$0] }.code == code)
+    }
+}

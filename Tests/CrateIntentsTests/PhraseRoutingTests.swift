@@ -1,0 +1,54 @@
+import CrateStore
+import Intents
+import Testing
+
+@testable import CrateIntents
+
+/// Each phrase leads to its intent, in each language.
+@Suite struct PhraseRoutingTests {
+    private static let shortcuts = CrateShortcuts.appShortcuts + CrateShortcuts.spokenCommands
+
+    private func end(_ text: String, _ language: Language, _ collection: Collection) async throws -> Route.End? {
+        try await Store.$substitute.withValue(collection.store) {
+            try await Language.$current.withValue(language) { try await CrateIntents.router.route(text).end }
+        }
+    }
+
+    /// The phrase with a name of the collection in its slot.
+    private func text(_ phrase: PhraseTemplate, of intent: any AppIntent.Type) -> String {
+        let parts = phrase.parts.map { part -> PhraseTemplate.Part in
+            guard case .slot(let name) = part else { return part }
+            let kind = intent.parameters.first { $0.name == name }?.kind
+            return .text(kind == .entity("Crate") ? "Jazz" : "Blue Train")
+        }
+        return PhraseTemplate(parts).text(applicationName: "Cratebox")
+    }
+
+    @Test(arguments: CrateIntents.languages) func everyPhraseLeadsToItsIntent(in language: Language) async throws {
+        let collection = try Collection()
+        for shortcut in Self.shortcuts {
+            let phrases = shortcut.phrases(in: language)
+            #expect(phrases.first?.slots == [], "\(language.code): \(shortcut.intent.name)")
+            for phrase in phrases {
+                let said = text(phrase, of: shortcut.intent)
+                let end = try await end(said, language, collection)
+                guard case .intent(shortcut.intent.name, _)? = end else {
+                    Issue.record("\(language.code): “\(said)” leads to \(end.map { "\($0)" } ?? "nothing")")
+                    continue
+                }
+            }
+        }
+    }
+
+    @Test(arguments: CrateIntents.languages) func whatIsDeniedIsNotDone(in language: Language) async throws {
+        let collection = try Collection()
+        for shortcut in Self.shortcuts {
+            for phrase in shortcut.negativePhrases(in: language) {
+                let said = text(phrase, of: shortcut.intent)
+                if case .intent(shortcut.intent.name, _)? = try await end(said, language, collection) {
+                    Issue.record("\(language.code): “\(said)” runs \(shortcut.intent.name)")
+                }
+            }
+        }
+    }
+}
