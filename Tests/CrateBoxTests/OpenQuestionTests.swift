@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
         ("2001", "id:12"), ("the one from 2001", "id:12"), ("two thousand one", "id:12"), ("CD", "id:13"),
         ("der von 2001, bitte", "id:12"), ("the second", "id:12"), ("3", "id:13"), ("1994", "1994"),
-        ("weezer", "weezer"),
+        ("weezer", "weezer"), ("ta druga, proszę", "id:12"), ("ten z 2001 roku", "id:12"), ("ostatnia", "id:13"),
     ])
     func whatTellsAChoiceFromOthersIsAnAnswer(answer: String, means: String) throws {
         let question = try #require(OpenQuestion(reply))
@@ -26,8 +26,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("cancel", true), ("Never mind.", true), ("abbrechen", true), ("vergiss es", true), ("no", false),
-        ("nothing", false),
+        ("cancel", true), ("Never mind.", true), ("abbrechen", true), ("vergiss es", true), ("nieważne", true),
+        ("no", false), ("nothing", false),
     ])
     func aQuestionIsGivenUp(answer: String, isDeclined: Bool) throws {
         #expect(try #require(OpenQuestion(reply)).isDeclined(by: answer) == isDeclined)

@@ -165,6 +165,7 @@ import Testing
                 + "Weezer by Weezer, Weezer (Green Album) by Weezer, or Blue by Joni Mitchell?")
         #expect(spoken.isUnderstood)
         #expect(SpokenReply(Stage.several, language: "de-AT").sentence.hasSuffix("oder Blue von Joni Mitchell?"))
+        #expect(SpokenReply(Stage.several, language: "pl").sentence.hasSuffix("czy Blue wykonawcy Joni Mitchell?"))
         #expect(!SpokenReply(Stage.stranger, language: "en").isUnderstood)
         #expect(SpokenReply(BoxReply(exit: .done, json: "nonsense"), language: "en").sentence.isEmpty)
     }

@@ -143,6 +143,10 @@ import Testing
     private static let samples: [String: [PluralCategory: [Int]]] = [
         "en": [.one: [1], .other: [0] + Array(2...16) + [100, 1000, 10_000, 100_000, 1_000_000]],
         "de": [.one: [1], .other: [0] + Array(2...16) + [100, 1000, 10_000, 100_000, 1_000_000]],
+        "pl": [
+            .one: [1], .few: Array(2...4) + Array(22...24) + Array(32...34) + [42, 52, 62, 102, 1002],
+            .many: [0] + Array(5...21) + [25, 31, 100, 112, 113, 114, 1000, 10_000, 100_000, 1_000_000],
+        ],
     ]
 
     @Test func pluralRulesAreThoseOfTheCLDR() throws {
@@ -189,9 +193,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (1, "Na Twojej liście życzeń jest jeden album."), (2, "Na Twojej liście życzeń są 2 albumy."),
+        (5, "Na Twojej liście życzeń jest 5 albumów."), (12, "Na Twojej liście życzeń jest 12 albumów."),
+        (22, "Na Twojej liście życzeń są 22 albumy."),
+    ]) func aCountIsPolishInAPolishTask(count: Int, sentence: String) {
+        let message: Message = "\(count, .albumsOnWantlist)"
+        #expect(message.text(in: .polish) == sentence)
+    }
+
     @Test(
         arguments: [
-            (nil, [:], "en"), (nil, ["LANG": "de_DE.UTF-8"], "de"), (nil, ["LANG": "de", "LC_ALL": "en_GB"], "en"),
+            (nil, ["LANG": "pl_PL.UTF-8"], "pl"), (nil, [:], "en"), (nil, ["LANG": "de_DE.UTF-8"], "de"),
+            (nil, ["LANG": "de", "LC_ALL": "en_GB"], "en"),
             (nil, ["LANG": "C", "LC_MESSAGES": "de_AT"], "de"), (nil, ["LC_ALL": "", "LANG": "de"], "de"),
             ("de", ["LANG": "en_US.UTF-8"], "de"), ("en", ["LANG": "de"], "en"), ("da_DK", [:], "en"),
             ("", ["LANG": "de"], "de"),

@@ -39,6 +39,18 @@ import Testing
         #expect(try await intent(text, .german) == name)
     }
 
+    @Test(arguments: [
+        ("Wstrzymaj Cratebox", "Pause"), ("Zatrzymaj muzykę w Cratebox", "Stop"),
+        ("Graj dalej w Cratebox", "Resume"), ("Następna piosenka w Cratebox, proszę", "Next"),
+        ("Poprzedni utwór w Cratebox", "Previous"), ("Co teraz gra w Cratebox?", "NowPlaying"),
+        ("Pogłośnij Cratebox", "VolumeUp"), ("Ciszej w Cratebox", "VolumeDown"),
+        ("Włącz losowy album w Cratebox", "RandomAlbum"), ("Następna płyta w Cratebox", "NextAlbum"),
+        ("Odtwórz skrzynkę w Cratebox", "PlayCrate"), ("odtworz Blue Train w cratebox", "PlayAlbum"),
+        ("Włącz Blue Train wykonawcy John Coltrane w Cratebox", "PlayAlbum"),
+    ]) func transportIsAskedForInPolish(text: String, name: String) async throws {
+        #expect(try await intent(text, .polish) == name)
+    }
+
     @Test func noCommandIsSaidAsAnother() {
         #expect(CrateShortcuts.spokenCommands.allSatisfy { !$0.intent.isDiscoverable })
         for language in CrateIntents.languages {

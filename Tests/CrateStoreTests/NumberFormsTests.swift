@@ -16,7 +16,7 @@ import Testing
 
     /// True for forms that are also words, and for Roman years outside the accepted lengths.
     private func isNoNumeral(_ form: [String], _ value: Int) -> Bool {
-        if form == ["i"] || form == ["ein"] { return true }
+        if [["i"], ["ein"], ["jeden"]].contains(form) { return true }
         return form.count == 1 && form[0].allSatisfy { "ivxlcdm".contains($0) }
             && (value >= 1500 && !(4..<12).contains(form[0].count))
     }

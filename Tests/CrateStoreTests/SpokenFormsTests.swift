@@ -57,6 +57,17 @@ import Testing
         #expect(SpokenForms(name, in: .german).all.contains(form), "\(SpokenForms(name, in: .german).all)")
     }
 
+    @Test(arguments: [
+        ("1989", "tysiąc dziewięćset osiemdziesiąt dziewięć"),
+        ("99 Luftballons", "dziewięćdziesiąt dziewięć luftballons"),
+        ("2", "dwa"), ("21", "dwadzieścia jeden"), ("112", "sto dwanaście"), ("2019", "dwa tysiące dziewiętnaście"),
+        ("5000", "pięć tysięcy"), ("12000", "dwanaście tysięcy"), ("22000", "dwadzieścia dwa tysiące"),
+        ("1000000", "milion"), ("3000000", "trzy miliony"), ("S & M", "s i m"), ("2.5", "dwa przecinek pięć"),
+        ("1989", "nineteen eighty nine"), ("007", "zero zero siedem"),
+    ]) func inPolishItIsSaidSoAsWell(name: String, form: String) {
+        #expect(SpokenForms(name, in: .polish).all.contains(form), "\(SpokenForms(name, in: .polish).all)")
+    }
+
     @Test(arguments: ["( )", "!!!", "...", "", " ", "?", "—", "•", "( ) [ ]", "'"])
     func aNameOfNothingButPunctuationCannotBeSaid(name: String) {
         #expect(SpokenForms(name).isUnspeakable)

@@ -91,7 +91,7 @@ import Testing
         #expect(try await bash(box, "cratebox library subscribe mus") == ["music"])
         #expect(try await bash(box, "cratebox repeat ") == ["off", "track", "album"])
         #expect(try await bash(box, "cratebox find album --sort ye") == ["year"])
-        #expect(try await bash(box, "cratebox export hassil --language ") == ["en", "de"])
+        #expect(try await bash(box, "cratebox export hassil --language ") == ["en", "de", "pl"])
         #expect(try await bash(box, "cratebox index wipe a") == ["albums"])
         #expect(try await bash(box, "cratebox config get output.p") == ["output.pcm", "output.prerollMs"])
         #expect(try await bash(box, "cratebox library forget ") == ["garage"])

@@ -3,7 +3,7 @@ public import Intents
 
 extension CrateIntents {
     /// The languages, English first. The only list of them.
-    static let localizations: [any Localization.Type] = [English.self, German.self]
+    static let localizations: [any Localization.Type] = [English.self, German.self, Polish.self]
 
     /// The languages with sentences and phrases, English first.
     public static var languages: [Language] { localizations.map { $0.language } }

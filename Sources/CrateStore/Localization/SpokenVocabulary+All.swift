@@ -1,4 +1,4 @@
 extension SpokenVocabulary {
     /// The vocabularies of all languages, English first.
-    public static let all: [SpokenVocabulary] = [.english, .german]
+    public static let all: [SpokenVocabulary] = [.english, .german, .polish]
 }

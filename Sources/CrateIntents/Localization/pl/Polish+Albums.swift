@@ -1,0 +1,26 @@
+internal import Intents
+
+extension Polish {
+    /// Polish texts about albums and search results, including their cards. Counts are in the accusative.
+    static let albums: [String: Language.Translation] = [
+        "{1} by {2}": "{1} wykonawcy {2}",
+        "I couldn't find that album in your collection.": "W Twojej kolekcji nie ma takiego albumu.",
+        "{1} can be played.": "Można odtworzyć {1}.",
+        "{1} can't be played now. {2}": "Nie można teraz odtworzyć {1}. {2}",
+        "{n} tracks are damaged.": .forms(
+            one: "Jeden utwór jest uszkodzony.", few: "{n} utwory są uszkodzone.",
+            many: "{n} utworów jest uszkodzonych.", other: "{n} utworu jest uszkodzone."),
+        "I found nothing like that in your collection.": "W Twojej kolekcji nie ma niczego takiego.",
+        "I found {1}.": "Znaleziono {1}.",
+        "I found {1} and {2}.": "Znaleziono {1} i {2}.",
+        "{n} albums": .forms(one: "jeden album", few: "{n} albumy", many: "{n} albumów", other: "{n} albumu"),
+        "{n} tracks": .forms(one: "jeden utwór", few: "{n} utwory", many: "{n} utworów", other: "{n} utworu"),
+        "not ripped": "niezgrany",
+        "library paused": "biblioteka wstrzymana",
+        "Play state": "Możliwość odtworzenia",
+        "Can be played": "Można odtworzyć",
+        "Can't be played": "Nie można odtworzyć",
+        "can be played": "można odtworzyć",
+        "can't be played": "nie można odtworzyć",
+    ]
+}

@@ -1,0 +1,31 @@
+internal import Intents
+
+extension Polish {
+    /// Polish texts about crates and the wantlist.
+    static let collection: [String: Language.Translation] = [
+        "I couldn't find that crate.": "Nie ma takiej skrzynki.",
+        "The crate {1} is empty.": "Skrzynka {1} jest pusta.",
+        "The crate {1} has {2}.": "Skrzynka {1} zawiera {2}.",
+        "The crate {1} has {2} and {3}.": "Skrzynka {1} zawiera {2} i {3}.",
+        "{1} is on your wantlist.": "{1} jest na Twojej liście życzeń.",
+        "{1} is on your wantlist already.": "{1} już jest na Twojej liście życzeń.",
+        "{1} is on your wantlist, as you said it: I know no release of that name.":
+            "{1} jest na Twojej liście życzeń w podanym brzmieniu: nie znam wydania o takiej nazwie.",
+        "You own {1} already.": "Masz już {1}.",
+        "{1} is off your wantlist.": "{1} nie jest już na Twojej liście życzeń.",
+        "{1} The next import brings it back if the export still lists it.":
+            "{1} Następny import przywróci tę pozycję, jeśli nadal będzie w pliku eksportu.",
+        "Remove {1} from your wantlist?": "Usunąć {1} z Twojej listy życzeń?",
+        "That isn't on your wantlist.": "Tego nie ma na Twojej liście życzeń.",
+        "A wish needs a name.": "Życzenie musi mieć nazwę.",
+        "Your wantlist is empty.": "Twoja lista życzeń jest pusta.",
+        "There are {n} albums on your wantlist.": .forms(
+            one: "Na Twojej liście życzeń jest jeden album.", few: "Na Twojej liście życzeń są {n} albumy.",
+            many: "Na Twojej liście życzeń jest {n} albumów.", other: "Na Twojej liście życzeń jest {n} albumu."),
+        "You own {n} of them by now.": .forms(
+            one: "Jeden z nich już masz.", few: "{n} z nich już masz.", many: "{n} z nich już masz.",
+            other: "{n} z nich już masz."),
+        "Wantlist": "Lista życzeń",
+        "owned": "w kolekcji",
+    ]
+}

@@ -1,0 +1,44 @@
+internal import Intents
+
+extension Polish {
+    /// Polish descriptions of the intents.
+    static let descriptions: [String: Language.Translation] = [
+        "Play a record from your collection.": "Odtwarza album z Twojej kolekcji.",
+        "Show a record of your collection and whether it can be played.":
+            "Pokazuje album z Twojej kolekcji i informację, czy można go odtworzyć.",
+        "List the records of a crate, and go on from there.":
+            "Pokazuje albumy w skrzynce, od których można przejść dalej.",
+        "Put a record on the list of those you want.": "Dodaje album do Twojej listy życzeń.",
+        "List the records you want, and mark those you own by now.":
+            "Pokazuje Twoją listę życzeń i zaznacza albumy, które już masz.",
+        "Find records in your collection by title or artist.":
+            "Znajduje albumy w Twojej kolekcji według tytułu lub wykonawcy.",
+        "Take a record off the list of those you want.": "Usuwa album z Twojej listy życzeń.",
+        "Pause the music at the moment that is heard.": "Wstrzymuje muzykę w miejscu, które właśnie słychać.",
+        "Let the music go on where it was paused.": "Wznawia muzykę od miejsca, w którym została wstrzymana.",
+        "Pause the music, or let it go on.": "Wstrzymuje lub wznawia muzykę.",
+        "End the music and let go of the sound output.": "Zatrzymuje muzykę i zwalnia wyjście dźwięku.",
+        "Go to the next track.": "Przechodzi do następnego utworu.",
+        "Restart the track, or go to the one before in its first three seconds.":
+            "Zaczyna utwór od początku, a w ciągu pierwszych trzech sekund przechodzi do poprzedniego.",
+        "Go to another place in the music that plays.": "Przechodzi do innego miejsca w odtwarzanej muzyce.",
+        "Say or change how loud the sound output is.": "Podaje lub zmienia głośność wyjścia dźwięku.",
+        "Repeat the track, the album, or nothing.": "Powtarza utwór, album albo nic.",
+        "List the records that play now and next.": "Pokazuje albumy, które grają teraz i zagrają potem.",
+        "Play a record from your collection after the one that plays.":
+            "Odtwarza album z Twojej kolekcji po tym, który właśnie gra.",
+        "Play the next record of the queue or of its crate.": "Odtwarza następny album z kolejki lub ze skrzynki.",
+        "Play the record before this one in its crate.": "Odtwarza poprzedni album ze skrzynki.",
+        "Play any record from your collection.": "Odtwarza dowolny album z Twojej kolekcji.",
+        "Play the first record of a crate, and go on from there.":
+            "Odtwarza pierwszy album ze skrzynki, a po nim następne.",
+        "Say which record and which track play now.": "Podaje, jaki album i jaki utwór teraz gra.",
+        "Make the sound output a little louder.": "Nieco zwiększa głośność wyjścia dźwięku.",
+        "Make the sound output a little softer.": "Nieco zmniejsza głośność wyjścia dźwięku.",
+        "Give the sound output away for a while and remember the place.":
+            "Oddaje na chwilę wyjście dźwięku i zapamiętuje miejsce.",
+        "Take the sound output back and go on unless the music was paused meanwhile.":
+            "Odzyskuje wyjście dźwięku i gra dalej, chyba że w międzyczasie wstrzymano muzykę.",
+        "Look now whether a lost sound output is back.": "Sprawdza, czy utracone wyjście dźwięku znów jest dostępne.",
+    ]
+}

@@ -1,0 +1,205 @@
+internal import Intents
+
+// MARK: Shortcuts
+
+extension Polish {
+    static var playAlbum: [Phrase<PlayAlbumIntent>] {
+        [
+            "Odtwórz album w \(.applicationName)",
+            "Odtwórz \(\.$album) w \(.applicationName)",
+            "Odtwórz album \(\.$album) w \(.applicationName)",
+            "Włącz \(\.$album) w \(.applicationName)",
+            "Włącz album \(\.$album) w \(.applicationName)",
+            "Zagraj \(\.$album) w \(.applicationName)",
+            "Puść \(\.$album) w \(.applicationName)",
+            "Puść album \(\.$album) w \(.applicationName)",
+        ]
+    }
+
+    static var playNothing: [Phrase<PlayAlbumIntent>] {
+        [
+            "Nie odtwarzaj niczego w \(.applicationName)",
+            "Nie odtwarzaj \(\.$album) w \(.applicationName)",
+            "Nie włączaj \(\.$album) w \(.applicationName)",
+            "Nie graj \(\.$album) w \(.applicationName)",
+            "Nie puszczaj \(\.$album) w \(.applicationName)",
+            "Przestań grać w \(.applicationName)",
+        ]
+    }
+
+    static var openAlbum: [Phrase<OpenAlbumIntent>] {
+        [
+            "Pokaż album w \(.applicationName)",
+            "Pokaż album \(\.$target) w \(.applicationName)",
+            "Otwórz album \(\.$target) w \(.applicationName)",
+            "Czy \(.applicationName) może odtworzyć \(\.$target)",
+            "Czy można odtworzyć \(\.$target) w \(.applicationName)",
+        ]
+    }
+
+    static var openCrate: [Phrase<OpenCrateIntent>] {
+        [
+            "Otwórz skrzynkę w \(.applicationName)",
+            "Otwórz skrzynkę \(\.$target) w \(.applicationName)",
+            "Pokaż skrzynkę \(\.$target) w \(.applicationName)",
+            "Co jest w skrzynce \(\.$target) w \(.applicationName)",
+        ]
+    }
+
+    static var addToWantlist: [Phrase<AddToWantlistIntent>] {
+        [
+            "Dodaj album do mojej listy życzeń w \(.applicationName)",
+            "Dodaj \(\.$album) do mojej listy życzeń w \(.applicationName)",
+            "Dodaj \(\.$album) do listy życzeń w \(.applicationName)",
+            "Wpisz \(\.$album) na moją listę życzeń w \(.applicationName)",
+        ]
+    }
+
+    static var addNothing: [Phrase<AddToWantlistIntent>] {
+        [
+            "Nie dodawaj \(\.$album) do mojej listy życzeń w \(.applicationName)",
+            "Nie dodawaj \(\.$album) do listy życzeń w \(.applicationName)",
+        ]
+    }
+
+    static var openWantlist: [Phrase<OpenWantlistIntent>] {
+        [
+            "Pokaż moją listę życzeń w \(.applicationName)",
+            "Pokaż listę życzeń w \(.applicationName)",
+            "Otwórz moją listę życzeń w \(.applicationName)",
+            "Co jest na mojej liście życzeń w \(.applicationName)",
+        ]
+    }
+
+    static var searchCollection: [Phrase<SearchCollectionIntent>] {
+        [
+            "Przeszukaj moją kolekcję w \(.applicationName)",
+            "Szukaj \(\.$criteria) w \(.applicationName)",
+            "Wyszukaj \(\.$criteria) w \(.applicationName)",
+            "Znajdź \(\.$criteria) w \(.applicationName)",
+        ]
+    }
+}
+
+// MARK: Spoken commands
+
+extension Polish {
+    static var pause: [Phrase<PauseIntent>] {
+        [
+            "Wstrzymaj \(.applicationName)",
+            "Pauza w \(.applicationName)",
+            "Zrób pauzę w \(.applicationName)",
+            "Wstrzymaj muzykę w \(.applicationName)",
+            "Wstrzymaj odtwarzanie w \(.applicationName)",
+        ]
+    }
+
+    static var resume: [Phrase<ResumeIntent>] {
+        [
+            "Wznów \(.applicationName)",
+            "Graj dalej w \(.applicationName)",
+            "Wznów muzykę w \(.applicationName)",
+            "Wznów odtwarzanie w \(.applicationName)",
+            "Kontynuuj w \(.applicationName)",
+        ]
+    }
+
+    static var stop: [Phrase<StopIntent>] {
+        [
+            "Zatrzymaj \(.applicationName)",
+            "Stop w \(.applicationName)",
+            "Zatrzymaj muzykę w \(.applicationName)",
+            "Zatrzymaj odtwarzanie w \(.applicationName)",
+            "Przestań grać w \(.applicationName)",
+            "Wyłącz muzykę w \(.applicationName)",
+        ]
+    }
+
+    static var next: [Phrase<NextIntent>] {
+        [
+            "Następny w \(.applicationName)",
+            "Następny utwór w \(.applicationName)",
+            "Następna piosenka w \(.applicationName)",
+            "Pomiń w \(.applicationName)",
+            "Pomiń ten utwór w \(.applicationName)",
+            "Pomiń tę piosenkę w \(.applicationName)",
+        ]
+    }
+
+    static var previous: [Phrase<PreviousIntent>] {
+        [
+            "Poprzedni w \(.applicationName)",
+            "Poprzedni utwór w \(.applicationName)",
+            "Poprzednia piosenka w \(.applicationName)",
+            "Wróć w \(.applicationName)",
+        ]
+    }
+
+    static var randomAlbum: [Phrase<RandomAlbumIntent>] {
+        [
+            "Odtwórz losowy album w \(.applicationName)",
+            "Włącz losowy album w \(.applicationName)",
+            "Włącz jakiś album w \(.applicationName)",
+            "Włącz cokolwiek w \(.applicationName)",
+            "Zagraj cokolwiek w \(.applicationName)",
+            "Zaskocz mnie w \(.applicationName)",
+        ]
+    }
+
+    static var playCrate: [Phrase<PlayCrateIntent>] {
+        [
+            "Odtwórz skrzynkę w \(.applicationName)",
+            "Odtwórz skrzynkę \(\.$crate) w \(.applicationName)",
+            "Włącz skrzynkę \(\.$crate) w \(.applicationName)",
+            "Puść skrzynkę \(\.$crate) w \(.applicationName)",
+        ]
+    }
+
+    static var nextAlbum: [Phrase<NextAlbumIntent>] {
+        [
+            "Następny album w \(.applicationName)",
+            "Następna płyta w \(.applicationName)",
+            "Kolejny album w \(.applicationName)",
+        ]
+    }
+
+    static var previousAlbum: [Phrase<PreviousAlbumIntent>] {
+        [
+            "Poprzedni album w \(.applicationName)",
+            "Poprzednia płyta w \(.applicationName)",
+        ]
+    }
+
+    static var nowPlaying: [Phrase<NowPlayingIntent>] {
+        [
+            "Co gra w \(.applicationName)",
+            "Co teraz gra w \(.applicationName)",
+            "Co to gra w \(.applicationName)",
+            "Jaki album gra w \(.applicationName)",
+            "Jaki utwór gra w \(.applicationName)",
+            "Jaka piosenka gra w \(.applicationName)",
+        ]
+    }
+
+    static var volumeUp: [Phrase<VolumeUpIntent>] {
+        [
+            "Głośniej w \(.applicationName)",
+            "Zrób głośniej w \(.applicationName)",
+            "Pogłośnij \(.applicationName)",
+            "Pogłośnij w \(.applicationName)",
+            "Pogłośnij muzykę w \(.applicationName)",
+            "Zwiększ głośność w \(.applicationName)",
+        ]
+    }
+
+    static var volumeDown: [Phrase<VolumeDownIntent>] {
+        [
+            "Ciszej w \(.applicationName)",
+            "Zrób ciszej w \(.applicationName)",
+            "Ścisz \(.applicationName)",
+            "Ścisz w \(.applicationName)",
+            "Ścisz muzykę w \(.applicationName)",
+            "Zmniejsz głośność w \(.applicationName)",
+        ]
+    }
+}

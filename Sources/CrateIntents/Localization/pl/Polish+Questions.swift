@@ -1,0 +1,41 @@
+internal import Intents
+
+extension Polish {
+    /// Polish questions, and texts of the intent runner.
+    static let questions: [String: Language.Translation] = [
+        "Which album would you like to play?": "Który album chcesz odtworzyć?",
+        "Which album would you like to open?": "Który album chcesz otworzyć?",
+        "Which album would you like to add?": "Który album chcesz dodać?",
+        "Which album would you like to remove?": "Który album chcesz usunąć?",
+        "Which crate would you like to play?": "Którą skrzynkę chcesz odtworzyć?",
+        "Which crate would you like to open?": "Którą skrzynkę chcesz otworzyć?",
+        "What would you like to look for?": "Czego chcesz poszukać?",
+        "To which time?": "Do którego miejsca?",
+        "Off, track or album?": "Wyłączone, utwór czy album?",
+        "Next or at the end?": "Jako następny czy na końcu?",
+        "There are several. Which one do you mean?": "Jest ich kilka. O co dokładnie chodzi?",
+        "Which one?": "Co wybierasz?",
+        "Try: {1}": "Spróbuj: {1}",
+        "I found {1} that fit. Which one do you mean?": "Liczba pasujących wyników: {1}. O co dokładnie chodzi?",
+        "Did you mean one of these?": "Czy chodzi o coś z tej listy?",
+        "Did you mean {1}?": "Czy chodzi o {1}?",
+        "Did you mean {1} by {2}?": "Czy chodzi o {1} wykonawcy {2}?",
+        "{1}, or {2}?": "{1} czy {2}?",
+        "All right.": "W porządku.",
+        "Yes": "Tak",
+        "No": "Nie",
+        "Nothing was changed.": "Niczego nie zmieniono.",
+        "That took too long, so I gave it up.": "Trwało to zbyt długo i zostało przerwane.",
+        "I didn't understand that.": "Nie rozumiem.",
+        "I only listen to what names {1}.": "Reaguję tylko na polecenia, w których pada nazwa {1}.",
+        "You can say: {1}.": "Możesz powiedzieć: {1}.",
+        "There is no intent “{1}”. Intents are: {2}.": "Nie ma intencji „{1}”. Dostępne intencje: {2}.",
+        "{1} has no parameter “{2}”. Its parameters are: {3}.":
+            "{1} nie ma parametru „{2}”. Dostępne parametry: {3}.",
+        "That is too long for me.": "To zbyt długi tekst.",
+        "The value of “{1}” is too long.": "Wartość „{1}” jest zbyt długa.",
+        "“{1}” is not a whole number.": "„{1}” nie jest liczbą całkowitą.",
+        "“{1}” is neither yes nor no.": "„{1}” nie oznacza ani tak, ani nie.",
+        "“{1}” is none of: {2}.": "„{1}” nie należy do: {2}.",
+    ]
+}
