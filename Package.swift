@@ -94,6 +94,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
+        .target(name: "CrateMPD", swiftSettings: common),
         .executableTarget(
             name: "cratebox",
             dependencies: [
@@ -191,6 +192,7 @@ let package = Package(
                 "CLinux", "CrateBox", "CrateClient", "CrateTesting", "CrateWyoming",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
+        .testTarget(name: "CrateMPDTests", dependencies: ["CrateMPD", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),
         .testTarget(
             name: "SystemTests", dependencies: ["CrateTesting", "CrateCore", "CrateStore"], swiftSettings: common),

@@ -1,0 +1,65 @@
+/// Reads arguments that are numbers and flags. The refusals are those of the protocol's first server, word for word:
+/// clients show them.
+enum Argument {
+    /// A whole number from 0 to a limit.
+    static func unsigned(_ text: String, most: Int64 = Int64(Int32.max)) throws(Ack) -> Int64 {
+        try integer(text, 0...most)
+    }
+
+    /// A whole number in a range.
+    static func integer(_ text: String, _ range: ClosedRange<Int64>) throws(Ack) -> Int64 {
+        guard let number = WrittenNumber(whole: text) else { throw Ack(.argument, "Integer expected: \(text)") }
+        guard range.contains(number.value) else { throw Ack(.argument, "Number too large: \(text)") }
+        return number.value
+    }
+
+    /// A version of the queue: 32 bits, of which any number gives some.
+    static func version(_ text: String) throws(Ack) -> UInt32 {
+        guard let number = WrittenNumber(whole: text) else { throw Ack(.argument, "Integer expected: \(text)") }
+        return UInt32(truncatingIfNeeded: number.value)
+    }
+
+    /// 0 or 1.
+    static func flag(_ text: String) throws(Ack) -> Bool {
+        guard let number = WrittenNumber(whole: text), 0...1 ~= number.value else {
+            throw Ack(.argument, "Boolean (0/1) expected: \(text)")
+        }
+        return number.value == 1
+    }
+
+    /// A number with a fraction or without; never infinite.
+    static func float(_ text: String) throws(Ack) -> Double {
+        let digits = text.utf8.drop { $0 <= 0x20 }
+        guard digits.allSatisfy({ Self.isFloatByte($0) }), let number = Double(String(Substring(digits))),
+            number.isFinite
+        else { throw Ack(.argument, "Float expected: \(text)") }
+        return number
+    }
+
+    /// Seconds of a song, not negative.
+    static func seconds(_ text: String) throws(Ack) -> Double {
+        let number = try float(text)
+        guard number >= 0 else { throw Ack(.argument, "Negative value not allowed: \(text)") }
+        return number
+    }
+
+    /// A place in the queue: a number, or one counted from the current song (`+0` behind it, `-0` before it).
+    static func position(_ text: String, most: Int) throws(Ack) -> QueuePosition {
+        guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
+            return .at(Int(try unsigned(text, most: Int64(most))))
+        }
+        let offset = Int(try unsigned(String(text.dropFirst()), most: Int64(most)))
+        return sign == UInt8(ascii: "+") ? .behindCurrent(offset) : .beforeCurrent(offset)
+    }
+
+    private static func isFloatByte(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+}
+
+/// Where something is put into the queue.
+enum QueuePosition: Hashable, Sendable {
+    case at(Int)
+    case behindCurrent(Int)
+    case beforeCurrent(Int)
+}

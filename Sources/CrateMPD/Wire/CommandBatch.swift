@@ -1,0 +1,33 @@
+/// The commands that are answered together: one, or a list of them.
+struct CommandBatch: Hashable, Sendable {
+    /// The most bytes of a list, each line with one for its end.
+    static let mostBytes = 2 << 20
+
+    /// Each command is answered with `list_OK`.
+    let isTold: Bool
+    /// The lines one behind the other, each with its end: a list of short lines takes little memory.
+    private(set) var bytes: [UInt8] = []
+
+    /// One command.
+    init(_ line: [UInt8]) {
+        isTold = false
+        bytes = line + [UInt8(ascii: "\n")]
+    }
+
+    /// A list without commands.
+    init(isTold: Bool) { self.isTold = isTold }
+
+    /// Adds a command; false where there is no room for it.
+    mutating func add(_ line: [UInt8]) -> Bool {
+        guard bytes.count + line.count + 1 <= Self.mostBytes else { return false }
+        bytes.append(contentsOf: line)
+        bytes.append(UInt8(ascii: "\n"))
+        return true
+    }
+
+    /// The command that begins at a byte, and where the next one begins; nil behind the last.
+    func line(at start: Int) -> (line: [UInt8], next: Int)? {
+        guard start < bytes.count, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        return (Array(bytes[start..<end]), end + 1)
+    }
+}

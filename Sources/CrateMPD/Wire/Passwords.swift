@@ -1,0 +1,53 @@
+/// The passwords of a server, and what each of them allows.
+///
+/// Where there are none, every client may do everything. Where there are some, a client without one may read at most.
+public struct Passwords: Hashable, Sendable {
+    /// Why a file of passwords is refused: the number of a line, from 1.
+    public struct Problem: Error, Hashable, Sendable {
+        /// The line's number.
+        public let line: Int
+    }
+
+    private var permissions: [String: Permissions] = [:]
+    private var unnamed = Permissions.all
+
+    /// No passwords.
+    public init() {}
+
+    /// Reads a file: `password@read,add` a line. Names are read, add, player, control and admin. A line without a
+    /// password, `@read`, says what is allowed without one. Empty lines, and those that begin with `#`, are passed over.
+    public init(file text: String) throws(Problem) {
+        unnamed = []
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (place, words) in lines.enumerated() {
+            if words.isEmpty || words.hasPrefix("#") { continue }
+            guard let mark = words.lastIndex(of: "@"),
+                let allowed = Permissions(words: words[words.index(after: mark)...])
+            else { throw Problem(line: place + 1) }
+            if mark == words.startIndex {
+                unnamed = allowed
+            } else {
+                permissions[String(words[..<mark])] = allowed
+            }
+        }
+    }
+
+    /// What a client may do that has sent no password.
+    var withoutPassword: Permissions { unnamed }
+
+    /// What a password allows.
+    func permissions(for password: String) throws(Ack) -> Permissions {
+        // Each is compared, to its end: how long it takes says nothing of a password.
+        var found: Permissions?
+        for (known, allowed) in permissions where Self.isEqual(known, password) { found = allowed }
+        guard let found else { throw Ack(.password, "incorrect password") }
+        return found
+    }
+
+    private static func isEqual(_ known: String, _ sent: String) -> Bool {
+        let (first, second) = (Array(known.utf8), Array(sent.utf8))
+        var difference = first.count ^ second.count
+        for place in first.indices { difference |= Int(first[place] ^ (place < second.count ? second[place] : 0)) }
+        return difference == 0
+    }
+}

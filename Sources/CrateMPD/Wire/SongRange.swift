@@ -1,0 +1,57 @@
+/// A range of places, from 0: `3`, `3:5` without its end, `3:` to the last; `-1` for all.
+struct SongRange: Hashable, Sendable {
+    let start: Int
+    /// Behind the last; nil for no end.
+    let end: Int?
+    /// It was written as one place, `3`.
+    let isSingle: Bool
+
+    /// All places.
+    static let all = SongRange(start: 0, end: nil)
+
+    /// From a place to before another.
+    init(start: Int, end: Int?, isSingle: Bool = false) {
+        (self.start, self.end, self.isSingle) = (start, end, isSingle)
+    }
+
+    /// Reads an argument.
+    init(_ text: String) throws(Ack) {
+        guard let first = WrittenNumber(Substring(text).utf8), [nil, UInt8(ascii: ":")].contains(first.rest.first)
+        else {
+            throw Ack(.argument, "Integer or range expected: \(text)")
+        }
+        if first.value == -1, first.rest.isEmpty {
+            self = .all
+            return
+        }
+        let start = try Self.checked(first.value, text)
+        guard !first.rest.isEmpty else {
+            self.init(start: start, end: start + 1, isSingle: true)
+            return
+        }
+        let behind = first.rest.dropFirst()
+        guard !behind.isEmpty else {
+            self.init(start: start, end: nil)
+            return
+        }
+        guard let last = WrittenNumber(behind), last.rest.isEmpty else {
+            throw Ack(.argument, "Integer or range expected: \(text)")
+        }
+        let end = try Self.checked(last.value, text)
+        guard start <= end else { throw Ack(.argument, "Malformed range: \(text)") }
+        self.init(start: start, end: end)
+    }
+
+    /// The places of a list of so many that it takes in; nil where it begins behind the last one.
+    func places(of count: Int) -> Range<Int>? {
+        if isSingle { return start < count ? start..<(start + 1) : nil }
+        guard start <= count else { return nil }
+        return start..<min(max(end ?? count, start), count)
+    }
+
+    private static func checked(_ value: Int64, _ text: String) throws(Ack) -> Int {
+        guard value >= 0 else { throw Ack(.argument, "Number is negative: \(text)") }
+        guard value < Int64(Int32.max) else { throw Ack(.argument, "Number too large: \(text)") }
+        return Int(value)
+    }
+}

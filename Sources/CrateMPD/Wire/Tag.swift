@@ -1,0 +1,48 @@
+/// The kinds of tags that clients may name. Most of them no song here has; refusing a name would break clients that ask
+/// for all they know.
+enum Tag: UInt8, CaseIterable, Hashable, Sendable {
+    case artist, artistSort, album, albumSort, albumArtist, albumArtistSort, title, titleSort, track, name, genre,
+        mood, date, originalDate, composer, composerSort, performer, conductor, work, movement, movementNumber,
+        showMovement, ensemble, location, grouping, comment, disc, label, musicBrainzArtist, musicBrainzAlbum,
+        musicBrainzAlbumArtist, musicBrainzTrack, musicBrainzReleaseTrack, musicBrainzWork,
+        musicBrainzReleaseGroup, discSubtitle
+
+    /// The names in the order of the cases.
+    private static let names = [
+        "Artist", "ArtistSort", "Album", "AlbumSort", "AlbumArtist", "AlbumArtistSort", "Title", "TitleSort",
+        "Track", "Name", "Genre", "Mood", "Date", "OriginalDate", "Composer", "ComposerSort", "Performer",
+        "Conductor", "Work", "Movement", "MovementNumber", "ShowMovement", "Ensemble", "Location", "Grouping",
+        "Comment", "Disc", "Label", "MUSICBRAINZ_ARTISTID", "MUSICBRAINZ_ALBUMID", "MUSICBRAINZ_ALBUMARTISTID",
+        "MUSICBRAINZ_TRACKID", "MUSICBRAINZ_RELEASETRACKID", "MUSICBRAINZ_WORKID", "MUSICBRAINZ_RELEASEGROUPID",
+        "DiscSubtitle",
+    ]
+    private static let byName = Dictionary(uniqueKeysWithValues: zip(names.map { $0.lowercased() }, allCases))
+
+    /// A tag by its name, in capitals or not.
+    init?(name: String) {
+        guard let tag = Self.byName[name.lowercased()] else { return nil }
+        self = tag
+    }
+
+    /// As it is written in replies.
+    var name: String { Self.names[Int(rawValue)] }
+
+    /// Those that songs here have, in the order of `tagtypes`: the names that clients know come before the identifiers,
+    /// behind which some stop to read.
+    static let own: [Tag] = [
+        .artist, .artistSort, .album, .albumArtist, .albumArtistSort, .title, .track, .genre, .date, .disc, .label,
+        .musicBrainzAlbum,
+    ]
+
+    /// What stands for it where a song has none.
+    var fallbacks: [Tag] {
+        switch self {
+        case .albumArtist, .artistSort: [.artist]
+        case .albumArtistSort: [.albumArtist, .artistSort, .artist]
+        case .albumSort: [.album]
+        case .titleSort: [.title]
+        case .musicBrainzAlbumArtist: [.musicBrainzArtist]
+        default: []
+        }
+    }
+}

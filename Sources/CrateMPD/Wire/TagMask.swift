@@ -1,0 +1,38 @@
+/// The tags that a client wants to see.
+struct TagMask: Hashable, Sendable {
+    private var bits: UInt64
+
+    /// All of them.
+    static let all = TagMask(Tag.allCases)
+
+    private init(_ tags: some Sequence<Tag>) { bits = tags.reduce(0) { $0 | 1 << UInt64($1.rawValue) } }
+
+    /// Whether a tag is shown.
+    func contains(_ tag: Tag) -> Bool { bits & (1 << UInt64(tag.rawValue)) != 0 }
+
+    /// The names for `tagtypes`.
+    var names: [String] { Tag.own.filter(contains).map(\.name) }
+
+    /// Does what `tagtypes` asks for with arguments.
+    mutating func change(_ arguments: [String]) throws(Ack) {
+        let names = arguments.dropFirst()
+        switch arguments.first {
+        case "clear", "all":
+            guard names.isEmpty else { throw Ack(.argument, "Too many arguments") }
+            bits = arguments.first == "all" ? Self.all.bits : 0
+        case "enable": bits |= try Self.read(names).bits
+        case "disable": bits &= ~(try Self.read(names).bits)
+        default: throw Ack(.argument, "Unknown sub command")
+        }
+    }
+
+    private static func read(_ names: ArraySlice<String>) throws(Ack) -> TagMask {
+        guard !names.isEmpty else { throw Ack(.argument, "Not enough arguments") }
+        var tags: [Tag] = []
+        for name in names {
+            guard let tag = Tag(name: name) else { throw Ack(.argument, "Unknown tag type") }
+            tags.append(tag)
+        }
+        return TagMask(tags)
+    }
+}
