@@ -94,7 +94,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
-        .target(name: "CrateMPD", swiftSettings: common),
+        .target(name: "CrateMPD", dependencies: ["CrateClient"], swiftSettings: common),
         .executableTarget(
             name: "cratebox",
             dependencies: [
@@ -192,7 +192,8 @@ let package = Package(
                 "CLinux", "CrateBox", "CrateClient", "CrateTesting", "CrateWyoming",
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
-        .testTarget(name: "CrateMPDTests", dependencies: ["CrateMPD", "CrateTesting"], swiftSettings: common),
+        .testTarget(
+            name: "CrateMPDTests", dependencies: ["CrateClient", "CrateMPD", "CrateTesting"], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),
         .testTarget(
             name: "SystemTests", dependencies: ["CrateTesting", "CrateCore", "CrateStore"], swiftSettings: common),

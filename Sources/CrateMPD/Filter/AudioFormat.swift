@@ -1,0 +1,60 @@
+/// What a recording's samples are: `44100:16:2`.
+struct AudioFormat: Hashable, Sendable, CustomStringConvertible {
+    let rate: Int
+    let bits: Int
+    let channels: Int
+
+    /// As replies have it.
+    var description: String { "\(rate):\(bits):\(channels)" }
+}
+
+/// What a recording's samples have to be: `44100:16:2`, with `*` for any.
+struct AudioFormatMask: Hashable, Sendable {
+    private var rate: Int?
+    private var bits: Int?
+    private var channels: Int?
+    /// Formats that no FLAC file has: floating point, DSD.
+    private var isForeign = false
+
+    /// Reads a mask, or a format where stars are not allowed.
+    init(_ text: String, allowsAny: Bool) throws(Ack) {
+        var parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        let isAny = { (part: Substring) in allowsAny && part == "*" }
+        let first = parts.removeFirst()
+        if !isAny(first) {
+            guard let number = Int(first) else { throw Ack(.argument, "Failed to parse the sample rate") }
+            guard 1..<(1 << 30) ~= number else { throw Ack(.argument, "Invalid sample rate: \(number)") }
+            rate = number
+        }
+        guard let second = parts.first else { throw Ack(.argument, "Sample format missing") }
+        if !isAny(second) { try setFormat(second) }
+        guard parts.count == 2 else { throw Ack(.argument, "Channel count missing") }
+        if !isAny(parts[1]) { try setChannels(parts[1]) }
+    }
+
+    private mutating func setFormat(_ text: Substring) throws(Ack) {
+        switch text {
+        case "8", "16", "24", "32": bits = Int(text)
+        case "24_3": bits = 24
+        case "f", "dsd": isForeign = true
+        default:
+            guard let number = Int(text) else { throw Ack(.argument, "Failed to parse the sample format") }
+            throw Ack(.argument, "Invalid sample format: \(number)")
+        }
+    }
+
+    private mutating func setChannels(_ text: Substring) throws(Ack) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let number = Int(parts[0]) else { throw Ack(.argument, "Failed to parse the channel count") }
+        guard parts.count == 1 else { throw Ack(.argument, "Extra data after channel count: :\(parts[1])") }
+        guard 1...8 ~= number else { throw Ack(.argument, "Invalid channel count: \(number)") }
+        channels = number
+    }
+
+    /// Whether a format fits. A song whose format is unknown fits no mask.
+    func fits(_ format: AudioFormat?) -> Bool {
+        guard let format, !isForeign else { return false }
+        return (rate ?? format.rate) == format.rate && (bits ?? format.bits) == format.bits
+            && (channels ?? format.channels) == format.channels
+    }
+}

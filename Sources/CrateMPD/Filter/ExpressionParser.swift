@@ -1,0 +1,189 @@
+/// Turns the text of an expression into its program. Depth and size are bounded: `((a{99}){99}){99}` is refused.
+struct ExpressionParser {
+    /// The most steps of a program.
+    static let mostSteps = 1024
+    /// The most brackets in each other.
+    static let mostDepth = 32
+
+    private typealias Step = Expression.Step
+    private let text: [Unicode.Scalar]
+    private var place = 0
+
+    /// Begins with a text.
+    init(_ text: String) { self.text = Array(text.unicodeScalars) }
+
+    /// The program of the whole text.
+    mutating func program() throws(Ack) -> [Expression.Step] {
+        let steps = try alternatives(depth: 0)
+        guard place == text.count else { throw problem("unmatched closing parenthesis") }
+        return steps + [.found]
+    }
+
+    private func problem(_ words: String) -> Ack { Ack(.argument, "Error in regex at offset \(place): \(words)") }
+
+    private var next: Unicode.Scalar? { place < text.count ? text[place] : nil }
+
+    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        guard next == scalar else { return false }
+        place += 1
+        return true
+    }
+
+    private func checked(_ steps: [Step]) throws(Ack) -> [Step] {
+        guard steps.count < Self.mostSteps else { throw problem("regular expression is too large") }
+        return steps
+    }
+
+    private mutating func alternatives(depth: Int) throws(Ack) -> [Step] {
+        guard depth < Self.mostDepth else { throw problem("parentheses are too deeply nested") }
+        var steps = try sequence(depth: depth)
+        while take("|") {
+            let other = try sequence(depth: depth)
+            // Either the first and behind the second, or the second.
+            let first = Self.moved(steps, by: 1)
+            steps = [.split(1, first.count + 2)] + first + [.jump(first.count + other.count + 2)]
+            steps += Self.moved(other, by: steps.count)
+            steps = try checked(steps)
+        }
+        return steps
+    }
+
+    private mutating func sequence(depth: Int) throws(Ack) -> [Step] {
+        var steps: [Step] = []
+        while let scalar = next, scalar != "|", scalar != ")" {
+            let atom = try atom(scalar, depth: depth)
+            let repeated = try self.repeated(atom)
+            steps = try checked(steps + Self.moved(repeated, by: steps.count))
+        }
+        return steps
+    }
+
+    private mutating func atom(_ scalar: Unicode.Scalar, depth: Int) throws(Ack) -> [Step] {
+        place += 1
+        switch scalar {
+        case ".": return [.set(.any)]
+        case "^": return [.start]
+        case "$": return [.end]
+        case "[": return [.set(try bracket())]
+        case "\\": return [try escape()]
+        case "(":
+            if take("?"), !take(":") { throw problem("this kind of group is not supported") }
+            let steps = try alternatives(depth: depth + 1)
+            guard take(")") else { throw problem("missing closing parenthesis") }
+            return steps
+        case "*", "+", "?": throw problem("quantifier does not follow a repeatable item")
+        default: return [.set(ScalarSet(scalar))]
+        }
+    }
+
+    private mutating func escape() throws(Ack) -> Step {
+        guard let scalar = next else { throw problem("\\ at end of pattern") }
+        if scalar == "b" || scalar == "B" {
+            place += 1
+            return .boundary(scalar == "b")
+        }
+        return .set(try escapedSet())
+    }
+
+    private mutating func escapedSet() throws(Ack) -> ScalarSet {
+        guard let scalar = next else { throw problem("\\ at end of pattern") }
+        place += 1
+        switch scalar {
+        case "d": return .digit
+        case "D": return ScalarSet.digit.inverted
+        case "w": return .word
+        case "W": return ScalarSet.word.inverted
+        case "s": return .blank
+        case "S": return ScalarSet.blank.inverted
+        case "t": return ScalarSet("\t")
+        case "n": return ScalarSet("\n")
+        case "r": return ScalarSet("\r")
+        case "0"..."9", "a"..."z", "A"..."Z": throw problem("this escape is not supported")
+        default: return ScalarSet(scalar)
+        }
+    }
+
+    private mutating func bracket() throws(Ack) -> ScalarSet {
+        let isInverted = take("^")
+        var ranges: [ClosedRange<Unicode.Scalar>] = []
+        var isFirst = true
+        while isFirst || next != "]" {
+            guard let scalar = next else { throw problem("missing terminating ] for character class") }
+            place += 1
+            isFirst = false
+            if scalar == "\\" {
+                let set = try escapedSet()
+                guard !set.isInverted else { throw problem("this escape is not supported in a class") }
+                ranges += set.ranges
+            } else if next == "-", place + 1 < text.count, text[place + 1] != "]" {
+                let last = text[place + 1]
+                guard scalar <= last, last != "\\" else { throw problem("range out of order in character class") }
+                place += 2
+                ranges.append(scalar...last)
+            } else {
+                ranges.append(scalar...scalar)
+            }
+        }
+        place += 1
+        return ScalarSet(ranges, isInverted: isInverted)
+    }
+
+    private mutating func repeated(_ atom: [Step]) throws(Ack) -> [Step] {
+        var steps = atom
+        while let scalar = next, "*+?{".unicodeScalars.contains(scalar) {
+            guard let (least, most) = try bounds(scalar) else { break }
+            steps = try Self.repeated(steps, least, most, checked)
+            // Taking as little as possible finds the same texts.
+            _ = take("?")
+        }
+        return steps
+    }
+
+    /// How often at least and at most; nil for a brace that is meant as it is.
+    private mutating func bounds(_ scalar: Unicode.Scalar) throws(Ack) -> (Int, Int?)? {
+        switch scalar {
+        case "*", "+", "?":
+            place += 1
+            return (scalar == "+" ? 1 : 0, scalar == "?" ? 1 : nil)
+        default:
+            guard let end = text[place...].firstIndex(of: "}") else { throw problem("missing } in quantifier") }
+            let words = String(String.UnicodeScalarView(text[(place + 1)..<end]))
+            let parts = words.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let least = UInt8(parts[0]) else { throw problem("numbers are missing in {} quantifier") }
+            let most = parts.count == 2 ? UInt8(parts[1]) : least
+            guard most != nil || parts.last == "", least <= most ?? .max else {
+                throw problem("numbers out of order in {} quantifier")
+            }
+            place = end + 1
+            return (Int(least), most.map(Int.init))
+        }
+    }
+
+    private static func repeated(
+        _ atom: [Step], _ least: Int, _ most: Int?, _ checked: ([Step]) throws(Ack) -> [Step]
+    ) throws(Ack) -> [Step] {
+        var steps: [Step] = []
+        for _ in 0..<least { steps = try checked(steps + moved(atom, by: steps.count)) }
+        if let most {
+            for _ in least..<most {
+                let (start, end) = (steps.count, steps.count + atom.count + 1)
+                steps = try checked(steps + [.split(start + 1, end)] + moved(atom, by: start + 1))
+            }
+            return steps
+        }
+        let start = steps.count
+        steps.append(.split(start + 1, start + atom.count + 2))
+        return try checked(steps + moved(atom, by: start + 1) + [.jump(start)])
+    }
+
+    /// Steps as they are behind others.
+    private static func moved(_ steps: [Step], by distance: Int) -> [Step] {
+        steps.map { step in
+            switch step {
+            case .split(let one, let other): .split(one + distance, other + distance)
+            case .jump(let place): .jump(place + distance)
+            default: step
+            }
+        }
+    }
+}

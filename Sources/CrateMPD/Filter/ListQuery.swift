@@ -1,0 +1,55 @@
+/// What `list` asks for: the values of a tag, or all URIs, below those of other tags.
+struct ListQuery: Hashable, Sendable {
+    /// The tags from the outermost group to the innermost; nil for the URIs of songs.
+    let tags: [Tag]?
+    let filter: SongFilter
+
+    /// Reads arguments.
+    init(_ arguments: [String]) throws(Ack) {
+        let name = arguments.first ?? ""
+        var rest = arguments.dropFirst()
+        let subject = FilterSubject(name)
+        let wanted: Tag? = if case .tag(let tag)? = subject { tag } else { nil }
+        guard wanted != nil || subject == .file else { throw Ack(.argument, "Unknown tag type: \(name)") }
+        if rest.count == 1, let artist = rest.first, artist.utf8.first != UInt8(ascii: "(") {
+            // How it was written before there were filters.
+            guard wanted == .album else { throw Ack(.argument, "should be \"Album\" for 3 arguments") }
+            self.init([.album], .tag(.artist, TextMatch(.equals, artist, folds: false)))
+            return
+        }
+        var groups: [Tag] = []
+        while let group = try GroupOption.take(&rest) {
+            guard group != wanted, !groups.contains(group) else { throw Ack(.argument, "Conflicting group") }
+            groups.append(group)
+        }
+        let filter = rest.isEmpty ? .all([]) : try FilterParser(folds: false).filter(rest)
+        self.init(wanted.map { groups + [$0] }, filter)
+    }
+
+    private init(_ tags: [Tag]?, _ filter: SongFilter) { (self.tags, self.filter) = (tags, filter) }
+}
+
+/// What `count` asks for: how many songs there are, for each value of a tag or in all.
+struct CountQuery: Hashable, Sendable {
+    let group: Tag?
+    let filter: SongFilter
+
+    /// Reads arguments.
+    init(_ arguments: [String]) throws(Ack) {
+        var rest = arguments[...]
+        group = try GroupOption.take(&rest)
+        let isBare = rest.isEmpty && group != nil
+        filter = isBare ? .all([]) : try FilterParser(folds: false).filter(rest)
+    }
+}
+
+/// `group` with a tag, at the end of arguments.
+enum GroupOption {
+    /// Takes one; nil where there is none.
+    static func take(_ rest: inout ArraySlice<String>) throws(Ack) -> Tag? {
+        guard rest.count >= 2, rest[rest.endIndex - 2] == "group", let name = rest.last else { return nil }
+        guard let tag = Tag(name: name) else { throw Ack(.argument, "Unknown tag type: \(name)") }
+        rest = rest.dropLast(2)
+        return tag
+    }
+}

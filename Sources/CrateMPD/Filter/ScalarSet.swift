@@ -1,0 +1,28 @@
+/// Characters that stand at one place of an expression.
+struct ScalarSet: Hashable, Sendable {
+    var ranges: [ClosedRange<Unicode.Scalar>]
+    var isInverted = false
+
+    /// One character.
+    init(_ scalar: Unicode.Scalar) { ranges = [scalar...scalar] }
+
+    /// Some characters, or all others.
+    init(_ ranges: [ClosedRange<Unicode.Scalar>], isInverted: Bool = false) {
+        (self.ranges, self.isInverted) = (ranges, isInverted)
+    }
+
+    /// Every character.
+    static let any = ScalarSet([], isInverted: true)
+    /// `\d`.
+    static let digit = ScalarSet(["0"..."9"])
+    /// `\w`.
+    static let word = ScalarSet(["0"..."9", "A"..."Z", "_"..."_", "a"..."z"])
+    /// `\s`.
+    static let blank = ScalarSet([" "..." ", "\t"..."\r"])
+
+    /// Whether a character may stand there.
+    func contains(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar) } != isInverted }
+
+    /// All other characters.
+    var inverted: ScalarSet { ScalarSet(ranges, isInverted: !isInverted) }
+}

@@ -1,0 +1,55 @@
+/// Which songs are looked for.
+indirect enum SongFilter: Hashable, Sendable {
+    /// All of these hold; with none of them every song is meant.
+    case all([SongFilter])
+    case not(SongFilter)
+    case tag(Tag, TextMatch)
+    /// Any tag of the song.
+    case any(TextMatch)
+    case uri(TextMatch)
+    /// Below a directory.
+    case base(TreePlace)
+    case modifiedSince(Int64)
+    case format(AudioFormatMask)
+
+    /// Whether a song is meant.
+    func matches(_ song: Song) -> Bool {
+        switch self {
+        case .all(let filters): filters.allSatisfy { $0.matches(song) }
+        case .not(let filter): !filter.matches(song)
+        case .tag(let tag, let match): Self.matches(match, song.values(of: tag, withFallbacks: true))
+        case .any(let match): song.allValues.contains { match.isMet(by: $0) } != match.isNegated
+        case .uri(let match): match.isMet(by: song.uri.text) != match.isNegated
+        case .base(let place): place.holds(song)
+        case .modifiedSince(let time): song.album.modified.map { $0 >= time } ?? false
+        case .format(let mask): mask.fits(song.format)
+        }
+    }
+
+    /// Whether all songs of an album are meant, or none; nil where it depends on the song.
+    func matches(_ album: AlbumSongs) -> Bool? {
+        switch self {
+        case .all(let filters):
+            let answers = filters.map { $0.matches(album) }
+            if answers.contains(false) { return false }
+            return answers.allSatisfy { $0 == true } ? true : nil
+        case .not(let filter): return filter.matches(album).map { !$0 }
+        case .tag(let tag, let match):
+            return album.values(of: tag, withFallbacks: true).map { Self.matches(match, $0) }
+        case .any(let match): return album.knownValues.contains { match.isMet(by: $0) } ? !match.isNegated : nil
+        case .uri(let match):
+            guard case .equals = match.kind, !match.folds, SongURI(match.value)?.release != album.release else {
+                return nil
+            }
+            return match.isNegated
+        case .base(let place): return place.holds(album)
+        case .modifiedSince(let time): return album.modified.map { $0 >= time } ?? false
+        case .format: return nil
+        }
+    }
+
+    private static func matches(_ match: TextMatch, _ values: [String]) -> Bool {
+        if values.isEmpty { return match.takesMissing }
+        return values.contains { match.isMet(by: $0) } != match.isNegated
+    }
+}

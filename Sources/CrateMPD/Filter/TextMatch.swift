@@ -1,0 +1,44 @@
+/// What a text has to be: equal to another, contain it, or match an expression; or not.
+struct TextMatch: Hashable, Sendable {
+    enum Kind: Hashable, Sendable { case equals, contains, matches(Expression) }
+
+    let kind: Kind
+    /// What is looked for, as the client wrote it.
+    let value: String
+    /// Capitals and small letters are the same.
+    let folds: Bool
+    /// What matches is what is not wanted.
+    let isNegated: Bool
+    private let needle: [UInt8]
+
+    /// A condition on texts.
+    init(_ kind: Kind, _ value: String, folds: Bool, isNegated: Bool = false) {
+        (self.kind, self.value, self.folds, self.isNegated) = (kind, value, folds, isNegated)
+        needle = Array((folds ? value.lowercased() : value).utf8)
+    }
+
+    /// Whether a text is what is described, before the negation.
+    func isMet(by text: String) -> Bool {
+        switch kind {
+        case .equals: compare(text) { $0.count == needle.count && $0.elementsEqual(needle) }
+        case .contains: needle.isEmpty || compare(text) { Self.contains($0, needle) }
+        case .matches(let expression): expression.isFound(in: text)
+        }
+    }
+
+    /// Whether a song without any value matches: as one whose value is empty.
+    var takesMissing: Bool { value.isEmpty != isNegated }
+
+    private func compare(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+        var text = folds ? text.lowercased() : text
+        return text.withUTF8(body)
+    }
+
+    private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ needle: [UInt8]) -> Bool {
+        guard let first = needle.first, text.count >= needle.count else { return needle.isEmpty }
+        for start in 0...(text.count - needle.count) where text[start] == first {
+            if text[start..<(start + needle.count)].elementsEqual(needle) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,22 @@
+/// A time of music, as replies have it.
+struct Seconds: Hashable, Sendable {
+    private let count: Int64
+
+    /// Seconds; nil for what is no time.
+    init?(_ seconds: Double) {
+        guard seconds >= 0, seconds < 1e12 else { return nil }
+        count = Int64((seconds * 1000).rounded())
+    }
+
+    /// With three places: `9.104`.
+    var thousandths: String {
+        let rest = "\(count % 1000)"
+        return "\(count / 1000).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest)"
+    }
+
+    /// The nearest whole number.
+    var rounded: Int64 { (count + 500) / 1000 }
+
+    /// The whole seconds.
+    var whole: Int64 { count / 1000 }
+}

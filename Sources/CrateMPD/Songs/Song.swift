@@ -1,0 +1,76 @@
+internal import CrateClient
+
+/// A track as the protocol sees it.
+struct Song: Sendable {
+    let album: AlbumSongs
+    let track: TrackEntry
+
+    var uri: SongURI { SongURI(release: album.release, place: track.place) }
+
+    /// What its samples are, if known.
+    var format: AudioFormat? {
+        guard let rate = track.rate, let bits = track.bits, let channels = track.channels else { return nil }
+        return AudioFormat(rate: rate, bits: bits, channels: channels)
+    }
+
+    /// The title; `Track 3` where the collection has none.
+    var title: String { track.title.isEmpty ? "Track \(track.place)" : track.title }
+
+    /// The number of the disc in a position such as `2-3`; nil for any other.
+    private var disc: String? {
+        guard let parts = track.position?.split(separator: "-", omittingEmptySubsequences: false), parts.count == 2,
+            let disc = UInt16(parts[0]), UInt16(parts[1]) != nil
+        else { return nil }
+        return "\(disc)"
+    }
+
+    /// Its values of a tag; with those of the tags that stand for it, where it has none.
+    func values(of tag: Tag, withFallbacks: Bool = false) -> [String] {
+        let values = ownValues(of: tag)
+        guard values.isEmpty, withFallbacks else { return values }
+        for fallback in tag.fallbacks {
+            let values = ownValues(of: fallback)
+            if !values.isEmpty { return values }
+        }
+        return []
+    }
+
+    private func ownValues(of tag: Tag) -> [String] {
+        switch tag {
+        case .title: [title]
+        case .track: ["\(track.place)"]
+        case .disc: disc.map { [$0] } ?? []
+        case .artist: [track.artist ?? album.entry.artist]
+        case .artistSort where track.artist != nil: []
+        default: album.ownValues(of: tag)
+        }
+    }
+
+    /// All its values.
+    var allValues: [String] { Tag.own.flatMap { ownValues(of: $0) } }
+
+    /// Writes its lines: the file, the tags that the client wants, its length.
+    /// - Parameter place: Where it is in the queue.
+    func write(to reply: inout ReplyBuffer, _ mask: TagMask, at place: QueuePlace? = nil) {
+        reply.add("file", uri.text)
+        if let modified = album.modified { reply.add("Last-Modified", Timestamp.text(modified)) }
+        if let format { reply.add("Format", format.description) }
+        for tag in Tag.own where mask.contains(tag) {
+            for value in ownValues(of: tag) where !value.isEmpty { reply.add(tag.name, value) }
+        }
+        if let duration = track.duration.flatMap(Seconds.init) {
+            reply.add("Time", duration.rounded)
+            reply.add("duration", duration.thousandths)
+        }
+        if let place {
+            reply.add("Pos", place.position)
+            reply.add("Id", place.id)
+        }
+    }
+}
+
+/// Where a song is in the queue.
+struct QueuePlace: Hashable, Sendable {
+    let position: Int
+    let id: Int32
+}
