@@ -1,0 +1,72 @@
+internal import CrateClient
+
+extension CommandTable {
+    /// Volume, repeating, and the ways to play that records don't have.
+    static let options: [Command] = [
+        Command("setvol", .player, 1...1) { session, arguments in
+            try await session.setVolume("\(try Argument.unsigned(arguments[0], most: 100))%")
+        },
+        Command("volume", .player, 1...1) { session, arguments in
+            let change = try Argument.integer(arguments[0], -100...100)
+            try await session.setVolume(change < 0 ? "\(change)%" : "+\(change)%")
+        },
+        Command("getvol", .read, 0...0) { session, _ in
+            let status = try await session.box.status(withTracks: false)
+            if let volume = StatusLines.volume(of: status) { session.reply.add("volume", volume) }
+        },
+        Command("repeat", .player, 1...1) { session, arguments in
+            let wanted = try Argument.flag(arguments[0])
+            let mode = try await session.box.status(withTracks: false).repeat ?? "off"
+            if wanted != (mode != "off") { try await session.ask("Repeat", ["mode": wanted ? "album" : "off"]) }
+        },
+        Command("single", .player, 1...1) { session, arguments in
+            guard ["0", "1", "oneshot"].contains(arguments[0]) else {
+                throw Ack(.argument, "Unrecognized single mode, expected 0, 1, or oneshot")
+            }
+            let mode = try await session.box.status(withTracks: false).repeat ?? "off"
+            switch (arguments[0], mode) {
+            case ("0", "track"): try await session.ask("Repeat", ["mode": "album"])
+            case ("1", "album"): try await session.ask("Repeat", ["mode": "track"])
+            case ("0", _), ("1", "track"): break
+            default: throw Ack(.unknown, "The music doesn't stop after each track.")
+            }
+        },
+        Command("random", .player, 1...1) { _, arguments in
+            guard try !Argument.flag(arguments[0]) else { throw Ack(.unknown, "Records play in order.") }
+        },
+        Command("consume", .player, 1...1) { _, arguments in
+            guard try !Argument.flag(arguments[0]) else { throw Ack(.unknown, "Records stay in the queue.") }
+        },
+        Command("crossfade", .player, 1...1) { _, arguments in
+            guard try Argument.unsigned(arguments[0]) == 0 else { throw noMixing }
+        },
+        Command("mixrampdb", .player, 1...1) { _, arguments in
+            guard try Argument.float(arguments[0]) == 0 else { throw noMixing }
+        },
+        Command("mixrampdelay", .player, 1...1) { _, arguments in
+            if arguments[0].lowercased() == "nan" { return }
+            // A delay below 0 switches it off.
+            guard try Argument.float(arguments[0]) < 0 else { throw noMixing }
+        },
+        Command("replay_gain_mode", .player, 1...1) { _, arguments in
+            guard ["off", "track", "album", "auto"].contains(arguments[0]) else {
+                throw Ack(.argument, "Unrecognized replay gain mode")
+            }
+            if arguments[0] != "off" { throw Ack(.unknown, "ReplayGain is set in the configuration: replayGain.") }
+        },
+        Command("replay_gain_status", .read, 0...0) { session, _ in
+            let gain = try await session.box.status(withTracks: false).signalPath?.gain ?? []
+            let mode = ["album", "track"].first { mode in gain.contains { $0.lowercased().contains(mode) } }
+            session.reply.add("replay_gain_mode", mode ?? "off")
+        },
+    ]
+    private static let noMixing = Ack(.unknown, "Tracks are played gapless and bit for bit.")
+}
+
+extension Session {
+    fileprivate func setVolume(_ level: String) async throws {
+        try await ask("Volume", ["level": level])
+        // Told even where it stays as it was: clients draw what they are told.
+        desk.tell(.mixer)
+    }
+}

@@ -1,0 +1,35 @@
+internal import CrateClient
+
+extension CommandTable {
+    /// The covers of albums: one for both commands.
+    static let pictures: [Command] = [
+        Command("albumart", .read, 2...2) { session, arguments in
+            let offset = try Argument.unsigned(arguments[1])
+            guard let uri = SongURI(arguments[0]) ?? Session.folder(arguments[0]),
+                let cover = try await session.box.cover(of: uri.release)
+            else { throw Ack(.noExist, "No file exists") }
+            try session.write(cover, offset, refusal: "Offset too large")
+        },
+        Command("readpicture", .read, 2...2) { session, arguments in
+            let offset = try Argument.unsigned(arguments[1])
+            guard let uri = SongURI(arguments[0]), uri.place != nil, try await session.song(uri) != nil else {
+                throw Ack(.noExist, "No such song")
+            }
+            guard let cover = try await session.box.cover(of: uri.release) else { return }
+            try session.write(cover, offset, refusal: "Bad file offset")
+        },
+    ]
+}
+
+extension Session {
+    /// The album of a directory for people.
+    fileprivate static func folder(_ path: String) -> SongURI? {
+        if case .album(let release)? = TreePlace(path) { SongURI(release: release, place: nil) } else { nil }
+    }
+
+    fileprivate func write(_ cover: CoverBytes, _ offset: Int64, refusal: String) throws(Ack) {
+        let chunk = try BinaryChunk(
+            of: cover.bytes, type: cover.type, offset: offset, limit: binaryLimit, refusal: refusal)
+        chunk.write(to: &reply)
+    }
+}

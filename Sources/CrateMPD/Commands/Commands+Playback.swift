@@ -1,0 +1,109 @@
+internal import CrateClient
+
+extension CommandTable {
+    /// What starts, moves and ends the music.
+    static let playback: [Command] = [
+        Command("play", .player, 0...1) { session, arguments in
+            let wanted = try arguments.first.map { text throws(Ack) in
+                try Argument.integer(text, -1...Int64(Int32.max))
+            }
+            guard let wanted, wanted >= 0 else { return try await session.begin() }
+            let queue = try await session.desk.queue().map
+            guard let place = queue[Int(wanted)] else { throw Ack(.argument, "Bad song index") }
+            try await session.jump(to: place, queue)
+        },
+        Command("playid", .player, 0...1) { session, arguments in
+            let wanted = try arguments.first.map { text throws(Ack) in
+                try Argument.integer(text, -1...Int64(Int32.max))
+            }
+            guard let wanted, wanted >= 0 else { return try await session.begin() }
+            let queue = try await session.desk.queue().map
+            try await session.jump(to: try Session.place(wanted, queue), queue)
+        },
+        Command("pause", .player, 0...1) { session, arguments in
+            let wanted = try arguments.first.map { text throws(Ack) in try Argument.flag(text) }
+            let state = StatusLines.state(of: try await session.box.status(withTracks: false))
+            guard state != "stop" else { return }
+            let pauses = wanted ?? (state == "play")
+            if pauses != (state == "pause") { try await session.ask(pauses ? "Pause" : "Resume") }
+        },
+        Command("stop", .player, 0...0) { session, _ in
+            let status = try await session.box.status(withTracks: false)
+            if StatusLines.state(of: status) != "stop" { try await session.ask("Stop") }
+        },
+        Command("next", .player, 0...0) { session, _ in
+            try await session.checkPlaying()
+            try await session.ask("Next")
+        },
+        Command("previous", .player, 0...0) { session, _ in
+            try await session.checkPlaying()
+            try await session.ask("Previous")
+        },
+        Command("seek", .player, 2...2) { session, arguments in
+            let wanted = try Argument.unsigned(arguments[0])
+            let time = try Argument.seconds(arguments[1])
+            let queue = try await session.desk.queue().map
+            guard let place = queue[Int(wanted)] else { throw Ack(.argument, "Bad song index") }
+            try await session.seek(to: time, in: place, queue)
+        },
+        Command("seekid", .player, 2...2) { session, arguments in
+            let wanted = try Argument.unsigned(arguments[0])
+            let time = try Argument.seconds(arguments[1])
+            let queue = try await session.desk.queue().map
+            try await session.seek(to: time, in: try Session.place(wanted, queue), queue)
+        },
+        Command("seekcur", .player, 1...1) { session, arguments in
+            let time = try Argument.float(arguments[0])
+            let isStep = arguments[0].utf8.first.map { "+-".utf8.contains($0) } ?? false
+            try await session.checkPlaying()
+            let sign = isStep ? (time < 0 ? "-" : "+") : ""
+            try await session.ask("Seek", ["time": sign + Session.written(time.magnitude)])
+        },
+    ]
+}
+
+extension Session {
+    /// The song of a number.
+    static func place(_ id: Int64, _ queue: QueueMap) throws(Ack) -> QueueMap.Place {
+        guard let place = queue.place(of: id) else { throw Ack(.noExist, "No such song") }
+        return place
+    }
+
+    /// Seconds as the box reads them: no exponent, and no more than a week.
+    fileprivate static func written(_ seconds: Double) -> String { Seconds(min(seconds, 604_800))?.thousandths ?? "0" }
+
+    /// Plays on, or from the current entry on. Nothing happens where it plays, or the queue is empty.
+    fileprivate func begin() async throws {
+        let status = try await box.status(withTracks: false)
+        guard StatusLines.state(of: status) != "play", try await desk.queue().map.count > 0 else { return }
+        try await sound { try await box.run("Resume", [:], language: desk.language) }
+    }
+
+    /// Plays a song of the queue, and what follows it.
+    fileprivate func jump(to place: QueueMap.Place, _ queue: QueueMap) async throws {
+        try await sound {
+            try await box.change(.jump(queue.entries[place.entry].id, place: place.uri.place))
+        }
+    }
+
+    /// Does what makes sound. Its refusal is shown in the status too, until something plays.
+    private func sound(_ body: () async throws -> BoxReply) async throws {
+        let ack = OutcomeAck.refusal(try await body(), language: desk.language)
+        await desk.note(ack?.text)
+        if let ack { throw ack }
+    }
+
+    fileprivate func checkPlaying() async throws {
+        let status = try await box.status(withTracks: false)
+        guard StatusLines.state(of: status) != "stop" else { throw Ack(.playerSync, "Not playing") }
+    }
+
+    fileprivate func seek(to time: Double, in place: QueueMap.Place, _ queue: QueueMap) async throws {
+        let status = try await box.status(withTracks: false)
+        let current = Self.current(status, queue, try await desk.queue().current)
+        let isHeard = StatusLines.state(of: status) != "stop" && current?.entry == place.entry
+        if !isHeard { try await jump(to: place, queue) }
+        let track = "\(place.uri.release).\(place.uri.place ?? 1)"
+        try await ask("Seek", ["time": Self.written(time), "track": track])
+    }
+}

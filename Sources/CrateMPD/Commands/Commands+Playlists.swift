@@ -1,0 +1,229 @@
+internal import CrateClient
+
+extension CommandTable {
+    /// Stored playlists, which are crates.
+    static let playlists: [Command] = [
+        Command("listplaylists", .read, 0...0) { session, _ in try await session.listPlaylists() },
+        Command("listplaylist", .read, 1...1) { session, arguments in
+            try await session.forEachSong(of: arguments[0]) { session.reply.add("file", $0.uri.text) }
+        },
+        Command("listplaylistinfo", .read, 1...1) { session, arguments in
+            try await session.forEachSong(of: arguments[0]) { $0.write(to: &session.reply, session.tags) }
+        },
+        Command("load", .add, 1...3) { session, arguments in
+            let range = arguments.count > 1 ? try SongRange(arguments[1]) : .all
+            var wanted: QueuePosition?
+            if arguments.count > 2 {
+                wanted = try Argument.position(arguments[2], most: try await session.desk.queue().map.count)
+                try await session.checkPosition(wanted)
+            }
+            try await session.load(arguments[0], range, at: wanted)
+        },
+        Command("save", .control, 1...1) { session, arguments in
+            let name = try Session.newName(arguments[0])
+            guard try await session.box.crate(named: name) == nil else {
+                throw Ack(.exist, "Playlist already exists")
+            }
+            let items = try await session.desk.queue().map.entries.flatMap { entry in
+                entry.isWhole
+                    ? [CrateItem(release: entry.release)]
+                    : entry.places.map { CrateItem(release: entry.release, place: Int($0)) }
+            }
+            try await session.change(.create(name, items))
+        },
+        Command("rename", .control, 2...2) { session, arguments in
+            let (old, new) = (try Session.newName(arguments[0]), try Session.newName(arguments[1]))
+            let crate = try await session.changeable(old)
+            guard try await session.box.crate(named: new) == nil else {
+                throw Ack(.exist, "Playlist exists already")
+            }
+            try await session.change(.rename(crate.name, to: new))
+        },
+        Command("rm", .control, 1...1) { session, arguments in
+            let crate = try await session.changeable(try Session.newName(arguments[0]))
+            try await session.change(.remove(crate.name))
+        },
+        Command("playlistclear", .control, 1...1) { session, arguments in
+            let crate = try await session.changeable(try Session.newName(arguments[0]))
+            try await session.change(.replace(crate.name, []))
+        },
+        Command("playlistadd", .control, 2...3) { session, arguments in
+            try await session.addToCrate(arguments)
+        },
+        Command("searchaddpl", .control, 2...Int.max) { session, arguments in
+            let query = try SongQuery(Array(arguments.dropFirst()), folds: true)
+            var items: [CrateItem] = []
+            try await session.forEachFound(query) { song in
+                items.append(CrateItem(release: song.album.release, place: song.track.place))
+                return true
+            }
+            try await session.extend(arguments[0], with: items, at: nil)
+        },
+        Command("playlistdelete", .control, 2...2) { session, arguments in
+            let range = try SongRange(arguments[1])
+            try await session.removeFromCrate(arguments[0], range)
+        },
+        Command("playlistmove", .control, 3...3) { session, arguments in
+            let (from, to) = (try Argument.unsigned(arguments[1]), try Argument.unsigned(arguments[2]))
+            if from == to { return }
+            try await session.moveInCrate(arguments[0], Int(from), Int(to))
+        },
+    ]
+}
+
+extension Session {
+    static let noPlaylist = Ack(.noExist, "No such playlist")
+
+    /// A name that a crate may get.
+    fileprivate static func newName(_ name: String) throws(Ack) -> String {
+        guard !name.isEmpty, !name.contains("/"), ReplyText.clean(name, most: 512) == name else {
+            throw Ack(.argument, "Bad playlist name")
+        }
+        return name
+    }
+
+    /// The crate of a name as it is written in paths; nil where there is none.
+    func crate(written name: String) async throws -> CrateListing? {
+        try await box.crates().first { $0.name == name || PathName.written($0.name) == name }
+    }
+
+    /// A crate that may be changed.
+    fileprivate func changeable(_ name: String) async throws -> CrateListing {
+        guard let crate = try await crate(written: name) else { throw Self.noPlaylist }
+        guard !crate.isFolder else {
+            throw Ack(
+                .permission, "\(crate.name) is a folder of your Discogs collection, and only an import changes it.")
+        }
+        return crate
+    }
+
+    fileprivate func change(_ change: CrateChange) async throws {
+        try OutcomeAck.check(try await box.change(change), language: desk.language)
+    }
+
+    /// Writes the names of all crates.
+    func listPlaylists() async throws {
+        for crate in try await box.crates() {
+            reply.add("playlist", PathName.written(crate.name))
+            reply.add("Last-Modified", Timestamp.text(crate.modified ?? 0))
+            try await flushIfLong()
+        }
+    }
+
+    private func items(of name: String) async throws -> [CrateItem] {
+        guard let crate = try await crate(written: name), let items = try await box.crate(named: crate.name) else {
+            throw Self.noPlaylist
+        }
+        return items
+    }
+
+    /// The songs of a crate, each with the place of its item.
+    private func songs(
+        of items: [CrateItem], _ body: (Int, Song) async throws -> Void
+    ) async throws {
+        for (place, item) in items.enumerated() {
+            guard let entry = try await box.albums(of: [item.release], withTracks: true).first else { continue }
+            for song in AlbumSongs(entry).songs where item.place == nil || song.track.place == item.place {
+                try await body(place, song)
+            }
+        }
+    }
+
+    fileprivate func forEachSong(of name: String, _ body: (Song) -> Void) async throws {
+        try await songs(of: try await items(of: name)) { _, song in
+            body(song)
+            try await flushIfLong()
+        }
+    }
+
+    /// Queues the albums of a crate that begin in a range of its songs.
+    func load(_ name: String, _ range: SongRange, at wanted: QueuePosition?) async throws {
+        let items = try await items(of: name)
+        guard !items.isEmpty else { return }
+        let albums = try await box.albums(of: items.map(\.release), withTracks: false)
+        let playable = Set(albums.filter(\.isPlayable).map(\.release))
+        var chosen: [(QueueItem, Bool)] = []
+        var start = 0
+        for item in items {
+            let count = item.place == nil ? albums.first { $0.release == item.release }?.trackCount ?? 0 : 1
+            defer { start += count }
+            guard start >= range.start, start < range.end ?? .max, count > 0 else { continue }
+            chosen.append(
+                (QueueItem(release: item.release, places: item.place.map { [$0] }), playable.contains(item.release)))
+        }
+        try await enqueueMany(chosen, at: wanted)
+    }
+
+    fileprivate func addToCrate(_ arguments: [String]) async throws {
+        guard let place = TreePlace(arguments[1]) else { throw Self.unknown(arguments[1]) }
+        var items: [CrateItem] = []
+        switch place {
+        case .song(let uri):
+            guard try await song(uri) != nil else { throw Ack(.noExist, "No such song") }
+            items = [CrateItem(release: uri.release, place: uri.place)]
+        case .crate, .crates, .wantlist: throw Ack(.noExist, "No such directory")
+        default:
+            try await Catalogue(box: box).forEachAlbum(.base(place), withTracks: false) { album, _ in
+                items.append(CrateItem(release: album.release))
+                return true
+            }
+            guard !items.isEmpty else { throw Ack(.noExist, "No such directory") }
+        }
+        let position = arguments.count > 2 ? try Argument.unsigned(arguments[2]) : nil
+        try await extend(arguments[0], with: items, at: position.map(Int.init))
+    }
+
+    /// Puts items into a crate, which is made where there is none.
+    fileprivate func extend(_ name: String, with items: [CrateItem], at position: Int?) async throws {
+        guard !items.isEmpty else { return }
+        let name = try Self.newName(name)
+        guard let known = try await crate(written: name) else {
+            guard (position ?? 0) == 0 else { throw Ack(.argument, "Bad position") }
+            return try await change(.create(name, items))
+        }
+        let crate = try await changeable(known.name)
+        var all = try await box.crate(named: crate.name) ?? []
+        let starts = try await starts(of: all)
+        guard let index = starts.firstIndex(of: position ?? starts[starts.count - 1]) else {
+            throw position ?? 0 > starts[starts.count - 1] ? Ack(.argument, "Bad position") : CommandTable.inOrder
+        }
+        all.insert(contentsOf: items, at: index)
+        try await change(.replace(crate.name, all))
+    }
+
+    /// Where the songs of each item begin, and behind them the end.
+    private func starts(of items: [CrateItem]) async throws -> [Int] {
+        var counts = Array(repeating: 0, count: items.count)
+        try await songs(of: items) { place, _ in counts[place] += 1 }
+        return counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    }
+
+    fileprivate func removeFromCrate(_ name: String, _ range: SongRange) async throws {
+        let crate = try await changeable(name)
+        var items = try await box.crate(named: crate.name) ?? []
+        let starts = try await starts(of: items)
+        let count = starts[starts.count - 1]
+        guard range == .all || range.start < count, let places = range.places(of: count) else {
+            throw Ack(.argument, "Bad song index")
+        }
+        guard let first = starts.firstIndex(of: places.lowerBound), let end = starts.lastIndex(of: places.upperBound)
+        else {
+            throw Ack(.unknown, "A crate has whole albums: delete all tracks of the album together.")
+        }
+        items.removeSubrange(first..<max(first, end))
+        try await change(.replace(crate.name, items))
+    }
+
+    fileprivate func moveInCrate(_ name: String, _ from: Int, _ to: Int) async throws {
+        let crate = try await changeable(name)
+        var items = try await box.crate(named: crate.name) ?? []
+        let starts = try await starts(of: items)
+        let count = starts[starts.count - 1]
+        guard from < count, to < count else { throw Ack(.argument, "Bad range") }
+        guard let source = starts.firstIndex(of: from), starts[source + 1] == from + 1,
+            let target = starts.firstIndex(of: to), starts[target + 1] == to + 1
+        else { throw CommandTable.inOrder }
+        items.insert(items.remove(at: source), at: target)
+        try await change(.replace(crate.name, items))
+    }
+}

@@ -1,0 +1,230 @@
+internal import CrateClient
+
+extension CommandTable {
+    /// What shows and changes the queue.
+    static let queue: [Command] = listing + changing
+
+    private static let listing: [Command] = [
+        Command("playlistinfo", .read, 0...1) { session, arguments in
+            let range = try arguments.first.map { text throws(Ack) in try SongRange(text) } ?? .all
+            let queue = try await session.desk.queue().map
+            guard let places = range.places(of: queue.count), range.start < queue.count || range == .all else {
+                throw Ack(.argument, "Bad song index")
+            }
+            try await session.writeQueue(queue, places)
+        },
+        Command("playlistid", .read, 0...1) { session, arguments in
+            let id = try arguments.first.map { text throws(Ack) in try Argument.unsigned(text) }
+            let queue = try await session.desk.queue().map
+            guard let id else { return try await session.writeQueue(queue, 0..<queue.count) }
+            try await session.writeQueue(queue, [try Session.place(id, queue).position])
+        },
+        Command("playlist", .read, 0...0) { session, _ in
+            let queue = try await session.desk.queue().map
+            for position in 0..<queue.count {
+                guard let place = queue[position] else { break }
+                session.reply.addLine("\(position):file: \(place.uri.text)")
+                try await session.flushIfLong()
+            }
+        },
+        Command("plchanges", .read, 1...2) { session, arguments in
+            let (queue, changed) = try await session.changes(arguments)
+            try await session.writeQueue(queue, changed)
+        },
+        Command("plchangesposid", .read, 1...2) { session, arguments in
+            let (queue, changed) = try await session.changes(arguments)
+            for position in changed {
+                guard let place = queue[position] else { break }
+                session.reply.add("cpos", position)
+                session.reply.add("Id", place.id)
+                try await session.flushIfLong()
+            }
+        },
+        Command("playlistfind", .read, 1...Int.max) { session, arguments in
+            try await session.searchQueue(try FilterParser(folds: false).filter(arguments[...]))
+        },
+        Command("playlistsearch", .read, 1...Int.max) { session, arguments in
+            try await session.searchQueue(try FilterParser(folds: true).filter(arguments[...]))
+        },
+    ]
+
+    private static let changing: [Command] = [
+        Command("clear", .player, 0...0) { session, _ in try await session.change(.clear) },
+        Command("delete", .player, 1...1) { session, arguments in
+            let range = try SongRange(arguments[0])
+            let queue = try await session.desk.queue().map
+            guard range.start < queue.count || range == .all, let places = range.places(of: queue.count) else {
+                throw Ack(.argument, "Bad song index")
+            }
+            try await session.remove(places, queue)
+        },
+        Command("deleteid", .player, 1...1) { session, arguments in
+            let id = try Argument.unsigned(arguments[0])
+            let queue = try await session.desk.queue().map
+            let place = try Session.place(id, queue)
+            try await session.remove(place.position..<(place.position + 1), queue)
+        },
+        Command("move", .player, 2...2) { session, arguments in
+            let range = try SongRange(arguments[0])
+            let queue = try await session.desk.queue().map
+            guard range.start < queue.count, let places = range.places(of: queue.count) else {
+                throw Ack(.argument, "Bad song index")
+            }
+            try await session.move(places, to: arguments[1], queue)
+        },
+        Command("moveid", .player, 2...2) { session, arguments in
+            let id = try Argument.unsigned(arguments[0])
+            let queue = try await session.desk.queue().map
+            let place = try Session.place(id, queue)
+            try await session.move(place.position..<(place.position + 1), to: arguments[1], queue)
+        },
+        Command("swap", .player, 2...2) { session, arguments in
+            let positions = try arguments.map { text throws(Ack) in Int(try Argument.unsigned(text)) }
+            let queue = try await session.desk.queue().map
+            guard let first = queue[positions[0]], let second = queue[positions[1]] else {
+                throw Ack(.argument, "Bad song index")
+            }
+            try await session.swap(first, second, queue)
+        },
+        Command("swapid", .player, 2...2) { session, arguments in
+            let ids = try arguments.map { text throws(Ack) in try Argument.unsigned(text) }
+            let queue = try await session.desk.queue().map
+            try await session.swap(try Session.place(ids[0], queue), try Session.place(ids[1], queue), queue)
+        },
+        Command("shuffle", .player, 0...1) { session, arguments in
+            let range = try arguments.first.map { text throws(Ack) in try SongRange(text) } ?? .all
+            let queue = try await session.desk.queue().map
+            guard range == .all || range.start < queue.count, let places = range.places(of: queue.count) else {
+                throw Ack(.argument, "Bad song index")
+            }
+            try await session.shuffle(places, queue)
+        },
+        Command("prio", .player, 2...Int.max) { session, arguments in
+            let priority = try Argument.unsigned(arguments[0], most: 255)
+            let ranges = try arguments.dropFirst().map { text throws(Ack) in try SongRange(text) }
+            let count = try await session.desk.queue().map.count
+            guard ranges.allSatisfy({ $0.start < count }) else { throw Ack(.argument, "Bad song index") }
+            guard priority == 0 else { throw inOrder }
+        },
+        Command("prioid", .player, 2...Int.max) { session, arguments in
+            let priority = try Argument.unsigned(arguments[0], most: 255)
+            let ids = try arguments.dropFirst().map { text throws(Ack) in try Argument.unsigned(text) }
+            let queue = try await session.desk.queue().map
+            for id in ids { _ = try Session.place(id, queue) }
+            guard priority == 0 else { throw inOrder }
+        },
+        Command("rangeid", .add, 2...2) { session, arguments in
+            let id = try Argument.unsigned(arguments[0])
+            _ = try Session.place(id, try await session.desk.queue().map)
+            throw Ack(.unknown, "Tracks are played as a whole.")
+        },
+        Command("addtagid", .add, 3...3) { session, arguments in try await session.refuseTag(arguments) },
+        Command("cleartagid", .add, 1...2) { session, arguments in try await session.refuseTag(arguments) },
+    ]
+
+    static let inOrder = Ack(.unknown, "Records play in order: only whole albums can be moved.")
+}
+
+extension Session {
+    fileprivate func changes(_ arguments: [String]) async throws -> (QueueMap, [Int]) {
+        let version = try Argument.version(arguments[0])
+        let range = arguments.count > 1 ? try SongRange(arguments[1]) : .all
+        let queue = try await desk.queue().map
+        return (queue, queue.changes(since: version, in: range.places(of: queue.count) ?? 0..<0))
+    }
+
+    fileprivate func refuseTag(_ arguments: [String]) async throws {
+        let id = try Argument.unsigned(arguments[0])
+        if arguments.count > 1, Tag(name: arguments[1]) == nil {
+            throw Ack(.argument, "Unknown tag type: \(arguments[1])")
+        }
+        _ = try Self.place(id, try await desk.queue().map)
+        throw Ack(.unknown, "Tags are those of the collection.")
+    }
+
+    /// Changes the queue, and throws the box's refusal.
+    func change(_ change: QueueChange) async throws {
+        try OutcomeAck.check(try await box.change(change), language: desk.language)
+    }
+
+    fileprivate func remove(_ positions: Range<Int>, _ queue: QueueMap) async throws {
+        if positions == 0..<queue.count, !positions.isEmpty { return try await change(.clear) }
+        for step in QueueCut.changes(of: queue, without: positions) { try await change(step) }
+    }
+
+    fileprivate func move(_ positions: Range<Int>, to text: String, _ queue: QueueMap) async throws {
+        let most = queue.count - positions.count
+        let wanted = try Argument.position(text, most: most)
+        let target: Int
+        switch wanted {
+        case .at(let position): target = position
+        case .behindCurrent, .beforeCurrent: target = try await position(wanted, queue)
+        }
+        guard target != positions.lowerBound, !positions.isEmpty else { return }
+        guard let entries = QueueCut.wholeEntries(of: queue, at: positions) else { throw CommandTable.inOrder }
+        // Where the position is once the songs were taken out.
+        let before = target > positions.lowerBound ? target + positions.count : target
+        guard let place = queue.boundary(at: before) else { throw CommandTable.inOrder }
+        let index = place > entries.lowerBound ? place - entries.count : place
+        try await change(.move(queue.entries[entries].map(\.id), to: index))
+    }
+
+    fileprivate func swap(_ first: QueueMap.Place, _ second: QueueMap.Place, _ queue: QueueMap) async throws {
+        guard first.id != second.id else { return }
+        let (low, high) = first.position < second.position ? (first, second) : (second, first)
+        for place in [low, high] {
+            guard queue.positions(of: place.entry).count == 1 else { throw CommandTable.inOrder }
+        }
+        try await change(.move([queue.entries[high.entry].id], to: low.entry))
+        try await change(.move([queue.entries[low.entry].id], to: high.entry))
+    }
+
+    fileprivate func shuffle(_ positions: Range<Int>, _ queue: QueueMap) async throws {
+        guard positions.count > 1 else { return }
+        guard let entries = QueueCut.wholeEntries(of: queue, at: positions) else { throw CommandTable.inOrder }
+        guard entries.count > 1 else { return }
+        try await change(.move(queue.entries[entries].map(\.id).shuffled(), to: entries.lowerBound))
+    }
+
+    fileprivate func searchQueue(_ filter: SongFilter) async throws {
+        let queue = try await desk.queue().map
+        try await writeQueue(queue, 0..<queue.count) { filter.matches($0) }
+    }
+
+    /// Writes songs of the queue, album by album.
+    func writeQueue(
+        _ queue: QueueMap, _ positions: some Collection<Int>, where isWanted: (Song) -> Bool = { _ in true }
+    ) async throws {
+        var waiting: [QueueMap.Place] = []
+        for position in positions {
+            guard let place = queue[position] else { break }
+            waiting.append(place)
+            if waiting.count == 256 {
+                try await write(waiting, isWanted)
+                waiting = []
+            }
+        }
+        try await write(waiting, isWanted)
+    }
+
+    private func write(_ places: [QueueMap.Place], _ isWanted: (Song) -> Bool) async throws {
+        guard !places.isEmpty else { return }
+        let releases = Set(places.map(\.uri.release)).sorted()
+        let found = try await box.albums(of: releases, withTracks: true)
+        let albums = Dictionary(found.map { ($0.release, AlbumSongs($0)) }) { first, _ in first }
+        for place in places {
+            let track = albums[place.uri.release]?.entry.tracks?.first { $0.place == place.uri.place }
+            let spot = QueuePlace(position: place.position, id: place.id)
+            if let album = albums[place.uri.release], let track {
+                let song = Song(album: album, track: track)
+                if isWanted(song) { song.write(to: &reply, tags, at: spot) }
+            } else {
+                // It is queued still, and the collection has forgotten it.
+                reply.add("file", place.uri.text)
+                reply.add("Pos", spot.position)
+                reply.add("Id", spot.id)
+            }
+            try await flushIfLong()
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import CrateClient
+
+extension CommandTable {
+    /// What is asked of the box every second.
+    static let status: [Command] = [
+        Command("status", .read, 0...0) { session, _ in
+            let status = try await session.box.status(withTracks: false)
+            let (queue, current) = try await session.desk.queue()
+            let scan = try await session.box.currentScan()
+            let problem = await session.desk.problem
+            StatusLines(
+                status: status, queue: queue, current: Session.current(status, queue, current), scan: scan?.id,
+                problem: problem
+            ).write(to: &session.reply)
+        },
+        Command("currentsong", .read, 0...0) { session, _ in
+            let status = try await session.box.status(withTracks: false)
+            let (queue, current) = try await session.desk.queue()
+            guard let place = Session.current(status, queue, current) else { return }
+            try await session.writeQueue(queue, [place.position])
+        },
+        Command("stats", .read, 0...0) { session, _ in
+            let facts = try await session.box.statistics()
+            session.reply.add("uptime", Seconds(facts.uptime)?.whole ?? 0)
+            session.reply.add("playtime", Seconds(facts.played)?.whole ?? 0)
+            session.reply.add("artists", facts.artists)
+            session.reply.add("albums", facts.albums)
+            session.reply.add("songs", facts.tracks)
+            session.reply.add("db_playtime", Seconds(facts.duration)?.whole ?? 0)
+            session.reply.add("db_update", facts.modified)
+        },
+        Command("outputs", .read, 0...0) { session, _ in
+            let status = try await session.box.status(withTracks: false)
+            session.reply.add("outputid", 0)
+            session.reply.add("outputname", status.output?.name ?? "none")
+            session.reply.add("plugin", "alsa")
+            session.reply.add("outputenabled", status.state == "yielded" ? 0 : 1)
+            if let verdict = status.signalPath?.verdict { session.reply.add("attribute", "verdict=\(verdict)") }
+        },
+        Command("enableoutput", .admin, 1...1) { session, arguments in
+            try Session.checkOutput(arguments[0])
+            try await session.ask("Reclaim")
+        },
+        Command("disableoutput", .admin, 1...1) { session, arguments in
+            try Session.checkOutput(arguments[0])
+            try await session.ask("Yield")
+        },
+        Command("toggleoutput", .admin, 1...1) { session, arguments in
+            try Session.checkOutput(arguments[0])
+            let isYielded = try await session.box.status(withTracks: false).state == "yielded"
+            try await session.ask(isYielded ? "Reclaim" : "Yield")
+        },
+        Command("clearerror", .player, 0...0) { session, _ in await session.desk.note(nil) },
+        Command("update", .control, 0...1) { session, arguments in try await session.update(arguments) },
+        Command("rescan", .control, 0...1) { session, arguments in try await session.update(arguments) },
+    ]
+}
+
+extension Session {
+    /// The song that is heard; with a queue that is stopped, the one with which it begins again.
+    static func current(_ status: StatusDocument, _ queue: QueueMap, _ entry: Int64?) -> QueueMap.Place? {
+        guard let entry, let index = queue.entries.firstIndex(where: { $0.id == entry }) else { return nil }
+        if let track = status.track, status.release == queue.entries[index].release,
+            let place = queue.place(entry, track.number)
+        {
+            return place
+        }
+        return queue[queue.positions(of: index).lowerBound].flatMap { $0.entry == index ? $0 : nil }
+    }
+
+    fileprivate static func checkOutput(_ argument: String) throws(Ack) {
+        guard try Argument.unsigned(argument) == 0 else { throw Ack(.noExist, "No such audio output") }
+    }
+
+    fileprivate func update(_ arguments: [String]) async throws {
+        if let path = arguments.first, path.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }) {
+            throw Ack(.argument, "Malformed path")
+        }
+        reply.add("updating_db", try await box.scan().id)
+    }
+}

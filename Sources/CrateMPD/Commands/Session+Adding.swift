@@ -1,0 +1,129 @@
+internal import CrateClient
+
+/// How songs and albums get into the queue.
+extension Session {
+    /// The position that is meant by one which is counted from the current song.
+    func position(_ wanted: QueuePosition, _ queue: QueueMap) async throws -> Int {
+        if case .at(let position) = wanted { return position }
+        let status = try await box.status(withTracks: false)
+        let entry = try await desk.queue().current
+        guard StatusLines.state(of: status) != "stop", let current = Self.current(status, queue, entry) else {
+            throw Ack(.playerSync, "No current song")
+        }
+        let own = queue.positions(of: current.entry)
+        switch wanted {
+        case .behindCurrent(let count):
+            // The album that plays is played to its end first.
+            return min(max(current.position + 1 + count, own.upperBound), queue.count)
+        case .beforeCurrent(let count): return max(min(current.position - count, own.lowerBound), 0)
+        case .at(let position): return position
+        }
+    }
+
+    /// Puts items into the queue, at a place or behind the last.
+    func enqueue(_ items: [QueueItem], at wanted: QueuePosition?) async throws {
+        guard let wanted else { return try await change(.append(items)) }
+        let queue = try await desk.queue().map
+        guard let entry = queue.boundary(at: try await position(wanted, queue)) else {
+            throw Ack(.unknown, "Records play in order: nothing is put between two tracks of an album.")
+        }
+        try await change(entry == queue.entries.count ? .append(items) : .insert(items, at: entry))
+    }
+
+    /// Puts many albums into the queue: those that can be played. The status says how many cannot.
+    func enqueueMany(_ items: [(item: QueueItem, isPlayable: Bool)], at wanted: QueuePosition?) async throws {
+        guard !items.isEmpty else { return }
+        let playable = items.filter(\.isPlayable).map(\.item)
+        let left = Set(items.filter { !$0.isPlayable }.map(\.item.release)).count
+        let words = "\(left == 1 ? "1 album was" : "\(left) albums were") left out: no rip is connected."
+        guard !playable.isEmpty else { throw Ack(.noExist, words) }
+        try await enqueue(playable, at: wanted)
+        if left > 0 { await desk.note(words) }
+    }
+
+    /// What `add` names: a song, an album, or all albums below a directory.
+    func add(_ path: String, at wanted: QueuePosition?) async throws {
+        guard let place = TreePlace(Self.safe(path)) else { throw Self.unknown(path) }
+        switch place {
+        case .song(let uri):
+            try await checkSong(uri)
+            try await enqueue([QueueItem(release: uri.release, places: uri.place.map { [$0] })], at: wanted)
+        case .album(let release):
+            guard try await !box.albums(of: [release], withTracks: false).isEmpty else {
+                throw Ack(.noExist, "No such directory")
+            }
+            try await enqueue([QueueItem(release: release)], at: wanted)
+        case .crate(let name): try await load(name, .all, at: wanted)
+        case .crates, .wantlist: throw Ack(.noExist, "Only albums can be queued, and crates by their names.")
+        case .root, .albums, .artists, .genres, .years, .recent, .artist, .genre, .year:
+            var items: [(QueueItem, Bool)] = []
+            try await Catalogue(box: box).forEachAlbum(.base(place), withTracks: false) { album, _ in
+                items.append((QueueItem(release: album.release), album.entry.isPlayable))
+                return true
+            }
+            if items.isEmpty, place != .root, place != .albums { throw Ack(.noExist, "No such directory") }
+            try await enqueueMany(items, at: wanted)
+        }
+    }
+
+    /// Puts what a query finds into the queue: whole albums where all their songs are found.
+    func addFound(_ query: SongQuery) async throws {
+        var items: [(item: QueueItem, isPlayable: Bool)] = []
+        try await forEachFound(query) { song in
+            let place = song.track.place
+            if let last = items.last, last.item.release == song.album.release, let places = last.item.places {
+                items[items.count - 1].item.places = places + [place]
+            } else {
+                items.append((QueueItem(release: song.album.release, places: [place]), song.album.entry.isPlayable))
+            }
+            Self.close(&items, song)
+            return true
+        }
+        try await enqueueMany(items, at: query.position)
+    }
+
+    /// All tracks in their order are the album.
+    private static func close(_ items: inout [(item: QueueItem, isPlayable: Bool)], _ song: Song) {
+        guard let tracks = song.album.entry.tracks, items.last?.item.places?.count == tracks.count,
+            items.last?.item.places == tracks.map(\.place)
+        else { return }
+        items[items.count - 1].item.places = nil
+    }
+
+    /// Adds a song, and gives the number that it got.
+    func addSong(_ text: String, at wanted: QueuePosition?) async throws -> Int32 {
+        guard let uri = SongURI(text), let place = uri.place else { throw Ack(.noExist, "No such song") }
+        try await checkSong(uri)
+        let known = Set(try await desk.queue().map.entries.map(\.id))
+        try await enqueue([QueueItem(release: uri.release, places: [place])], at: wanted)
+        let queue = try await desk.queue().map
+        let new = queue.entries.last { !known.contains($0.id) && $0.release == uri.release }
+        let added = new.flatMap { queue.place($0.id, place) } ?? queue.last(uri)
+        guard let added else { throw Ack(.noExist, "No such song") }
+        return added.id
+    }
+
+    private func checkSong(_ uri: SongURI) async throws {
+        guard try await box.tracks(of: uri.release).contains(where: { $0.place == uri.place }) else {
+            throw Ack(.noExist, "No such song")
+        }
+    }
+
+    private static func safe(_ path: String) -> String { path == "/" ? "" : path }
+
+    /// Why a path names nothing here.
+    static func unknown(_ path: String) -> Ack {
+        if path.contains("://") { return Ack(.argument, "Unsupported URI scheme") }
+        return path.hasPrefix("/") ? Ack(.permission, "Access denied") : Ack(.noExist, "No such directory")
+    }
+}
+
+extension QueueMap {
+    /// The last song of a name.
+    func last(_ uri: SongURI) -> Place? {
+        guard let place = uri.place,
+            let entry = entries.last(where: { $0.release == uri.release && $0.places.contains { Int($0) == place } })
+        else { return nil }
+        return self.place(entry.id, place)
+    }
+}

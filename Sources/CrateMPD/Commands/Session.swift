@@ -1,0 +1,102 @@
+public import CrateClient
+
+/// What this remote asks of a box.
+public typealias RemoteBox = BoxClient & CollectionClient & QueueClient
+
+/// Where the bytes of replies go. It waits where the client reads slowly.
+protocol ReplySink: Sendable {
+    /// Sends bytes.
+    /// - Throws: Where the client is gone.
+    func send(_ bytes: [UInt8]) async throws
+}
+
+/// One client: what it may do, what it wants to see, and the reply that is being written for it.
+final class Session {
+    /// What follows when commands were run.
+    enum End: Hashable, Sendable {
+        case done
+        /// The client waits for these from now on.
+        case waits(Subsystems)
+        /// The connection ends.
+        case close
+    }
+
+    /// A reply is sent in pieces of about so many bytes.
+    private static let piece = 16 << 10
+
+    let desk: Desk
+    let passwords: Passwords
+    private let sink: any ReplySink
+    var permissions: Permissions
+    var tags = TagMask.all
+    var binaryLimit = BinaryLimit.usual
+    var reply = ReplyBuffer()
+    /// Set by a command that ends the connection, or waits.
+    var end = End.done
+
+    var box: any RemoteBox { desk.box }
+
+    /// A session of a client that has just connected.
+    init(desk: Desk, passwords: Passwords, sink: any ReplySink) {
+        (self.desk, self.passwords, self.sink) = (desk, passwords, sink)
+        permissions = passwords.withoutPassword
+    }
+
+    /// Runs commands, and sends what they answer.
+    /// - Throws: Where the client is gone.
+    func run(_ batch: CommandBatch) async throws -> End {
+        end = .done
+        var (start, index) = (0, 0)
+        while let (line, next) = batch.line(at: start) {
+            guard try await run(line, index) else {
+                try await flush()
+                return .done
+            }
+            guard end == .done else {
+                try await flush()
+                return end
+            }
+            if batch.isTold { reply.addLine("list_OK") }
+            try await flushIfLong()
+            (start, index) = (next, index + 1)
+        }
+        reply.addLine("OK")
+        try await flush()
+        return .done
+    }
+
+    /// Runs a command; false where it was refused, which is written then.
+    private func run(_ line: [UInt8], _ index: Int) async throws -> Bool {
+        var name = ""
+        do {
+            let request = try Tokenizer.request(of: line)
+            guard let command = CommandTable.byName[request.command] else {
+                throw Ack(.unknown, "unknown command \"\(request.command)\"")
+            }
+            name = command.name
+            try command.check(request.arguments, permissions)
+            try await command.run(self, request.arguments)
+            return true
+        } catch let ack as Ack {
+            reply.addLine(ack.line(index: index, command: name))
+        } catch is BoxError {
+            reply.addLine(Ack(.system, "The box doesn't answer.").line(index: index, command: name))
+        }
+        return false
+    }
+
+    /// Sends what was written so far where it is long: no answer is in memory as a whole.
+    func flushIfLong() async throws { if reply.bytes.count >= Self.piece { try await flush() } }
+
+    private func flush() async throws {
+        let bytes = reply.take()
+        if !bytes.isEmpty { try await sink.send(bytes) }
+    }
+
+    /// Runs an intent of the box, and throws its refusal.
+    @discardableResult func ask(_ intent: String, _ parameters: [String: String] = [:]) async throws -> BoxReply {
+        let reply = try await box.run(intent, parameters, language: desk.language)
+        try OutcomeAck.check(reply, language: desk.language)
+        return reply
+    }
+}

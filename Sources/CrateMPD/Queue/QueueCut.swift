@@ -1,0 +1,31 @@
+internal import CrateClient
+
+/// What becomes of entries when songs are taken out of the queue.
+enum QueueCut {
+    /// The changes that take out the songs at these positions: entries go whole, or keep the rest of their tracks.
+    static func changes(of map: QueueMap, without positions: Range<Int>) -> [QueueChange] {
+        guard let first = map[positions.lowerBound], !positions.isEmpty else { return [] }
+        var gone: [Int64] = []
+        var changes: [QueueChange] = []
+        for index in first.entry..<map.entries.count {
+            let own = map.positions(of: index)
+            guard own.lowerBound < positions.upperBound else { break }
+            let entry = map.entries[index]
+            let left = own.filter { !positions.contains($0) }
+            if left.isEmpty {
+                gone.append(entry.id)
+            } else {
+                changes.append(.narrow(entry.id, places: left.map { Int(entry.places[$0 - own.lowerBound]) }))
+            }
+        }
+        return (gone.isEmpty ? [] : [.remove(gone)]) + changes
+    }
+
+    /// The entries whose songs are exactly those at these positions; nil where one of them is only in part.
+    static func wholeEntries(of map: QueueMap, at positions: Range<Int>) -> Range<Int>? {
+        guard let first = map.boundary(at: positions.lowerBound), let end = map.boundary(at: positions.upperBound),
+            first <= end
+        else { return nil }
+        return first..<end
+    }
+}

@@ -1,0 +1,122 @@
+/// The queue as the protocol sees it: songs one behind the other, each with a number, and the version that changed it last.
+///
+/// A song's number follows from its entry and its place, so that it is the same after a restart.
+struct QueueMap: Hashable, Sendable {
+    /// The most places of an album; songs behind them are not shown.
+    static let mostPlaces = 2047
+
+    /// An entry and its songs.
+    struct Entry: Hashable, Sendable {
+        let id: Int64
+        let release: Int64
+        /// The places of its songs.
+        let places: [UInt16]
+        /// It is the whole album.
+        let isWhole: Bool
+
+        /// An entry of so many tracks.
+        init(id: Int64, release: Int64, places: [Int], isWhole: Bool) {
+            (self.id, self.release, self.isWhole) = (id, release, isWhole)
+            self.places = places.compactMap { 1...QueueMap.mostPlaces ~= $0 ? UInt16($0) : nil }
+        }
+    }
+
+    /// A song of the queue.
+    struct Place: Hashable, Sendable {
+        let entry: Int
+        let position: Int
+        let id: Int32
+        let uri: SongURI
+    }
+
+    private(set) var version: UInt32 = 1
+    private(set) var entries: [Entry] = []
+    /// Where the songs of each entry begin, and behind them the end.
+    private var starts = [0]
+    /// The version that changed each position last.
+    private var changes: [UInt32] = []
+
+    /// How many songs there are.
+    var count: Int { starts[starts.count - 1] }
+
+    /// The version of the protocol for one of the box: 31 bits, never 0.
+    static func version(_ version: Int64) -> UInt32 {
+        UInt32(truncatingIfNeeded: version) & 0x7FFF_FFFF | (version & 0x7FFF_FFFF == 0 ? 1 : 0)
+    }
+
+    /// Takes in the queue as it is now.
+    mutating func update(_ entries: [Entry], version: Int64) {
+        let old = self
+        self.entries = entries
+        self.version = Self.version(version)
+        starts = entries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.places.count) }
+        changes = Array(repeating: self.version, count: count)
+        // The first time nothing is known of what was before.
+        guard !old.changes.isEmpty else { return }
+        var (mine, theirs) = (ids.makeIterator(), old.ids.makeIterator())
+        for position in 0..<min(count, old.count) where mine.next() == theirs.next() {
+            changes[position] = old.changes[position]
+        }
+    }
+
+    private var ids: some Sequence<Int32> {
+        entries.lazy.flatMap { entry in entry.places.lazy.map { Self.id(entry.id, $0) } }
+    }
+
+    private static func id(_ entry: Int64, _ place: UInt16) -> Int32 {
+        Int32(truncatingIfNeeded: (entry & 0xF_FFFF) << 11) | Int32(place)
+    }
+
+    /// The song at a position; nil behind the last.
+    subscript(_ position: Int) -> Place? {
+        guard 0..<count ~= position else { return nil }
+        // The last entry that begins at or before the position, and has a song.
+        var (low, high) = (0, entries.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if starts[middle] <= position { low = middle } else { high = middle - 1 }
+        }
+        return place(low, position - starts[low])
+    }
+
+    private func place(_ index: Int, _ offset: Int) -> Place {
+        let entry = entries[index]
+        let place = entry.places[offset]
+        return Place(
+            entry: index, position: starts[index] + offset, id: Self.id(entry.id, place),
+            uri: SongURI(release: entry.release, place: Int(place)))
+    }
+
+    /// The song with a number; nil where there is none.
+    func place(of id: Int64) -> Place? {
+        guard let id = Int32(exactly: id), id >= 0 else { return nil }
+        let place = UInt16(id & 0x7FF)
+        for (index, entry) in entries.enumerated() where Int32(truncatingIfNeeded: entry.id & 0xF_FFFF) == id >> 11 {
+            if let offset = entry.places.firstIndex(of: place) { return self.place(index, offset) }
+        }
+        return nil
+    }
+
+    /// The song of an entry and a place; nil where there is none.
+    func place(_ entry: Int64, _ track: Int) -> Place? {
+        guard let index = entries.firstIndex(where: { $0.id == entry }),
+            let offset = entries[index].places.firstIndex(where: { Int($0) == track })
+        else { return nil }
+        return place(index, offset)
+    }
+
+    /// The positions of an entry's songs.
+    func positions(of entry: Int) -> Range<Int> { starts[entry]..<starts[entry + 1] }
+
+    /// The positions that have changed since a version. All of them where the version is of the future.
+    func changes(since version: UInt32, in range: Range<Int>) -> [Int] {
+        range.clamped(to: 0..<count).filter { version > self.version || changes[$0] > version || version == 0 }
+    }
+
+    /// The entry before which a position is; nil inside of an entry.
+    func boundary(at position: Int) -> Int? {
+        if position >= count { return entries.count }
+        guard let place = self[position], starts[place.entry] == position else { return nil }
+        return place.entry
+    }
+}

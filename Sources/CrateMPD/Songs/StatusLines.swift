@@ -1,0 +1,73 @@
+internal import CrateClient
+
+/// The answer to `status`.
+struct StatusLines {
+    let status: StatusDocument
+    let queue: QueueMap
+    /// The song that is heard, or with which the queue begins again.
+    let current: QueueMap.Place?
+    /// The scan that runs.
+    let scan: Int?
+    /// What went wrong last.
+    let problem: String?
+
+    /// `play`, `pause` or `stop`. A device that was given away or lost is waited for: that is a pause.
+    static func state(of status: StatusDocument) -> String {
+        switch status.state {
+        case "stopped": "stop"
+        case "playing" where status.output?.state != "lost": "play"
+        default: "pause"
+        }
+    }
+
+    /// What stands in the way of the sound; nil where nothing does.
+    private var obstacle: String? {
+        if status.state == "yielded" { return "The sound output was given away, and is taken back when it is free." }
+        guard status.state != "stopped", status.output?.state == "lost" else { return nil }
+        return "The sound output is disconnected. The music continues when it is connected again."
+    }
+
+    /// The volume as `setvol` counts it; nil where the output has none.
+    static func volume(of status: StatusDocument) -> Int? {
+        status.volume.map { $0.muted == true ? 0 : min(max($0.percent, 0), 100) }
+    }
+
+    /// Writes the lines in their order.
+    func write(to reply: inout ReplyBuffer) {
+        if let volume = Self.volume(of: status) { reply.add("volume", volume) }
+        reply.add("repeat", status.repeat == "album" || status.repeat == "track" ? 1 : 0)
+        reply.add("random", 0)
+        reply.add("single", status.repeat == "track" ? 1 : 0)
+        reply.add("consume", 0)
+        reply.add("partition", "default")
+        reply.add("playlist", queue.version)
+        reply.add("playlistlength", queue.count)
+        reply.add("mixrampdb", "0")
+        let state = Self.state(of: status)
+        reply.add("state", state)
+        if let current {
+            reply.add("song", current.position)
+            reply.add("songid", current.id)
+        }
+        if state != "stop" { writeTimes(to: &reply) }
+        if let scan { reply.add("updating_db", scan) }
+        if let words = obstacle ?? problem { reply.add("error", words) }
+        if let current, let next = queue[current.position + 1] {
+            reply.add("nextsong", next.position)
+            reply.add("nextsongid", next.id)
+        }
+    }
+
+    private func writeTimes(to reply: inout ReplyBuffer) {
+        let length = status.duration.flatMap(Seconds.init)
+        if let elapsed = Seconds(status.elapsed ?? 0) {
+            reply.add("time", "\(elapsed.whole):\(length?.rounded ?? 0)")
+            reply.add("elapsed", elapsed.thousandths)
+        }
+        let source = status.signalPath?.source
+        // What the DAC gets: the rate of the compressed file changes with every block.
+        reply.add("bitrate", source.map { Int64($0.rate) &* Int64($0.bits) &* Int64($0.channels) / 1000 } ?? 0)
+        if let length { reply.add("duration", length.thousandths) }
+        if let source { reply.add("audio", "\(source.rate):\(source.bits):\(source.channels)") }
+    }
+}

@@ -1,0 +1,225 @@
+import CrateClient
+import Synchronization
+
+@testable import CrateMPD
+
+/// A box without sound: a queue, a state and a collection, and the intents that the protocol asks for.
+final class TestRemoteBox: RemoteBox {
+    struct State {
+        var albums = Samples.all
+        var entries: [QueueDocument.Entry] = []
+        var current: Int64?
+        var version: Int64 = 3
+        var lastID: Int64 = 0
+        var state = "stopped"
+        var track: Int?
+        var elapsed = 0.0
+        var mode = "off"
+        var volume: Int? = 50
+        var crates: [(entry: CrateListing, items: [CrateItem])] = []
+        var scans = 0
+        var cover: CoverBytes?
+        /// What the next request of this name is answered instead.
+        var refusals: [String: BoxReply] = [:]
+        /// The intents that were run.
+        var asked: [String] = []
+        /// Calls of `queue` with entries.
+        var loads = 0
+    }
+
+    let state = Mutex(State())
+    private let said: AsyncStream<BoxEvent>
+    private let voice: AsyncStream<BoxEvent>.Continuation
+
+    init() { (said, voice) = AsyncStream.makeStream(of: BoxEvent.self) }
+
+    static let done = BoxReply(exit: .done, json: #"{"status":"done"}"#)
+
+    static func refusal(_ exit: ExitStatus, reason: String? = nil, error: String? = nil, _ words: String) -> BoxReply {
+        var facts: [String] = []
+        if let reason { facts.append("\"reason\":\"\(reason)\"") }
+        if let error { facts.append("\"error\":\"\(error)\"") }
+        return BoxReply(
+            exit: exit, json: "{\((facts + ["\"dialog\":{\"full\":\"\(words)\"}"]).joined(separator: ","))}")
+    }
+
+    func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
+        state.withLock { state in
+            let words = parameters.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+            state.asked.append(intent + words)
+            if let refusal = state.refusals[intent] { return refusal }
+            switch intent {
+            case "Pause": state.state = "paused"
+            case "Resume":
+                if state.state == "stopped" { (state.track, state.elapsed) = (state.track ?? 1, 0) }
+                state.state = "playing"
+            case "Stop": (state.state, state.elapsed) = ("stopped", 0)
+            case "Next": state.track = (state.track ?? 0) + 1
+            case "Previous": state.track = max(1, (state.track ?? 1) - 1)
+            case "Seek": state.elapsed = Double(parameters["time"] ?? "") ?? state.elapsed
+            case "Repeat": state.mode = parameters["mode"] ?? ""
+            case "Volume":
+                guard state.volume != nil else {
+                    return Self.refusal(.unavailable, error: "noVolume", "This output has no volume.")
+                }
+                let level = parameters["level"] ?? ""
+                let number = Int(level.dropLast()) ?? 0
+                let isStep = "+-".contains(level.first ?? " ")
+                state.volume = min(max(isStep ? (state.volume ?? 0) + number : number, 0), 90)
+            case "Yield": state.state = "yielded"
+            case "Reclaim": state.state = "playing"
+            default: return Self.refusal(.usage, "There is no such intent.")
+            }
+            return Self.done
+        }
+    }
+
+    func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
+        throw BoxError.none(tried: [])
+    }
+
+    func status(withTracks: Bool) async throws -> StatusDocument {
+        state.withLock { state in
+            var status = StatusDocument(state: state.state, queue: [], libraries: [])
+            status.volume = state.volume.map { StatusDocument.Volume(percent: $0) }
+            status.repeat = state.mode
+            let entry = state.entries.first { $0.id == state.current }
+            if let entry, let number = state.track {
+                status.release = entry.release
+                status.track = StatusDocument.Track(id: "\(entry.release).\(number)", number: number)
+                status.elapsed = state.elapsed
+                status.duration = 9.104
+            }
+            status.output = StatusDocument.Output(name: "hw:CARD=DAC,DEV=0", state: "open")
+            if state.state == "playing" {
+                status.signalPath = PathDocument(
+                    source: .init(rate: 44_100, bits: 16, channels: 2), gain: [],
+                    device: .init(format: "S16_LE", rate: 44_100, channels: 2), verdict: "exact", sentence: "")
+            }
+            return status
+        }
+    }
+
+    func events() async throws -> AsyncStream<BoxEvent> { said }
+
+    /// Something happens.
+    func say(_ event: String) { voice.yield(BoxEvent(name: event, json: "{}")) }
+
+    func storeChanged() async throws {}
+}
+
+extension TestRemoteBox {
+    func queue(from: Int, count: Int) async throws -> QueueDocument {
+        state.withLock { state in
+            if count > 0 { state.loads += 1 }
+            let part = state.entries.dropFirst(from).prefix(count)
+            return QueueDocument(
+                version: state.version, current: state.current, entries: Array(part), count: state.entries.count)
+        }
+    }
+
+    func change(_ change: QueueChange) async throws -> BoxReply {
+        state.withLock { state in
+            if let refusal = state.refusals["\(change)".prefix { $0 != "(" }.description] { return refusal }
+            switch change {
+            case .replace(let items): state.entries = items.map { Self.entry($0, &state) }
+            case .append(let items): state.entries += items.map { Self.entry($0, &state) }
+            case .insert(let items, let place):
+                state.entries.insert(contentsOf: items.map { Self.entry($0, &state) }, at: place)
+            case .remove(let ids): state.entries.removeAll { ids.contains($0.id) }
+            case .move(let ids, let place):
+                let moved = ids.compactMap { id in state.entries.first { $0.id == id } }
+                state.entries.removeAll { ids.contains($0.id) }
+                state.entries.insert(contentsOf: moved, at: place)
+            case .jump(let id, let place):
+                (state.current, state.track, state.elapsed, state.state) = (id, place ?? 1, 0, "playing")
+                return Self.done
+            case .clear: (state.entries, state.current, state.track, state.state) = ([], nil, nil, "stopped")
+            case .narrow(let id, let places):
+                guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return Self.done }
+                state.entries[index].places = places
+            }
+            state.version += 1
+            if state.current == nil { state.current = state.entries.first?.id }
+            return Self.done
+        }
+    }
+
+    private static func entry(_ item: QueueItem, _ state: inout State) -> QueueDocument.Entry {
+        state.lastID += 1
+        return QueueDocument.Entry(
+            id: state.lastID, position: 0, release: item.release, places: item.places, title: "", artist: "")
+    }
+}
+
+extension TestRemoteBox {
+    func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
+        state.withLock { state in
+            let start = after.flatMap { place in state.albums.firstIndex { $0.release == place.release } }.map {
+                $0 + 1
+            }
+            // Pages of two: all lists are put together from several.
+            let part = Array(state.albums.dropFirst(start ?? 0).prefix(min(count, 2)))
+            let isLast = (start ?? 0) + part.count >= state.albums.count
+            let cursor = part.last.map { AlbumCursor(artist: $0.artist, title: $0.title, release: $0.release) }
+            return AlbumPage(albums: part.map { Self.shown($0, withTracks) }, next: isLast ? nil : cursor)
+        }
+    }
+
+    private static func shown(_ album: AlbumEntry, _ withTracks: Bool) -> AlbumEntry {
+        var album = album
+        if !withTracks { album.tracks = nil }
+        return album
+    }
+
+    func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
+        state.withLock { state in
+            releases.compactMap { id in state.albums.first { $0.release == id } }.map { Self.shown($0, withTracks) }
+        }
+    }
+
+    func tracks(of release: Int64) async throws -> [TrackEntry] {
+        state.withLock { $0.albums.first { $0.release == release }?.tracks ?? [] }
+    }
+
+    func cover(of release: Int64) async throws -> CoverBytes? {
+        state.withLock { release == Samples.evening.release ? $0.cover : nil }
+    }
+
+    func statistics() async throws -> CollectionStatistics {
+        CollectionStatistics(
+            artists: 3, albums: 3, tracks: 7, duration: 63.7, modified: 1_795_393_046, uptime: 5.9, played: 0)
+    }
+
+    func scan() async throws -> ScanJob {
+        state.withLock { state in
+            state.scans += 1
+            return ScanJob(id: state.scans, scanned: 0, isDone: false)
+        }
+    }
+
+    func currentScan() async throws -> ScanJob? { nil }
+
+    func crates() async throws -> [CrateListing] { state.withLock { $0.crates.map(\.entry) } }
+
+    func crate(named name: String) async throws -> [CrateItem]? {
+        state.withLock { $0.crates.first { $0.entry.name == name }?.items }
+    }
+
+    func change(_ change: CrateChange) async throws -> BoxReply {
+        state.withLock { state in
+            switch change {
+            case .create(let name, let items):
+                state.crates.append((CrateListing(name: name, isFolder: false), items))
+            case .replace(let name, let items):
+                guard let index = state.crates.firstIndex(where: { $0.entry.name == name }) else { break }
+                state.crates[index].items = items
+            case .rename(let name, let new):
+                guard let index = state.crates.firstIndex(where: { $0.entry.name == name }) else { break }
+                state.crates[index].entry.name = new
+            case .remove(let name): state.crates.removeAll { $0.entry.name == name }
+            }
+            return Self.done
+        }
+    }
+}
