@@ -94,7 +94,15 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
-        .target(name: "CrateMPD", dependencies: ["CrateClient"], swiftSettings: common),
+        .target(
+            name: "CrateMPD",
+            dependencies: [
+                "CrateClient",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: common),
         .executableTarget(
             name: "cratebox",
             dependencies: [
@@ -193,7 +201,12 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .testTarget(
-            name: "CrateMPDTests", dependencies: ["CrateClient", "CrateMPD", "CrateTesting"], swiftSettings: common),
+            name: "CrateMPDTests",
+            dependencies: [
+                "CLinux", "CrateClient", "CrateMPD", "CrateTesting",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),
         .testTarget(
             name: "SystemTests", dependencies: ["CrateTesting", "CrateCore", "CrateStore"], swiftSettings: common),

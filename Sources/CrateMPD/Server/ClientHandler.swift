@@ -1,0 +1,153 @@
+internal import NIOCore
+
+/// What a session sends to its client.
+enum ClientAnswer: Sendable {
+    case bytes([UInt8])
+    /// The commands have been run.
+    case end(Session.End)
+}
+
+/// One client's connection: bytes become commands, and waiting, time-outs and the end are dealt with here, without a task.
+///
+/// The next line is read when the commands before it have been answered. Until then nothing is read from the socket.
+final class ClientHandler: ChannelDuplexHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = CommandBatch
+    typealias OutboundIn = ClientAnswer
+    typealias OutboundOut = ByteBuffer
+
+    /// What a client is greeted with: the version of the protocol that it may count on.
+    static let greeting = "OK MPD 0.23.5\n"
+
+    private let board: ClientBoard
+    private let patience: TimeAmount
+    private var number: Int?
+    private var reader = LineReader()
+    private var conversation = Conversation()
+    /// Commands are being run.
+    private var isRunning = false
+    /// The socket is to be read when the commands have been answered.
+    private var isReadAsked = false
+    /// The client sends nothing more.
+    private var hasEnded = false
+    private var lastSign = NIODeadline.now()
+    private var timer: Scheduled<Void>?
+
+    /// A client of a board, which may be silent for so long.
+    init(board: ClientBoard, patience: TimeAmount) { (self.board, self.patience) = (board, patience) }
+
+    func channelActive(context: ChannelHandlerContext) {
+        guard let number = board.enter(context.channel) else { return context.close(promise: nil) }
+        self.number = number
+        send(Self.greeting, context)
+        lastSign = .now()
+        startTimer(context)
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        if let number { board.leave(number) }
+        timer?.cancel()
+        timer = nil
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        lastSign = .now()
+        reader.append(unwrapInboundIn(data).readableBytesView)
+        proceed(context)
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if isRunning { isReadAsked = true } else { context.read() }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch event {
+        case let change as ClientBoard.Change:
+            guard let lines = conversation.note(change.changed) else { return }
+            send(lines, context)
+            // It waits no longer: from now on it has to say something again.
+            lastSign = .now()
+            startTimer(context)
+        case ChannelEvent.inputClosed:
+            // What was sent before is answered first.
+            hasEnded = true
+            proceed(context)
+        default: context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .bytes(let bytes):
+            let buffer = context.channel.allocator.buffer(bytes: bytes)
+            let sent = context.eventLoop.makePromise(of: Void.self)
+            // A client that takes what it is sent is alive.
+            sent.futureResult.assumeIsolated().whenSuccess { [self] in lastSign = .now() }
+            sent.futureResult.cascade(to: promise)
+            context.write(wrapOutboundOut(buffer), promise: sent)
+        case .end(let end):
+            isRunning = false
+            promise?.succeed()
+            finish(end, context)
+        }
+    }
+
+    private func finish(_ end: Session.End, _ context: ChannelHandlerContext) {
+        lastSign = .now()
+        switch end {
+        case .done: break
+        case .close: return context.close(promise: nil)
+        case .waits(let wanted): if let lines = conversation.waits(for: wanted) { send(lines, context) }
+        }
+        proceed(context)
+        guard !isRunning, isReadAsked else { return }
+        isReadAsked = false
+        context.read()
+    }
+
+    /// Reads lines until one of them has to be run.
+    private func proceed(_ context: ChannelHandlerContext) {
+        do {
+            while !isRunning, let line = try reader.next() {
+                switch conversation.take(line) {
+                case .nothing: break
+                case .answer(let lines): send(lines, context)
+                case .close: return context.close(promise: nil)
+                case .run(let batch):
+                    isRunning = true
+                    context.fireChannelRead(wrapInboundOut(batch))
+                    context.fireChannelReadComplete()
+                }
+            }
+        } catch {
+            return context.close(promise: nil)
+        }
+        if hasEnded, !isRunning { return context.close(promise: nil) }
+        if !conversation.isIdle { startTimer(context) }
+    }
+
+    private func send(_ lines: [String], _ context: ChannelHandlerContext) {
+        send(lines.map { $0 + "\n" }.joined(), context)
+    }
+
+    private func send(_ text: String, _ context: ChannelHandlerContext) {
+        context.writeAndFlush(wrapOutboundOut(context.channel.allocator.buffer(string: text)), promise: nil)
+    }
+
+    /// A client that neither sends, nor reads, nor waits for a change is let go.
+    private func startTimer(_ context: ChannelHandlerContext) {
+        guard timer == nil else { return }
+        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + patience) { [self] in
+            timer = nil
+            // Who waits for a change may do so for days, and is woken by nothing here.
+            guard !conversation.isIdle else { return }
+            if NIODeadline.now() >= lastSign + patience {
+                context.close(promise: nil)
+            } else {
+                startTimer(context)
+            }
+        }
+    }
+}

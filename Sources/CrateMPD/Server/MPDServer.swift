@@ -1,0 +1,116 @@
+internal import CrateClient
+public import Logging
+internal import NIOCore
+internal import NIOPosix
+public import ServiceLifecycle
+
+/// Speaks the protocol of MPD 0.23.5 with its clients: phones, other players' remotes, Home Assistant.
+///
+/// It listens where the configuration says so, and nowhere else.
+public struct MPDServer: Service {
+    /// How many clients there may be at once; the next one is closed without a word.
+    public static let mostClients = 64
+    /// How long a client may be silent that waits for nothing.
+    static let patience = TimeAmount.seconds(60)
+
+    /// One client is accepted at a time: those that are refused have descriptors too.
+    private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
+        lowWatermark: 1, highWatermark: 2)
+
+    typealias Client = NIOAsyncChannel<CommandBatch, ClientAnswer>
+
+    private let address: MPDAddress
+    private let passwords: Passwords
+    private let logger: Logger
+    private let board: ClientBoard
+    private let desk: Desk
+    private let patience: TimeAmount
+
+    /// A server at an address, for a box whose sentences are in a language, `en`.
+    /// - Parameters:
+    ///   - passwords: What clients may do.
+    ///   - mostClients: How many clients there may be, asked for each one that comes.
+    public init(
+        address: MPDAddress, box: any RemoteBox, language: String, passwords: Passwords = Passwords(),
+        mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
+    ) {
+        self.init(
+            address: address, box: box, language: language, passwords: passwords, patience: Self.patience,
+            mostClients: mostClients, logger: logger)
+    }
+
+    init(
+        address: MPDAddress, box: any RemoteBox, language: String, passwords: Passwords, patience: TimeAmount,
+        mostClients: @escaping @Sendable () -> Int, logger: Logger
+    ) {
+        (self.address, self.passwords, self.logger, self.patience) = (address, passwords, logger, patience)
+        board = ClientBoard(most: mostClients)
+        desk = Desk(box: box, language: language, board: board)
+    }
+
+    /// Answers until the service is to end.
+    /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
+    public func run() async throws {
+        let events = try await desk.box.events()
+        let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 64)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelOption(.maxMessagesPerRead, value: 1)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            // A phone that went out of the house is noticed by the kernel.
+            .childChannelOption(.socketOption(.so_keepalive), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .bind(
+                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne
+            ) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let handler = ClientHandler(board: board, patience: patience)
+                    try channel.pipeline.syncOperations.addHandler(handler)
+                    return try Client(wrappingChannelSynchronously: channel)
+                }
+            }
+        let port = server.channel.localAddress?.port ?? address.port
+        logger.info("mpd", metadata: ["state": "listening", "port": .stringConvertible(port)])
+        try await withGracefulShutdownHandler {
+            try await withThrowingDiscardingTaskGroup { tasks in
+                tasks.addTask { await follow(events) }
+                try await server.executeThenClose { inbound in
+                    for try await client in inbound { tasks.addTask { await serve(client) } }
+                }
+                tasks.cancelAll()
+            }
+        } onGracefulShutdown: {
+            server.channel.close(promise: nil)
+        }
+    }
+
+    /// Tells the clients what happens in the box.
+    private func follow(_ events: AsyncStream<BoxEvent>) async {
+        for await event in events {
+            if BoxChanges.changesAlbums(event.name) { await desk.forgetAlbums() }
+            board.tell(BoxChanges.subsystems(of: event.name))
+        }
+    }
+
+    /// Answers a client until it is gone.
+    private func serve(_ client: Client) async {
+        // That a client goes away in the middle is no event of the box.
+        try? await client.executeThenClose { inbound, writer in
+            let session = Session(desk: desk, passwords: passwords, sink: Writer(writer: writer))
+            try await withGracefulShutdownHandler {
+                for try await batch in inbound {
+                    try Task.checkCancellation()
+                    try await writer.write(.end(try await session.run(batch)))
+                }
+            } onGracefulShutdown: {
+                client.channel.close(promise: nil)
+            }
+        }
+    }
+
+    private struct Writer: ReplySink {
+        let writer: NIOAsyncChannelOutboundWriter<ClientAnswer>
+
+        func send(_ bytes: [UInt8]) async throws { try await writer.write(.bytes(bytes)) }
+    }
+}
