@@ -23,8 +23,15 @@ struct Command: Sendable {
         run = { _, _ in throw ack }
     }
 
-    /// Any number of arguments, but so many at least.
-    static func atLeast(_ count: Int) -> ClosedRange<Int> { count...Int.max }
+    /// A command that this server always refuses, after it has looked at the arguments.
+    init(
+        _ name: String, _ permission: Permissions, _ arguments: ClosedRange<Int>?,
+        refusing body: @escaping @Sendable ([String]) throws(Ack) -> Void
+    ) {
+        (self.name, self.permission, self.arguments) = (name, permission, arguments)
+        isListed = false
+        run = { _, arguments in try body(arguments) }
+    }
 
     /// Checks the right of the client and the number of arguments.
     func check(_ given: [String], _ permissions: Permissions) throws(Ack) {

@@ -2,7 +2,7 @@
 enum CommandTable {
     /// The commands by name.
     static let all =
-        (connection + status + playback + options + queue + database + tree + pictures + playlists + absent)
+        (connection + status + playback + options + queue + database + tree + pictures + playlists + partitions + absent)
         .sorted { $0.name < $1.name }
 
     /// The command of a name.
@@ -19,17 +19,11 @@ enum CommandTable {
         Command("kill", .admin, nil, refused: Ack(.permission, "The box is not ended over the network.")),
         Command("mount", .admin, 2...2, refused: noMounts), Command("unmount", .admin, 1...1, refused: noMounts),
         Command("listneighbors", .read, 0...0, refused: noMounts),
-        Command("newpartition", .admin, 1...1, refused: onePartition),
-        Command("delpartition", .admin, 1...1, refused: onePartition),
-        Command("moveoutput", .admin, 1...1, refused: onePartition),
-        Command("subscribe", .read, 1...1, refused: noMessages),
-        Command("unsubscribe", .read, 1...1, refused: noMessages),
-        Command("sendmessage", .control, 2...2, refused: noMessages),
+        Command("subscribe", .read, 1...1, refused: Ack(.unknown, "Clients can't send each other messages here.")),
+        Command("unsubscribe", .read, 1...1, refused: Ack(.noExist, "not subscribed to this channel")),
+        Command("sendmessage", .control, 2...2, refused: Ack(.noExist, "nobody is subscribed to this channel")),
         Command("sticker", .admin, 3...Int.max, refused: Ack(.unknown, "There are no stickers here.")),
         Command("getfingerprint", .read, 1...1, refused: Ack(.unknown, "Fingerprints are not computed here.")),
-        Command("outputset", .admin, 3...3, refused: Ack(.unknown, "Outputs are set in the configuration.")),
     ]
     private static let noMounts = Ack(.unknown, "Libraries are subscribed with cratebox library subscribe.")
-    private static let onePartition = Ack(.unknown, "There is one partition.")
-    private static let noMessages = Ack(.unknown, "Clients can't send each other messages here.")
 }

@@ -48,22 +48,28 @@ extension CommandTable {
             // A delay below 0 switches it off.
             guard try Argument.float(arguments[0]) < 0 else { throw noMixing }
         },
-        Command("replay_gain_mode", .player, 1...1) { _, arguments in
+        Command("replay_gain_mode", .player, 1...1) { session, arguments in
             guard ["off", "track", "album", "auto"].contains(arguments[0]) else {
                 throw Ack(.argument, "Unrecognized replay gain mode")
             }
-            if arguments[0] != "off" { throw Ack(.unknown, "ReplayGain is set in the configuration: replayGain.") }
+            guard try await session.replayGain() == arguments[0] else {
+                throw Ack(.unknown, "ReplayGain is set in the configuration: replayGain.")
+            }
         },
         Command("replay_gain_status", .read, 0...0) { session, _ in
-            let gain = try await session.box.status(withTracks: false).signalPath?.gain ?? []
-            let mode = ["album", "track"].first { mode in gain.contains { $0.lowercased().contains(mode) } }
-            session.reply.add("replay_gain_mode", mode ?? "off")
+            session.reply.add("replay_gain_mode", try await session.replayGain())
         },
     ]
     private static let noMixing = Ack(.unknown, "Tracks are played gapless and bit for bit.")
 }
 
 extension Session {
+    /// How the loudness of records is evened out: `off`, `track` or `album`.
+    fileprivate func replayGain() async throws -> String {
+        let gain = try await box.status(withTracks: false).signalPath?.gain ?? []
+        return ["album", "track"].first { mode in gain.contains { $0.lowercased().contains(mode) } } ?? "off"
+    }
+
     fileprivate func setVolume(_ level: String) async throws {
         try await ask("Volume", ["level": level])
         // Told even where it stays as it was: clients draw what they are told.

@@ -199,11 +199,11 @@ extension Session {
     }
 
     fileprivate func removeFromCrate(_ name: String, _ range: SongRange) async throws {
-        let crate = try await changeable(name)
+        let crate = try await changeable(try Self.newName(name))
         var items = try await box.crate(named: crate.name) ?? []
         let starts = try await starts(of: items)
         let count = starts[starts.count - 1]
-        guard range == .all || range.start < count, let places = range.places(of: count) else {
+        guard let places = range.places(of: count) else {
             throw Ack(.argument, "Bad song index")
         }
         guard let first = starts.firstIndex(of: places.lowerBound), let end = starts.lastIndex(of: places.upperBound)
@@ -215,7 +215,7 @@ extension Session {
     }
 
     fileprivate func moveInCrate(_ name: String, _ from: Int, _ to: Int) async throws {
-        let crate = try await changeable(name)
+        let crate = try await changeable(try Self.newName(name))
         var items = try await box.crate(named: crate.name) ?? []
         let starts = try await starts(of: items)
         let count = starts[starts.count - 1]

@@ -8,7 +8,7 @@ extension CommandTable {
         Command("playlistinfo", .read, 0...1) { session, arguments in
             let range = try arguments.first.map { text throws(Ack) in try SongRange(text) } ?? .all
             let queue = try await session.desk.queue().map
-            guard let places = range.places(of: queue.count), range.start < queue.count || range == .all else {
+            guard let places = range.places(of: queue.count) else {
                 throw Ack(.argument, "Bad song index")
             }
             try await session.writeQueue(queue, places)
@@ -53,7 +53,7 @@ extension CommandTable {
         Command("delete", .player, 1...1) { session, arguments in
             let range = try SongRange(arguments[0])
             let queue = try await session.desk.queue().map
-            guard range.start < queue.count || range == .all, let places = range.places(of: queue.count) else {
+            guard let places = range.places(of: queue.count) else {
                 throw Ack(.argument, "Bad song index")
             }
             try await session.remove(places, queue)
@@ -67,10 +67,9 @@ extension CommandTable {
         Command("move", .player, 2...2) { session, arguments in
             let range = try SongRange(arguments[0])
             let queue = try await session.desk.queue().map
-            guard range.start < queue.count, let places = range.places(of: queue.count) else {
-                throw Ack(.argument, "Bad song index")
-            }
-            try await session.move(places, to: arguments[1], queue)
+            guard let end = range.end else { throw Ack(.argument, "Open-ended range not supported") }
+            guard range.start < queue.count, end <= queue.count else { throw Ack(.argument, "Bad song index") }
+            try await session.move(range.start..<end, to: arguments[1], queue)
         },
         Command("moveid", .player, 2...2) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
@@ -94,7 +93,7 @@ extension CommandTable {
         Command("shuffle", .player, 0...1) { session, arguments in
             let range = try arguments.first.map { text throws(Ack) in try SongRange(text) } ?? .all
             let queue = try await session.desk.queue().map
-            guard range == .all || range.start < queue.count, let places = range.places(of: queue.count) else {
+            guard let places = range.places(of: queue.count) else {
                 throw Ack(.argument, "Bad song index")
             }
             try await session.shuffle(places, queue)
@@ -103,7 +102,7 @@ extension CommandTable {
             let priority = try Argument.unsigned(arguments[0], most: 255)
             let ranges = try arguments.dropFirst().map { text throws(Ack) in try SongRange(text) }
             let count = try await session.desk.queue().map.count
-            guard ranges.allSatisfy({ $0.start < count }) else { throw Ack(.argument, "Bad song index") }
+            guard ranges.allSatisfy({ $0.start <= count }) else { throw Ack(.argument, "Bad song index") }
             guard priority == 0 else { throw inOrder }
         },
         Command("prioid", .player, 2...Int.max) { session, arguments in
@@ -115,6 +114,10 @@ extension CommandTable {
         },
         Command("rangeid", .add, 2...2) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
+            let ends = arguments[1].split(separator: ":", omittingEmptySubsequences: false)
+            guard ends.count == 2, ends.allSatisfy({ $0.isEmpty || Double(String($0)) != nil }) else {
+                throw Ack(.argument, "Bad range")
+            }
             _ = try Session.place(id, try await session.desk.queue().map)
             throw Ack(.unknown, "Tracks are played as a whole.")
         },

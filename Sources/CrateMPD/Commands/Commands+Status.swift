@@ -68,12 +68,14 @@ extension Session {
         return queue[queue.positions(of: index).lowerBound].flatMap { $0.entry == index ? $0 : nil }
     }
 
-    fileprivate static func checkOutput(_ argument: String) throws(Ack) {
+    static func checkOutput(_ argument: String) throws(Ack) {
         guard try Argument.unsigned(argument) == 0 else { throw Ack(.noExist, "No such audio output") }
     }
 
     fileprivate func update(_ arguments: [String]) async throws {
-        if let path = arguments.first, path.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }) {
+        let path = arguments.first ?? ""
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard path.isEmpty || path == "/" || !parts.contains(where: { ["", ".", ".."].contains($0) }) else {
             throw Ack(.argument, "Malformed path")
         }
         reply.add("updating_db", try await box.scan().id)

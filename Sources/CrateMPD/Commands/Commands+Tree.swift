@@ -67,7 +67,7 @@ extension Session {
 
     /// All that is below a directory, each track once: of the root and the views for people only the albums count.
     fileprivate func listAll(_ path: String, isBare: Bool) async throws {
-        let place = try place(path)
+        guard let place = TreePlace(path) else { throw Ack(.noExist, "No such directory") }
         switch place {
         case .album, .song, .crate, .crates, .wantlist:
             if case .album = place { reply.add("directory", path) }

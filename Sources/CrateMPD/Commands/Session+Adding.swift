@@ -92,7 +92,9 @@ extension Session {
 
     /// Adds a song, and gives the number that it got.
     func addSong(_ text: String, at wanted: QueuePosition?) async throws -> Int32 {
-        guard let uri = SongURI(text), let place = uri.place else { throw Ack(.noExist, "No such song") }
+        guard let uri = SongURI(text), let place = uri.place else {
+            throw text.contains("://") ? Self.unknown(text) : Ack(.noExist, "No such song")
+        }
         try await checkSong(uri)
         let known = Set(try await desk.queue().map.entries.map(\.id))
         try await enqueue([QueueItem(release: uri.release, places: [place])], at: wanted)
@@ -113,6 +115,7 @@ extension Session {
 
     /// Why a path names nothing here.
     static func unknown(_ path: String) -> Ack {
+        if path.hasPrefix("file://") { return Ack(.permission, "Access denied") }
         if path.contains("://") { return Ack(.argument, "Unsupported URI scheme") }
         return path.hasPrefix("/") ? Ack(.permission, "Access denied") : Ack(.noExist, "No such directory")
     }

@@ -30,7 +30,7 @@ enum Argument {
     /// A number with a fraction or without; never infinite.
     static func float(_ text: String) throws(Ack) -> Double {
         let digits = text.utf8.drop { $0 <= 0x20 }
-        guard digits.allSatisfy({ Self.isFloatByte($0) }), let number = Double(String(Substring(digits))),
+        guard !digits.contains(where: { $0 <= 0x20 }), let number = Double(String(Substring(digits))),
             number.isFinite
         else { throw Ack(.argument, "Float expected: \(text)") }
         return number
@@ -50,10 +50,6 @@ enum Argument {
         }
         let offset = Int(try unsigned(String(text.dropFirst()), most: Int64(most)))
         return sign == UInt8(ascii: "+") ? .behindCurrent(offset) : .beforeCurrent(offset)
-    }
-
-    private static func isFloatByte(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
     }
 }
 

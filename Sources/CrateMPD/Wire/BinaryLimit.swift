@@ -3,7 +3,7 @@ struct BinaryLimit: Hashable, Sendable {
     /// Without a request for another one.
     static let usual = BinaryLimit(bytes: 8192)
     /// What may be asked for.
-    private static let range: ClosedRange<Int64> = 64...((8 << 20) - 4096)
+    private static let range: ClosedRange<Int64> = 64...(8 << 20)
 
     let bytes: Int
 

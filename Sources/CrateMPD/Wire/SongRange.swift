@@ -3,16 +3,12 @@ struct SongRange: Hashable, Sendable {
     let start: Int
     /// Behind the last; nil for no end.
     let end: Int?
-    /// It was written as one place, `3`.
-    let isSingle: Bool
 
     /// All places.
     static let all = SongRange(start: 0, end: nil)
 
     /// From a place to before another.
-    init(start: Int, end: Int?, isSingle: Bool = false) {
-        (self.start, self.end, self.isSingle) = (start, end, isSingle)
-    }
+    init(start: Int, end: Int?) { (self.start, self.end) = (start, end) }
 
     /// Reads an argument.
     init(_ text: String) throws(Ack) {
@@ -26,7 +22,7 @@ struct SongRange: Hashable, Sendable {
         }
         let start = try Self.checked(first.value, text)
         guard !first.rest.isEmpty else {
-            self.init(start: start, end: start + 1, isSingle: true)
+            self.init(start: start, end: start + 1)
             return
         }
         let behind = first.rest.dropFirst()
@@ -42,9 +38,8 @@ struct SongRange: Hashable, Sendable {
         self.init(start: start, end: end)
     }
 
-    /// The places of a list of so many that it takes in; nil where it begins behind the last one.
+    /// The places of a list of so many that it takes in, none at its end; nil where it begins behind that.
     func places(of count: Int) -> Range<Int>? {
-        if isSingle { return start < count ? start..<(start + 1) : nil }
         guard start <= count else { return nil }
         return start..<min(max(end ?? count, start), count)
     }

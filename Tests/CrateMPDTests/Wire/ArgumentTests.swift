@@ -27,10 +27,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("1", 1), ("1e1", 10), (" 0.5", 0.5), ("-3.25", -3.25), ("+1", 1), ("1.", 1), (".5", 0.5),
+        ("1", 1), ("1e1", 10), (" 0.5", 0.5), ("-3.25", -3.25), ("+1", 1), ("1.", 1), (".5", 0.5), ("0x1", 1),
     ]) func aFractionIsRead(text: String, value: Double) throws { #expect(try Argument.float(text) == value) }
 
-    @Test(arguments: ["x", "", "+-1", "nan", "inf", "1e999", "1 ", "0x1", "1,5"])
+    @Test(arguments: ["x", "", "+-1", "nan", "inf", "1e999", "1 ", "1,5", "1 2"])
     func anotherFractionIsRefused(text: String) {
         #expect(throws: Ack(.argument, "Float expected: \(text)")) { try Argument.float(text) }
     }
@@ -43,9 +43,9 @@ import Testing
     func anyNumberIsAVersion(text: String, value: UInt32) throws { #expect(try Argument.version(text) == value) }
 
     @Test(arguments: [
-        ("3", 3, 4, true), ("3:5", 3, 5, false), ("3:", 3, nil, false), ("-1", 0, nil, false), ("0:0", 0, 0, false),
-    ]) func aRangeIsRead(text: String, start: Int, end: Int?, isSingle: Bool) throws {
-        #expect(try SongRange(text) == SongRange(start: start, end: end, isSingle: isSingle))
+        ("3", 3, 4), ("3:5", 3, 5), ("3:", 3, nil), ("-1", 0, nil), ("0:0", 0, 0),
+    ]) func aRangeIsRead(text: String, start: Int, end: Int?) throws {
+        #expect(try SongRange(text) == SongRange(start: start, end: end))
     }
 
     @Test(arguments: [
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("9", nil), ("4", nil), ("3", 3..<4), ("9:", nil), ("4:", 4..<4), ("99:99", nil), ("0:99", 0..<4),
+        ("9", nil), ("5", nil), ("4", 4..<4), ("3", 3..<4), ("9:", nil), ("4:", 4..<4), ("99:99", nil), ("0:99", 0..<4),
         ("2:3", 2..<3), ("-1", 0..<4),
     ]) func aRangeTakesInPlacesOfAList(text: String, places: Range<Int>?) throws {
         #expect(try SongRange(text).places(of: 4) == places)

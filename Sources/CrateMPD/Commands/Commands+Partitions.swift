@@ -1,0 +1,28 @@
+extension CommandTable {
+    /// Partitions and outputs, of which a box has one each: what is asked for is checked, and refused.
+    static let partitions: [Command] = [
+        Command(
+            "newpartition", .admin, 1...1,
+            refusing: { arguments throws(Ack) in
+                let isName = arguments[0].utf8.allSatisfy { byte in
+                    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+                        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                }
+                guard isName, !arguments[0].isEmpty else { throw Ack(.argument, "bad name") }
+                throw Ack(.unknown, "There is one partition.")
+            }),
+        Command(
+            "delpartition", .admin, 1...1,
+            refusing: { arguments throws(Ack) in
+                guard arguments[0] == "default" else { throw Ack(.noExist, "no such partition") }
+                throw Ack(.unknown, "cannot delete the default partition")
+            }),
+        Command("moveoutput", .admin, 1...1, refusing: { _ throws(Ack) in throw Ack(.noExist, "No such output") }),
+        Command(
+            "outputset", .admin, 3...3,
+            refusing: { arguments throws(Ack) in
+                try Session.checkOutput(arguments[0])
+                throw Ack(.argument, arguments[1].isEmpty ? "Illegal attribute name" : "Unsupported attribute")
+            }),
+    ]
+}
