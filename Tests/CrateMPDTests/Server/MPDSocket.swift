@@ -12,16 +12,28 @@ final class MPDSocket: Sendable {
 
     private let descriptor: Int32
 
-    init(port: Int) throws {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    /// A client of this machine, at a port.
+    convenience init(port: Int) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(port).bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        try self.init(family: AF_INET, &address)
+    }
+
+    /// A client of a socket in the file system.
+    convenience init(path: String) throws {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8).prefix($0.count - 1)) }
+        try self.init(family: AF_UNIX, &address)
+    }
+
+    private init<Address>(family: Int32, _ address: inout Address) throws {
+        descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let size = socklen_t(MemoryLayout<Address>.size)
         let answer = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
         }
         guard answer == 0 else { throw Problem(words: "connect", number: errno) }
         var limit = timeval(tv_sec: 20, tv_usec: 0)
