@@ -75,7 +75,10 @@ extension Session {
     /// Plays on, or from the current entry on. Nothing happens where it plays, or the queue is empty.
     fileprivate func begin() async throws {
         let status = try await box.status(withTracks: false)
-        guard StatusLines.state(of: status) != "play", try await desk.queue().map.count > 0 else { return }
+        let (queue, current) = try await desk.queue()
+        guard StatusLines.state(of: status) != "play", let first = queue[0] else { return }
+        // A queue that was played to its end begins again.
+        if current == nil { return try await jump(to: first, queue) }
         try await sound { try await box.run("Resume", [:], language: desk.language) }
     }
 

@@ -141,15 +141,15 @@ extension Session {
         let items = try await items(of: name)
         guard !items.isEmpty else { return }
         let albums = try await box.albums(of: items.map(\.release), withTracks: false)
-        let playable = Set(albums.filter(\.isPlayable).map(\.release))
+        let known = Dictionary(albums.map { ($0.release, $0) }) { first, _ in first }
         var chosen: [(QueueItem, Bool)] = []
         var start = 0
         for item in items {
-            let count = item.place == nil ? albums.first { $0.release == item.release }?.trackCount ?? 0 : 1
+            let count = item.place == nil ? known[item.release]?.trackCount ?? 0 : 1
             defer { start += count }
             guard start >= range.start, start < range.end ?? .max, count > 0 else { continue }
-            chosen.append(
-                (QueueItem(release: item.release, places: item.place.map { [$0] }), playable.contains(item.release)))
+            let queued = QueueItem(release: item.release, places: item.place.map { [$0] })
+            chosen.append((queued, known[item.release]?.isPlayable ?? false))
         }
         try await enqueueMany(chosen, at: wanted)
     }

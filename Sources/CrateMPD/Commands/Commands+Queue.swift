@@ -167,8 +167,9 @@ extension Session {
         guard let entries = QueueCut.wholeEntries(of: queue, at: positions) else { throw CommandTable.inOrder }
         // Where the position is once the songs were taken out.
         let before = target > positions.lowerBound ? target + positions.count : target
-        guard let place = queue.boundary(at: before) else { throw CommandTable.inOrder }
+        let place = queue.entry(at: before)
         let index = place > entries.lowerBound ? place - entries.count : place
+        guard index != entries.lowerBound else { return }
         try await change(.move(queue.entries[entries].map(\.id), to: index))
     }
 
@@ -185,8 +186,13 @@ extension Session {
     fileprivate func shuffle(_ positions: Range<Int>, _ queue: QueueMap) async throws {
         guard positions.count > 1 else { return }
         guard let entries = QueueCut.wholeEntries(of: queue, at: positions) else { throw CommandTable.inOrder }
-        guard entries.count > 1 else { return }
-        try await change(.move(queue.entries[entries].map(\.id).shuffled(), to: entries.lowerBound))
+        var ids = Array(queue.entries[entries].map(\.id))
+        for place in ids.indices.dropLast() {
+            let chosen = Int.random(in: place..<ids.count)
+            guard chosen != place else { continue }
+            ids.insert(ids.remove(at: chosen), at: place)
+            try await change(.move([ids[place]], to: entries.lowerBound + place))
+        }
     }
 
     fileprivate func searchQueue(_ filter: SongFilter) async throws {

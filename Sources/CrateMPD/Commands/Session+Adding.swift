@@ -24,9 +24,7 @@ extension Session {
     func enqueue(_ items: [QueueItem], at wanted: QueuePosition?) async throws {
         guard let wanted else { return try await change(.append(items)) }
         let queue = try await desk.queue().map
-        guard let entry = queue.boundary(at: try await position(wanted, queue)) else {
-            throw Ack(.unknown, "Records play in order: nothing is put between two tracks of an album.")
-        }
+        let entry = queue.entry(at: try await position(wanted, queue))
         try await change(entry == queue.entries.count ? .append(items) : .insert(items, at: entry))
     }
 

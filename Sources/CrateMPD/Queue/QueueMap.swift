@@ -113,6 +113,13 @@ struct QueueMap: Hashable, Sendable {
         range.clamped(to: 0..<count).filter { version > self.version || changes[$0] > version || version == 0 }
     }
 
+    /// The entry before which something is put that is to come at a position: inside of an album it comes behind the
+    /// album, which is how clients say that something is to be played next.
+    func entry(at position: Int) -> Int {
+        guard let place = self[position] else { return entries.count }
+        return starts[place.entry] == position ? place.entry : place.entry + 1
+    }
+
     /// The entry before which a position is; nil inside of an entry.
     func boundary(at position: Int) -> Int? {
         if position >= count { return entries.count }

@@ -72,7 +72,7 @@ import Testing
     @Test func wholeAlbumsMoveAndTracksDoNot() async throws {
         _ = try await client.send("add discogs:990000001", "add discogs:990000002", "add local:7")
         let refusal = "ACK [5@0] {move} Records play in order: only whole albums can be moved."
-        #expect(try await client.send("move 0 1", "move 0:2 4", "move 6 1") == [refusal, refusal, refusal])
+        #expect(try await client.send("move 0 1", "move 0:2 4", "move 4 0") == [refusal, refusal, refusal])
         #expect(try await client.send("move 0:4 2") == ["OK"])
         #expect(entries() == [snow, evening, QueueItem(release: -7)])
         #expect(try await client.send("move 6 0") == ["OK"])
@@ -82,6 +82,12 @@ import Testing
                 "OK", "ACK [2@0] {move} Number too large: 99",
                 "ACK [5@0] {swap} Records play in order: only whole albums can be moved.", "OK",
             ])
+        _ = try await client.send("clear", "add discogs:990000001", "add discogs:990000002", "add local:7")
+        // Behind the song that plays means behind its album.
+        #expect(try await client.send("move 6 1") == ["OK"])
+        #expect(entries() == [evening, QueueItem(release: -7), snow])
+        #expect(try await client.send("move 0:4 1", "move 0 3") == ["OK", "OK"])
+        #expect(entries().map(\.release) == [990_000_001, -7, 990_000_002])
         _ = try await client.send("clear", "addid discogs:990000001/1", "addid local:7/1", "addid discogs:990000002/2")
         #expect(try await client.send("swap 0 2") == ["OK"])
         #expect(entries().map(\.release) == [990_000_002, -7, 990_000_001])
@@ -89,14 +95,12 @@ import Testing
         #expect(Set(entries().map(\.release)) == [990_000_002, -7, 990_000_001])
     }
 
-    @Test func whatIsAddedHasItsPlaceBetweenAlbums() async throws {
+    @Test func whatIsAddedComesBetweenAlbums() async throws {
         _ = try await client.send("add discogs:990000001", "add local:7 0")
         #expect(entries().map(\.release) == [-7, 990_000_001])
-        #expect(
-            try await client.send("addid discogs:990000002/1 2") == [
-                "ACK [5@0] {addid} Records play in order: nothing is put between two tracks of an album."
-            ])
-        #expect(try await client.send("addid discogs:990000002/1 1") == ["Id: 6145", "OK"])
+        #expect(try await client.send("addid discogs:990000002/1 2") == ["Id: 6145", "OK"])
+        #expect(entries().map(\.release) == [-7, 990_000_001, 990_000_002])
+        #expect(try await client.send("moveid 6145 1") == ["OK"])
         _ = try await client.send("play 2", "seekcur 3")
         #expect(try await client.send("add discogs:990000002 +0") == ["OK"])
         #expect(entries().map(\.release) == [-7, 990_000_002, 990_000_001, 990_000_002])

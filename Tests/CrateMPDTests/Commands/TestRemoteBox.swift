@@ -128,7 +128,7 @@ extension TestRemoteBox {
                 state.entries.insert(contentsOf: items.map { Self.entry($0, &state) }, at: place)
             case .remove(let ids): state.entries.removeAll { ids.contains($0.id) }
             case .move(let ids, let place):
-                let moved = ids.compactMap { id in state.entries.first { $0.id == id } }
+                let moved = state.entries.filter { ids.contains($0.id) }
                 state.entries.removeAll { ids.contains($0.id) }
                 state.entries.insert(contentsOf: moved, at: place)
             case .jump(let id, let place):
