@@ -1,6 +1,5 @@
 import CrateClient
 import CrateTesting
-import Logging
 import NIOCore
 import Synchronization
 import Testing
@@ -9,42 +8,6 @@ import Testing
 
 /// Clients over TCP.
 @Suite(.runsService) struct MPDServerTests {
-    /// A logger's records, as a test waits for them.
-    private struct Records: LogHandler {
-        let continuation: AsyncStream<Int>.Continuation
-        var metadata: Logger.Metadata = [:]
-        var logLevel = Logger.Level.debug
-
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-
-        func log(event: LogEvent) {
-            if let port = event.metadata?["port"].flatMap({ Int("\($0)") }) { continuation.yield(port) }
-        }
-    }
-
-    /// Runs a test beside a server.
-    private func serving(
-        _ box: TestRemoteBox = TestRemoteBox(), patience: TimeAmount = .seconds(60), most: Int = MPDServer.mostClients,
-        _ body: (Int) async throws -> Void
-    ) async throws {
-        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-        let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
-        let server = MPDServer(
-            address: try #require(MPDAddress("0")), box: box, language: "en", passwords: Passwords(),
-            patience: patience, mostClients: { most }, logger: logger)
-        let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
-        var iterator = ports.makeAsyncIterator()
-        let port = try #require(await iterator.next())
-        let result: Result<Void, any Error>
-        do { result = .success(try await body(port)) } catch { result = .failure(error) }
-        task.cancel()
-        do { try await task.value } catch is CancellationError {}
-        try result.get()
-    }
-
     private func greeted(_ port: Int) async throws -> MPDSocket {
         let client = try MPDSocket(port: port)
         #expect(try await client.answer() == ["OK MPD 0.23.5"])
@@ -52,7 +15,7 @@ import Testing
     }
 
     @Test func aClientIsGreetedAndAnswered() async throws {
-        try await serving { port in
+        try await TestServer.serving { port in
             let client = try await greeted(port)
             client.send("ping\nfoo\n")
             #expect(try await client.answer() == ["OK"])
@@ -63,7 +26,7 @@ import Testing
     }
 
     @Test func linesComeInAnyPiecesAndAreAnsweredInOrder() async throws {
-        try await serving { port in
+        try await TestServer.serving { port in
             let client = try await greeted(port)
             for byte in "command_list_ok_begin\nping\nping\ncommand_list_end\n" { client.send(String(byte)) }
             #expect(try await client.answer() == ["list_OK", "list_OK", "OK"])
@@ -78,7 +41,7 @@ import Testing
     }
 
     @Test func whatWasSentBeforeTheEndIsAnswered() async throws {
-        try await serving { port in
+        try await TestServer.serving { port in
             let client = try await greeted(port)
             client.send("ping\ngetvol\nstats")
             client.endSending()
@@ -92,7 +55,7 @@ import Testing
         "GET / HTTP/1.1\r\n", "\n", "PING\n", String(repeating: "a", count: 8_192) + "\n", "idle\nping\n",
     ])
     func whatIsNoClientIsClosedAlone(bytes: String) async throws {
-        try await serving { port in
+        try await TestServer.serving { port in
             let (good, bad) = (try await greeted(port), try await greeted(port))
             bad.send(bytes)
             #expect(try await bad.answer() == ["closed"])
@@ -103,7 +66,7 @@ import Testing
 
     @Test func whoWaitsIsToldOfEventsAndOfOtherClients() async throws {
         let box = TestRemoteBox()
-        try await serving(box) { port in
+        try await TestServer.serving(box) { port in
             let (waiting, other) = (try await greeted(port), try await greeted(port))
             waiting.send("idle mixer player\nx")
             other.send("setvol 20\n")
@@ -124,7 +87,7 @@ import Testing
     }
 
     @Test func oneTooManyIsClosedWithoutAGreeting() async throws {
-        try await serving(most: 3) { port in
+        try await TestServer.serving(most: 3) { port in
             var clients: [MPDSocket] = []
             for _ in 0..<3 { clients.append(try await greeted(port)) }
             #expect(try await MPDSocket(port: port).answer() == ["closed"])
@@ -136,7 +99,7 @@ import Testing
 
     @Test func whoIsSilentIsLetGoAndWhoWaitsIsNot() async throws {
         let box = TestRemoteBox()
-        try await serving(box, patience: .milliseconds(200)) { port in
+        try await TestServer.serving(box, patience: .milliseconds(200)) { port in
             let waiting = try await greeted(port)
             waiting.send("idle\n")
             let silent = try await greeted(port)
@@ -156,7 +119,7 @@ import Testing
                     id, "Album \(id)", "Artist", tracks: (1...10).map { Samples.track(id, $0, "Title \($0)") })
             }
         }
-        try await serving(box) { port in
+        try await TestServer.serving(box) { port in
             var deaf: [MPDSocket] = []
             for _ in 0..<4 {
                 deaf.append(try await greeted(port))

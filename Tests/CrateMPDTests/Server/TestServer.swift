@@ -1,0 +1,45 @@
+import CrateTesting
+import Logging
+import NIOCore
+import Testing
+
+@testable import CrateMPD
+
+/// A server at a port of its own, for as long as a test runs.
+enum TestServer {
+    /// A logger's records, as a test waits for them.
+    private struct Records: LogHandler {
+        let continuation: AsyncStream<Int>.Continuation
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.debug
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            if let port = event.metadata?["port"].flatMap({ Int("\($0)") }) { continuation.yield(port) }
+        }
+    }
+
+    /// Runs a test beside a server.
+    static func serving(
+        _ box: TestRemoteBox = TestRemoteBox(), patience: TimeAmount = .seconds(60), most: Int = MPDServer.mostClients,
+        _ body: (Int) async throws -> Void
+    ) async throws {
+        let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+        let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
+        let server = MPDServer(
+            address: try #require(MPDAddress("0")), box: box, language: "en", passwords: Passwords(),
+            patience: patience, mostClients: { most }, logger: logger)
+        let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
+        var iterator = ports.makeAsyncIterator()
+        let port = try #require(await iterator.next())
+        let result: Result<Void, any Error>
+        do { result = .success(try await body(port)) } catch { result = .failure(error) }
+        task.cancel()
+        do { try await task.value } catch is CancellationError {}
+        try result.get()
+    }
+}
