@@ -79,7 +79,7 @@ extension Session {
         guard StatusLines.state(of: status) != "play", let first = queue[0] else { return }
         // A queue that was played to its end begins again.
         if current == nil { return try await jump(to: first, queue) }
-        try await sound { try await box.run("Resume", [:], language: desk.language) }
+        try await sound { try await box.run("Resume", [:], language: desk.language.code) }
     }
 
     /// Plays a song of the queue, and what follows it.
@@ -91,7 +91,7 @@ extension Session {
 
     /// Does what makes sound. Its refusal is shown in the status too, until something plays.
     private func sound(_ body: () async throws -> BoxReply) async throws {
-        let ack = OutcomeAck.refusal(try await body(), language: desk.language)
+        let ack = OutcomeAck.refusal(try await body(), in: desk.language)
         await desk.note(ack?.text)
         if let ack { throw ack }
     }

@@ -98,7 +98,7 @@ extension Session {
     }
 
     fileprivate func change(_ change: CrateChange) async throws {
-        try OutcomeAck.check(try await box.change(change), language: desk.language)
+        try OutcomeAck.check(try await box.change(change), in: desk.language)
     }
 
     /// Writes the names of all crates.

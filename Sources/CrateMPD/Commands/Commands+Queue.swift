@@ -147,7 +147,7 @@ extension Session {
 
     /// Changes the queue, and throws the box's refusal.
     func change(_ change: QueueChange) async throws {
-        try OutcomeAck.check(try await box.change(change), language: desk.language)
+        try OutcomeAck.check(try await box.change(change), in: desk.language)
     }
 
     fileprivate func remove(_ positions: Range<Int>, _ queue: QueueMap) async throws {

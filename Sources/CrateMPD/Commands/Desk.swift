@@ -14,8 +14,8 @@ actor Desk {
     private static let mostAlbums = 20_000
 
     nonisolated let box: any RemoteBox
-    /// The language of sentences: a code such as `en`.
-    nonisolated let language: String
+    /// The language of sentences.
+    nonisolated let language: ChoiceWords
     private nonisolated let board: any ChangeBoard
 
     private var map = QueueMap()
@@ -25,7 +25,7 @@ actor Desk {
     private(set) var problem: String?
 
     /// A desk for a box.
-    init(box: any RemoteBox, language: String, board: any ChangeBoard) {
+    init(box: any RemoteBox, language: ChoiceWords, board: any ChangeBoard) {
         (self.box, self.language, self.board) = (box, language, board)
     }
 

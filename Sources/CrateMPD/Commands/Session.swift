@@ -95,8 +95,8 @@ final class Session {
 
     /// Runs an intent of the box, and throws its refusal.
     @discardableResult func ask(_ intent: String, _ parameters: [String: String] = [:]) async throws -> BoxReply {
-        let reply = try await box.run(intent, parameters, language: desk.language)
-        try OutcomeAck.check(reply, language: desk.language)
+        let reply = try await box.run(intent, parameters, language: desk.language.code)
+        try OutcomeAck.check(reply, in: desk.language)
         return reply
     }
 }

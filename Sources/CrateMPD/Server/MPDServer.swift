@@ -1,4 +1,4 @@
-internal import CrateClient
+public import CrateClient
 public import Logging
 internal import NIOCore
 internal import NIOPosix
@@ -26,12 +26,12 @@ public struct MPDServer: Service {
     private let desk: Desk
     private let patience: TimeAmount
 
-    /// A server at an address, for a box whose sentences are in a language, `en`.
+    /// A server at an address, for a box, in a language.
     /// - Parameters:
     ///   - passwords: What clients may do.
     ///   - mostClients: How many clients there may be, asked for each one that comes.
     public init(
-        address: MPDAddress, box: any RemoteBox, language: String, passwords: Passwords = Passwords(),
+        address: MPDAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
         self.init(
@@ -40,7 +40,7 @@ public struct MPDServer: Service {
     }
 
     init(
-        address: MPDAddress, box: any RemoteBox, language: String, passwords: Passwords, patience: TimeAmount,
+        address: MPDAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, patience: TimeAmount,
         mostClients: @escaping @Sendable () -> Int, logger: Logger
     ) {
         (self.address, self.passwords, self.logger, self.patience) = (address, passwords, logger, patience)

@@ -16,14 +16,14 @@ enum OutcomeAck {
     private static let failures: Set = ["undecodable", "outputAbsent", "outputBusy", "outputFormat", "outputDenied"]
 
     /// The refusal of a reply; nil where it was done.
-    static func refusal(_ reply: BoxReply, language: String = "en") -> Ack? {
+    static func refusal(_ reply: BoxReply, in language: ChoiceWords) -> Ack? {
         guard reply.exit != .done else { return nil }
         let facts = try? reply.decode(Facts.self)
         let sentence = facts?.dialog?.full ?? ""
         let text = sentence.isEmpty ? "The box can't do that now." : sentence
         switch reply.exit {
         case .needsValue:
-            let words = SpokenReply(reply, language: language).sentence
+            let words = SpokenReply(reply, in: language).sentence
             return Ack(.argument, words.isEmpty ? text : words)
         case .notSubscribed, .notInCollection, .noInput: return Ack(.noExist, text)
         case .notAvailable: return Ack(failures.contains(facts?.reason ?? "") ? .system : .noExist, text)
@@ -33,7 +33,7 @@ enum OutcomeAck {
     }
 
     /// Throws the refusal of a reply.
-    static func check(_ reply: BoxReply, language: String = "en") throws(Ack) {
-        if let ack = refusal(reply, language: language) { throw ack }
+    static func check(_ reply: BoxReply, in language: ChoiceWords) throws(Ack) {
+        if let ack = refusal(reply, in: language) { throw ack }
     }
 }

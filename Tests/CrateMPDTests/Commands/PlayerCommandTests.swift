@@ -96,11 +96,11 @@ import Testing
     @Test(arguments: outcomes)
     func everyOutcomeHasItsNumber(exit: CrateClient.ExitStatus, reason: String?, error: String?, code: AckCode) {
         let reply = TestRemoteBox.refusal(exit, reason: reason, error: error, "Words.")
-        #expect(OutcomeAck.refusal(reply) == Ack(code, "Words."))
-        #expect(OutcomeAck.refusal(TestRemoteBox.done) == nil)
+        #expect(OutcomeAck.refusal(reply, in: .english) == Ack(code, "Words."))
+        #expect(OutcomeAck.refusal(TestRemoteBox.done, in: .english) == nil)
         #expect(
-            OutcomeAck.refusal(BoxReply(exit: exit, json: "{}"))?.code
-                == OutcomeAck.refusal(TestRemoteBox.refusal(exit, ""))?.code)
+            OutcomeAck.refusal(BoxReply(exit: exit, json: "{}"), in: .english)?.code
+                == OutcomeAck.refusal(TestRemoteBox.refusal(exit, ""), in: .english)?.code)
     }
 
     @Test func repeatingIsOfAlbumsOrOfTracks() async throws {

@@ -28,7 +28,7 @@ final class TestClient {
 
     init(_ box: TestRemoteBox = TestRemoteBox(), passwords: Passwords = Passwords()) {
         self.box = box
-        session = Session(desk: Desk(box: box, language: "en", board: board), passwords: passwords, sink: sink)
+        session = Session(desk: Desk(box: box, language: .english, board: board), passwords: passwords, sink: sink)
     }
 
     /// The longest piece that was sent at once.

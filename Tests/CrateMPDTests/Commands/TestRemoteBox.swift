@@ -223,3 +223,8 @@ extension TestRemoteBox {
         }
     }
 }
+
+extension ChoiceWords {
+    /// As the box has it for English.
+    static let english = ChoiceWords(code: "en", authorship: "{1} by {2}", alternative: "{1}, or {2}?")
+}
