@@ -137,6 +137,17 @@ import Testing
         #expect(try await client.send("toggleoutput 0", "outputs").contains("attribute: verdict=exact"))
     }
 
+    @Test func anOutputThatIsLostIsAPauseWithItsReason() async throws {
+        _ = try await client.send("add discogs:990000001", "play")
+        client.box.state.withLock { $0.output = "lost" }
+        let lines = try await client.send("status")
+        #expect(lines.contains("state: pause"))
+        #expect(
+            lines.contains(
+                "error: The sound output is disconnected. The music continues when it is connected again."))
+        #expect(try await client.send("stop", "status").contains { $0.hasPrefix("error") } == false)
+    }
+
     @Test func rightsAreChecked() async throws {
         let guest = TestClient(passwords: try Passwords(file: "x@read,add,player,control,admin\n@read"))
         #expect(try await guest.send("add x") == ["ACK [4@0] {add} you don't have permission for \"add\""])

@@ -12,6 +12,7 @@ final class TestRemoteBox: RemoteBox {
         var version: Int64 = 3
         var lastID: Int64 = 0
         var state = "stopped"
+        var output = "open"
         var track: Int?
         var elapsed = 0.0
         var mode = "off"
@@ -90,7 +91,7 @@ final class TestRemoteBox: RemoteBox {
                 status.elapsed = state.elapsed
                 status.duration = 9.104
             }
-            status.output = StatusDocument.Output(name: "hw:CARD=DAC,DEV=0", state: "open")
+            status.output = StatusDocument.Output(name: "hw:CARD=DAC,DEV=0", state: state.output)
             if state.state == "playing" {
                 status.signalPath = PathDocument(
                     source: .init(rate: 44_100, bits: 16, channels: 2), gain: [],
