@@ -43,8 +43,8 @@ import Testing
                 "when  Harbour Lights        The Quay  played, unverified  garage",
             ])
         let path: Substring = """
-                unverified: 16 bit, 44.1 kHz, stereo → S16_LE. The output isn't hardware, so what becomes of the sound \
-            behind it isn't known.
+                unverified: 16 bit, 44.1 kHz, stereo → S16_LE. The output isn't hardware, so what happens to the \
+            sound after it is unknown.
             """
         let all = try await box.cratebox("history", "--verbose").output.split(separator: "\n")
         #expect(all.filter { $0 == path }.count == 3 && all.count == 7, "\(all)")

@@ -56,9 +56,9 @@ import Testing
                 1  Song 1  proved
                 2  Song 2  equal to a second decode; the file has no checksum of its own
                 3  Song 3  proved
-                Proved: every frame of Harbour Lights was handed to dac as the files hold it.
-                unverified: 16 bit, 44.1 kHz, stereo → dac as S16_LE. The output isn't hardware, so what becomes of the \
-                sound behind it isn't known.
+                Proved: every frame of Harbour Lights reached dac exactly as it is in the files.
+                unverified: 16 bit, 44.1 kHz, stereo → dac as S16_LE. The output isn't hardware, so what happens to the \
+                sound after it is unknown.
 
                 """)
         #expect(run.errors == "Playing Harbour Lights by The Quay.\n")
