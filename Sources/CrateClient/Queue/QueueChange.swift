@@ -1,0 +1,77 @@
+/// A change of the queue. As JSON it is one object: `{"append":[{"release":249504}]}`, `{"move":[7,9],"to":0}`.
+public enum QueueChange: Sendable, Hashable {
+    /// Puts these in the place of all entries. Nothing begins to play; what plays is stopped.
+    case replace([QueueItem])
+    /// Adds these at the end.
+    case append([QueueItem])
+    /// Inserts these before a place, counted from 0.
+    case insert([QueueItem], at: Int)
+    /// Removes entries. The one that plays makes way for the next.
+    case remove([Int64])
+    /// Moves entries, in the order that they have, so that the first of them gets a place.
+    case move([Int64], to: Int)
+    /// Plays an entry, from a track of it or from its first.
+    case jump(Int64, place: Int?)
+    /// Removes all entries and stops the music.
+    case clear
+    /// Leaves some of an entry's tracks.
+    case narrow(Int64, places: [Int])
+}
+
+extension QueueChange: Codable {
+    private enum Key: String, CodingKey {
+        case replace, append, insert, at, remove, move, to, jump, place, clear, narrow, places
+    }
+
+    /// Reads a change.
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        func items(_ key: Key) throws -> [QueueItem] { try fields.decode([QueueItem].self, forKey: key) }
+        func numbers(_ key: Key) throws -> [Int64] { try fields.decode([Int64].self, forKey: key) }
+        func number(_ key: Key) throws -> Int { try fields.decode(Int.self, forKey: key) }
+        if fields.contains(.replace) {
+            self = .replace(try items(.replace))
+        } else if fields.contains(.append) {
+            self = .append(try items(.append))
+        } else if fields.contains(.insert) {
+            self = .insert(try items(.insert), at: try number(.at))
+        } else if fields.contains(.remove) {
+            self = .remove(try numbers(.remove))
+        } else if fields.contains(.move) {
+            self = .move(try numbers(.move), to: try number(.to))
+        } else if fields.contains(.jump) {
+            self = .jump(
+                try fields.decode(Int64.self, forKey: .jump),
+                place: try fields.decodeIfPresent(Int.self, forKey: .place))
+        } else if fields.contains(.clear) {
+            self = .clear
+        } else {
+            self = .narrow(
+                try fields.decode(Int64.self, forKey: .narrow), places: try fields.decode([Int].self, forKey: .places))
+        }
+    }
+
+    /// Writes the change.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .replace(let items): try fields.encode(items, forKey: .replace)
+        case .append(let items): try fields.encode(items, forKey: .append)
+        case .insert(let items, let place):
+            try fields.encode(items, forKey: .insert)
+            try fields.encode(place, forKey: .at)
+        case .remove(let ids): try fields.encode(ids, forKey: .remove)
+        case .move(let ids, let place):
+            try fields.encode(ids, forKey: .move)
+            try fields.encode(place, forKey: .to)
+        case .jump(let id, let place):
+            try fields.encode(id, forKey: .jump)
+            try fields.encodeIfPresent(place, forKey: .place)
+        case .clear: try fields.encode(true, forKey: .clear)
+        case .narrow(let id, let places):
+            try fields.encode(id, forKey: .narrow)
+            try fields.encode(places, forKey: .places)
+        }
+    }
+}
