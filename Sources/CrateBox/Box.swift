@@ -24,6 +24,8 @@ public final class Box: Sendable {
     private let board: LibraryBoard
     private let lengths = TrackLength()
     private let current = CurrentRecord()
+    let queue: BoxQueue
+    private let queueNews = QueueNews()
 
     /// Opens the store of a configuration, with an engine that may be playing already. Resumed music needs no store: if
     /// the store cannot be opened, resumed music goes on and only requests to the store fail; any other sound is shut
@@ -56,19 +58,28 @@ public final class Box: Sendable {
         libraries = StoreLibraries(store: store)
         shelf = AlbumShelf(store: store)
         board = LibraryBoard(store: store)
+        let awaited = comeback.map { AwaitedMusic(engine: sound.engine, comeback: $0, volume: sound.volume) }
+        let play = { @Sendable [store, sound, board, libraries] (playback: any Playback) in
+            Self.player(over: playback, libraries, store, sound, board)
+        }
+        queue = BoxQueue(
+            comeback?.queue ?? LiveQueue(), engine: engine, music: awaited ?? sound.engine, libraries: libraries,
+            present: { [shelf] in shelf.present($0) }, player: play, say: { [hub, queueNews] in queueNews.say($0, hub) }
+        )
+        queueNews.watch(queue.live, shelf)
     }
 
-    /// The engine, or the playback that is still to be restored after a restart.
-    private var music: any Playback & Transport {
-        if let comeback { AwaitedMusic(engine: engine, comeback: comeback, volume: sound.volume) } else { engine }
-    }
+    /// What front ends play albums with.
+    public var player: AlbumPlayer { Self.player(over: queue, libraries, store, sound, board) }
 
-    /// Plays albums for front ends.
-    public var player: AlbumPlayer {
+    private static func player(
+        over playback: any Playback, _ libraries: StoreLibraries, _ store: Store, _ sound: BoxSound,
+        _ board: LibraryBoard
+    ) -> AlbumPlayer {
         AlbumPlayer(
-            libraries: libraries, playback: PathedPlayback(playback: music, proof: sound.proof),
-            missing: { [engine] in engine.lastStart?.missing ?? 0 },
-            note: { [store, sound, board] played, track in
+            libraries: libraries, playback: PathedPlayback(playback: playback, proof: sound.proof),
+            missing: { sound.engine.lastStart?.missing ?? 0 },
+            note: { played, track in
                 Self.keep(played, from: track, in: store, sound.paths)
                 // A missing library is only noticed when it is needed.
                 if case .notSubscribed = played.outcome { board.forget() }
@@ -84,7 +95,8 @@ public final class Box: Sendable {
             dependencies: Dependencies {
                 $0.register(Store.self) { self.store }
                 $0.register(AlbumPlayer.self) { self.player }
-                $0.register((any Transport).self) { self.music }
+                $0.register((any Transport).self) { self.queue }
+                $0.register((any QueueControl).self) { self.queue }
                 $0.register((any VolumeControl).self) { self.sound.volumeControl }
                 $0.register(CurrentRecord.self) { self.current }
             }, deadline: IntentDeadline(clock: ThreadClock()))
@@ -116,7 +128,7 @@ public final class Box: Sendable {
     /// The status: what plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, music: music, volume: sound.volumeControl, shelf: shelf, libraries: board,
+            engine: engine, queue: queue, volume: sound.volumeControl, shelf: shelf, libraries: board,
             outputs: sound.outputs,
             lengths: lengths, current: current.value)
         return await reader.status(withTracks: withTracks)
@@ -124,17 +136,26 @@ public final class Box: Sendable {
 
     /// Relays the engine's events until it is shut down.
     public func relay(_ events: AsyncStream<PlaybackEvent>) async {
+        async let following: Void = queue.run()
         for await event in events {
             if case .track(let id, let length) = event { lengths.note(id, length) }
+            queue.hear(event)
             sound.paths.hear(event)
             hub.publish(EventDocument(event, shelf).said)
         }
         // Also writes paths measured after the last event.
         sound.paths.keep()
+        queue.end()
+        await following
         hub.close()
     }
 
-    /// Applies the settings of a configuration that can change at run time.
+    /// Says of an entry that was passed over why.
+    public func watchQueue(_ say: @escaping @Sendable (EntryGap) -> Void) {
+        queueNews.watch(say)
+    }
+
+    /// Takes over what of a configuration can change while the box lives.
     public func use(_ configuration: BoxConfiguration) {
         sound.use(configuration)
         forget()
@@ -146,6 +167,7 @@ public final class Box: Sendable {
         shelf.forget()
         board.forget()
         comeback?.lookAgain()
+        queue.lookAgain()
         changes.note()
     }
 

@@ -76,17 +76,20 @@ public enum CrateIntents {
     /// The entities of the listed intents.
     public static let entities: [any AppEntity.Type] = [AlbumEntity.self, CrateEntity.self]
 
-    /// Whether a failure means that no album, crate or wish has that name or number.
+    /// Whether a failure means that no album, crate, wish or entry of the queue has that name or number.
     public static func isAbsence(_ failure: IntentFailure) -> Bool {
-        [AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound].contains { $0.name == failure.name }
+        [AlbumEntity.notFound, CrateEntity.notFound, WantEntity.notFound, .noSuchEntry].contains {
+            $0.name == failure.name
+        }
     }
 
     /// Intents for commands, keys and buttons, run by name: transport, and deletion.
     public static let helpers: [any AppIntent.Type] = [
         PauseIntent.self, ResumeIntent.self, ToggleIntent.self, StopIntent.self, NextIntent.self, PreviousIntent.self,
         SeekIntent.self, VolumeIntent.self, RepeatIntent.self, QueueIntent.self, QueueAlbumIntent.self,
-        NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self, PlayCrateIntent.self,
-        NowPlayingIntent.self,
+        RemoveFromQueueIntent.self, MoveInQueueIntent.self, JumpInQueueIntent.self, ClearQueueIntent.self,
+        SaveQueueIntent.self, NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self,
+        PlayRandomIntent.self, PlayCrateIntent.self, NowPlayingIntent.self,
         VolumeUpIntent.self, VolumeDownIntent.self, YieldIntent.self, ReclaimIntent.self, RetryOutputIntent.self,
         RemoveFromWantlistIntent.self,
     ]

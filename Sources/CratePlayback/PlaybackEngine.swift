@@ -43,13 +43,19 @@ public final class PlaybackEngine: Playback, Transport {
     /// Nil once the first period was accepted and the PCM runs. With a track named, that track starts or none.
     /// - Throws: `CancellationError` when the task is cancelled or a newer play has taken its place.
     public func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
+        try await play(QueuedRip(entry: 0, rip), startingTrackID: startingTrackID)
+    }
+
+    /// The same for an entry of the queue.
+    public func play(_ queued: QueuedRip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
+        let rip = queued.rip
         let first = startingTrackID.map { id in rip.tracks.firstIndex { $0.id == id } }
         if let first, first == nil {
             let detail = GapDetail { $0.track = startingTrackID?.description }
             return AlbumGap(.noSuchTrack, library: rip.library, detail: detail)
         }
         startThreads()
-        var gap = try await control.begin(StartRequest(playlist: Playlist([rip]), track: first ?? nil))
+        var gap = try await control.begin(StartRequest(playlist: Playlist([queued]), track: first ?? nil))
         if gap?.detail.pcm == nil, gap?.detail.alsa == nil { gap?.library = rip.library }
         return gap
     }
@@ -75,16 +81,14 @@ public final class PlaybackEngine: Playback, Transport {
     /// Sets what follows the end of a track or an album, from the frame that is heard on.
     public func setRepeat(_ mode: RepeatMode) async { await control.setRepeat(mode) }
 
-    /// Puts a rip into the queue, gapless; false when nothing plays, or when it has no tracks.
-    ///
-    /// The same album may be in the queue more than once.
-    @discardableResult
-    public func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool {
-        await control.enqueue(Playlist([rip]), place == .next ? .enqueueNext : .enqueueLast)
+    /// Lets other albums follow an entry, gapless, in the place of those that were to follow it; false when another entry is
+    /// heard by now, or none. Albums without tracks are left out.
+    public func follow(_ albums: [QueuedRip], behind entry: PlayQueue.Entry.ID) async -> Bool {
+        await control.follow(albums.filter { !$0.rip.tracks.isEmpty }, behind: entry)
     }
 
-    /// The album that is heard, and those to come; empty when nothing plays.
-    public var queue: [Release.ID] { control.queue }
+    /// The album that is heard, and those that were to follow it; empty when nothing plays.
+    public var queue: [QueuedRip] { control.queue }
 
     /// Stops the music and closes the device, without waiting until it is done: for a signal's handler.
     public func stop() { control.post(.stop) }

@@ -2,8 +2,8 @@ internal import CrateCore
 
 /// What the engine plays, laid out for it: the queue's albums, their tracks, and the runs of frames they are cut from.
 ///
-/// An album that is over stays where it is, so that indices stay what they are; only what lies behind a place where an
-/// album was put in is moved. The same album twice is two albums here.
+/// Of a long queue it holds what is near: albums that are over are given up, and those that are left keep their indices.
+/// Only what lies behind a place where albums were put in is moved. The same album twice is two albums here.
 final class Playlist: Sendable {
     /// One stretch of one file that is decoded without a seek; one track, or several that follow each other.
     struct Run: Sendable {
@@ -16,46 +16,65 @@ final class Playlist: Sendable {
 
     /// One album of the queue.
     struct Album: Sendable {
-        var rip: Rip
+        var queued: QueuedRip
         /// Indices into `tracks`.
         var tracks: Range<Int>
         /// Indices into `runs`; none spans two albums.
         var runs: Range<Int>
         /// Indices into `files`.
         var files: Range<Int>
+
+        var rip: Rip { queued.rip }
+        /// Number of its entry in the queue.
+        var entry: Int64 { queued.entry }
     }
 
-    let albums: [Album]
-    let tracks: [Rip.Track]
+    /// The indices of the first album, and of what belongs to it.
+    struct Origin {
+        var (album, track, run, file) = (0, 0, 0, 0)
+    }
+
+    let albums: Window<Album>
+    /// The end of the albums that are to be played. What is behind was given up, and may have been decoded.
+    let live: Int
+    let tracks: Window<Rip.Track>
     /// Paths, in the order in which the reader goes through them.
-    let files: [String]
-    let runs: [Run]
+    let files: Window<String>
+    let runs: Window<Run>
     /// Of the album that the music began with, however much was put in later.
     let survey: Survey
 
-    init(_ rips: [Rip], survey: Survey = Survey()) {
-        var albums: [Album] = []
-        var tracks: [Rip.Track] = []
-        var files: [String] = []
-        var runs: [Run] = []
-        for rip in rips.map(\.bounded) {
+    /// Albums that no queue has.
+    convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: 0, $0) }) }
+
+    /// - Parameter dead: how many of the last albums are not to be played.
+    init(_ queued: [QueuedRip], from origin: Origin = Origin(), dead: Int = 0, survey: Survey = Survey()) {
+        var (albums, tracks, files, runs) = ([Album](), [Rip.Track](), [String](), [Run]())
+        for queued in queued.map(\.bounded) {
             let (firstTrack, firstRun, firstFile) = (tracks.count, runs.count, files.count)
-            for track in rip.tracks {
+            for track in queued.rip.tracks {
                 let isSameFile = files.count > firstFile && files.last == track.file && track.span != nil
                 if !isSameFile { files.append(track.file) }
-                Self.add(track, at: tracks.count, file: files.count - 1, isSameFile: isSameFile, to: &runs)
+                let place = (track: origin.track + tracks.count, file: origin.file + files.count - 1)
+                Self.add(track, at: place.track, file: place.file, isSameFile: isSameFile, to: &runs)
                 tracks.append(track)
             }
             albums.append(
                 Album(
-                    rip: rip, tracks: firstTrack..<tracks.count, runs: firstRun..<runs.count,
-                    files: firstFile..<files.count))
+                    queued: queued, tracks: Self.range(firstTrack, tracks.count, from: origin.track),
+                    runs: Self.range(firstRun, runs.count, from: origin.run),
+                    files: Self.range(firstFile, files.count, from: origin.file)))
         }
-        self.albums = albums
-        self.tracks = tracks
-        self.files = files
-        self.runs = runs
+        self.albums = Window(albums, from: origin.album)
+        self.tracks = Window(tracks, from: origin.track)
+        self.files = Window(files, from: origin.file)
+        self.runs = Window(runs, from: origin.run)
         self.survey = survey
+        live = origin.album + albums.count - dead
+    }
+
+    private static func range(_ first: Int, _ end: Int, from origin: Int) -> Range<Int> {
+        (origin + first)..<(origin + end)
     }
 
     private static func add(_ track: Rip.Track, at index: Int, file: Int, isSameFile: Bool, to runs: inout [Run]) {
@@ -69,12 +88,29 @@ final class Playlist: Sendable {
         }
     }
 
-    /// This one with albums put in behind one of its own.
-    func inserting(_ others: [Album], behind album: Int) -> Playlist {
-        var rips = albums.map(\.rip)
-        rips.insert(contentsOf: others.map(\.rip), at: album + 1)
-        return Playlist(rips, survey: survey)
+    /// This one with other albums behind one of its own.
+    /// - Parameters:
+    ///   - first: the first album that is kept.
+    ///   - tail: what is kept behind the others although it is not to be played.
+    func following(_ others: [QueuedRip], behind album: Int, from first: Int, tail: Range<Int>) -> Playlist {
+        let begin = albums[first]
+        let origin = Origin(
+            album: first, track: begin.tracks.lowerBound, run: begin.runs.lowerBound, file: begin.files.lowerBound)
+        let queued = albums[first...album].map(\.queued) + others + albums[tail].map(\.queued)
+        return Playlist(queued, from: origin, dead: tail.count, survey: survey)
     }
+
+    /// The end of the runs that are to be played.
+    var liveRuns: Int { live > albums.startIndex ? albums[live - 1].runs.upperBound : runs.startIndex }
+
+    /// The end of the tracks that are to be played.
+    var liveTracks: Int { live > albums.startIndex ? albums[live - 1].tracks.upperBound : tracks.startIndex }
+
+    /// Whether a track is to be played.
+    func isLive(_ track: Int) -> Bool { tracks.indices.contains(track) && track < liveTracks }
+
+    /// From an album on what is to be played.
+    func queue(from album: Int) -> [QueuedRip] { albums[album..<max(live, album + 1)].map(\.queued) }
 
     /// Where a track begins within its file.
     func start(of track: Int) -> Int64 { tracks[track].span?.start.rawValue ?? 0 }
@@ -103,10 +139,14 @@ final class Playlist: Sendable {
     /// The track with an id that is meant from another one on: in its album, else in those behind it.
     func track(_ release: Int64, _ place: Int, from present: Int) -> Int? {
         let first = albums[album(of: present)].tracks.lowerBound
-        return tracks.indices[first...].first {
+        return tracks.indices[first..<liveTracks].first {
             tracks[$0].id.release.rawValue == release && tracks[$0].id.place == place
         }
     }
+}
+
+extension QueuedRip {
+    fileprivate var bounded: QueuedRip { QueuedRip(entry: entry, rip.bounded) }
 }
 
 extension Rip {

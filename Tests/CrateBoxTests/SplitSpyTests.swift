@@ -67,6 +67,9 @@ private struct SpiedBox: BoxClient {
     }
 
     func status(withTracks: Bool) async throws -> StatusDocument { throw BoxError.none(tried: []) }
+    func queue(from: Int, count: Int) async throws -> QueueDocument { throw BoxError.none(tried: []) }
+    func queueChanges(since version: Int64) async throws -> QueueDocument { throw BoxError.none(tried: []) }
+    func change(_ change: QueueChange) async throws -> BoxReply { throw BoxError.none(tried: []) }
     func events() async throws -> AsyncStream<BoxEvent> { throw BoxError.none(tried: []) }
     func storeChanged() async throws {}
 }

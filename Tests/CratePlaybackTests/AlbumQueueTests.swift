@@ -22,7 +22,7 @@ extension PlaybackSuite {
             let first = album(1, Array(files[..<2]))
             #expect(try await studio.engine.play(first, startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(album(2, Array(files[2...])), at: .end))
-            #expect(studio.engine.queue == [release(1), release(2)])
+            #expect(studio.engine.albums == [release(1), release(2)])
             try await studio.ended()
             expectHeard(studio.dac.capture(), Array(raws.joined()), frame: 4, period: try studio.period())
             #expect(studio.events("start").count == 1)
@@ -31,7 +31,7 @@ extension PlaybackSuite {
         }
 
         /// The first album is completely in the device, followed by silence.
-        @Test(arguments: [true, false], QueuePlace.allCases)
+        @Test(arguments: [true, false], [QueuePlace.next, .end])
         func anAlbumThatComesLateFollowsAllTheSame(canPause: Bool, place: QueuePlace) async throws {
             let (files, raws) = try await music.files([50_000, 30_011])
             let studio = try Studio(Studio.options(speed: 1, pause: canPause))
@@ -50,7 +50,7 @@ extension PlaybackSuite {
             #expect(await studio.engine.enqueue(album(2, [files[2]]), at: .end))
             if isPaused { await studio.engine.perform(.pause) }
             #expect(await studio.engine.enqueue(album(3, Array(files[3...])), at: .next))
-            #expect(studio.engine.queue == [release(1), release(3), release(2)])
+            #expect(studio.engine.albums == [release(1), release(3), release(2)])
             if isPaused { #expect(await studio.engine.perform(.resume).state == .playing) }
             try await studio.ended()
             let truth = raws[0] + raws[1] + raws[3] + raws[4] + raws[2]
@@ -67,7 +67,7 @@ extension PlaybackSuite {
             #expect(try await studio.engine.play(same, startingTrackID: nil) == nil)
             #expect(await studio.engine.enqueue(same, at: .end))
             #expect(await studio.engine.enqueue(same, at: .next))
-            #expect(studio.engine.queue == [release(1), release(1), release(1)])
+            #expect(studio.engine.albums == [release(1), release(1), release(1)])
             try await studio.ended()
             let once = raws[0] + raws[1]
             expectHeard(studio.dac.capture(), once + once + once, frame: 4, period: try studio.period())
@@ -101,12 +101,12 @@ extension PlaybackSuite {
             }
             #expect(await at(.next) == "1.2")
             #expect(await at(.next) == "2.1")
-            #expect(studio.engine.queue == [release(2), release(3)])
+            #expect(studio.engine.albums == [release(2), release(3)])
             #expect(await at(.previous) == "2.1")
             #expect(await at(.next) == "2.2")
             #expect(await at(.previous) == "2.1")
             #expect(await at(.nextAlbum) == "3.1")
-            #expect(studio.engine.queue == [release(3)])
+            #expect(studio.engine.albums == [release(3)])
             #expect(await at(.previous) == "3.1")
             #expect(await at(.nextAlbum) == nil)
             #expect(studio.engine.report.state == .stopped)

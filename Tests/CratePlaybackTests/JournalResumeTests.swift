@@ -55,7 +55,7 @@ extension PlaybackSuite {
             #expect(studio.engine.report.elapsed == .milliseconds(100))
             #expect(studio.engine.report.track == rip.tracks[1].id)
             #expect(studio.engine.bookmark == point)
-            #expect(studio.engine.queue == [rip.release])
+            #expect(studio.engine.albums == [rip.release])
             #expect(studio.events("open").isEmpty)
             #expect(studio.engine.report.state == (state == .paused ? .paused : .yielded(resumes: true)))
             await studio.engine.setRepeat(.off)

@@ -90,11 +90,37 @@ import Testing
     @Test func whatIsInsertedMovesOnlyWhatIsBehindIt() {
         var session = Session(number: 1, plan(.track, at: 3), .answered(isPauseDue: false))
         session.note(Session.FileInfo(frames: 500, rate: 44_100), ofRun: 2)
-        let inserted = session.insert(Playlist([album(5, ["x", "y"])]).albums, behind: 0, number: 8)
+        let other = QueuedRip(entry: 5, album(5, ["x", "y"]))
+        let inserted = session.follow([other], behind: 0, isTailUsed: false, number: 8)
         #expect(session.playlistNumber == 8 && session.number == 1)
         #expect((0..<3).map { inserted.moved($0) } == [0, 1, 4])
-        #expect(session.playlist.files == ["a", "b", "x", "y", "c"])
+        #expect(Array(session.playlist.files) == ["a", "b", "x", "y", "c"])
         #expect(session.files.map(\.frames) == [0, 0, 0, 0, 500])
+        // What was to follow is not played any more, and is dropped the next time.
+        #expect(session.playlist.queue(from: 0).map(\.entry) == [0, 5])
+        #expect(session.plan.successor(of: 1) == nil || session.plan.repeatedTrack != nil)
+        _ = session.follow([], behind: 1, isTailUsed: false, number: 9)
+        #expect(Array(session.playlist.files) == ["a", "b", "x", "y"])
+    }
+
+    @Test func whatIsOverIsGivenUpAndTheRestKeepsItsIndices() {
+        var session = Session(
+            number: 1, PlayPlan(Playlist([album(1, ["1a", "1b"])]), .off, at: 0), .answered(isPauseDue: false))
+        for number in 2...40 {
+            let next = QueuedRip(entry: Int64(number), album(Int64(number), ["\(number)a", "\(number)b"]))
+            _ = session.follow([next], behind: number - 2, isTailUsed: false, number: UInt32(number))
+            session.note(Session.FileInfo(frames: Int64(number)), ofRun: 2 * number - 1)
+        }
+        let playlist = session.playlist
+        #expect(playlist.albums.count <= 8 && playlist.albums.endIndex == 40)
+        for number in 37...40 {
+            let (index, first) = (number - 1, 2 * (number - 1))
+            #expect(playlist.albums[index].entry == Int64(number) && playlist.album(of: first) == index)
+            #expect(playlist.files[first] == "\(number)a" && playlist.run(of: first + 1) == first + 1)
+            #expect(session.info(ofRun: first + 1).frames == Int64(number))
+        }
+        #expect(session.plan.successor(of: 78) == Cursor(run: 79, frame: 0))
+        #expect(session.plan.successor(of: 79) == nil)
     }
 
     @Test func aTimeIsMadeAFrameOnceItsFileIsOpen() {

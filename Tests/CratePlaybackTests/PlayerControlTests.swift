@@ -150,7 +150,7 @@ import Testing
     @Test func whoStillWaitsWhenItIsClosedIsAnswered() async throws {
         _ = try await begun()
         async let isDone = control.perform(.next)
-        async let isQueued = control.enqueue(Playlist([rip(tracks(["c"]))]), .enqueueLast)
+        async let isQueued = control.follow([QueuedRip(entry: 2, rip(tracks(["c"])))], behind: 0)
         while control.state.withLock({ $0.waiting.count }) < 2 { await Task.yield() }
         control.close(isRunning: true)
         #expect(await !isDone)

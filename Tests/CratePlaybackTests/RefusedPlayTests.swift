@@ -63,7 +63,7 @@ extension PlaybackSuite {
             let isWaited = standing == .lost || (wasMoving && [.outputBusy, .outputAbsent].contains(refusal))
             if !isWaited { #expect(engine.report.state == before) }
             #expect(engine.report.track == first.tracks[standing == .ending ? 1 : 0].id)
-            #expect(engine.queue == [first.release])
+            #expect(engine.albums == [first.release])
             try studio.dac.startClock()
             for request in [TransportRequest.reclaim, .retry, .resume] where engine.report.state != .stopped {
                 await engine.perform(request)
@@ -147,7 +147,7 @@ extension PlaybackSuite {
             #expect(try await studio.engine.play(album(1, files), startingTrackID: nil) == nil)
             if isPaused { await studio.engine.perform(.pause) }
             #expect(try await studio.engine.play(album(2, [other.path]), startingTrackID: nil) == nil)
-            #expect(studio.engine.report.state == .playing && studio.engine.queue == [Release.ID(rawValue: 2)])
+            #expect(studio.engine.report.state == .playing && studio.engine.albums == [Release.ID(rawValue: 2)])
             try await studio.ended()
             let heard = studio.dac.capture()
             let begin = try #require(studio.events("prepare").last?.frame)

@@ -114,7 +114,7 @@ extension PlaybackSuite {
             // The other album is in the device now.
             if !isSetBefore { await studio.engine.setRepeat(.album) }
             try await heard(rip.tracks[0].id, times: 2, studio)
-            #expect(studio.engine.queue == [rip.release, Release.ID(rawValue: 6)])
+            #expect(studio.engine.albums == [rip.release, Release.ID(rawValue: 6)])
             #expect(studio.events("start").count == 1 || !isSetBefore)
             await studio.engine.setRepeat(.off)
             try await studio.ended()

@@ -55,10 +55,12 @@ import Testing
         let backups = try tree.cases(of: "Kind", in: folders + "Backup/StoreBackup.swift")
         let folder = try tree.found(/"\/([a-z]+)"/, in: folders + "Backup/StoreBackup.swift").first ?? ""
         let index = try tree.found(/"(index\.sqlite)"/, in: "Sources/CrateStore/Search/IndexFile.swift")
-        let journal = try tree.found(/"(resume\.)\\\(segment\)/, in: "Sources/CratePlayback/Journal/StateFiles.swift")
+        let journal = try tree.files(of: "CratePlayback").flatMap { file in
+            try tree.found(/base: (?:String = )?"([a-z]+)"/, in: file)
+        }
         let store = "collection.sqlite"
         return named.map(String.init) + endings.map { store + $0 } + dated.map { "\(store)\($0)*" }
             + backups.map { "\(folder)/\($0)-*.sqlite" } + index.map(String.init)
-            + journal.flatMap { ["\($0)0", "\($0)1"] }
+            + Set(journal).flatMap { ["\($0).0", "\($0).1"] }
     }
 }

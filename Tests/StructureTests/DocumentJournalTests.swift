@@ -19,7 +19,7 @@ import Testing
             let number = UInt32(text.filter { $0 != "_" }, radix: 16) ?? 0
             return String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }, as: UTF8.self)
         }
-        #expect(kinds.count == 2)
+        #expect(kinds.count == 4)
         let row = try #require(page.table("record", "bytes", "").first)
         #expect(DocumentPage.codes(row[2]) == kinds)
         let grain = try #require(try tree.found(/static let grain = (\d+)/, in: file).first)

@@ -16,7 +16,8 @@ struct NeighbourTests {
         ["collection.sqlite.lock", "collection.sqlite.suspect", "collection.sqlite.restored"],
         [
             "problems.ring", "volume", "volume.new", "exports.json", "exports.json.new", "resume.0", "resume.1",
-            "index.sqlite", "index.sqlite-wal", "moved-from.json", "moved-from.json.new", "control.sock",
+            "queue.0", "queue.1", "index.sqlite", "index.sqlite-wal", "moved-from.json", "moved-from.json.new",
+            "control.sock",
         ],
     ]
 

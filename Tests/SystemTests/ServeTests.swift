@@ -60,6 +60,8 @@ import Testing
         let other = try await box.cratebox("play", "harbour lights", "--output", "null")
         #expect(other.status == 69)
         #expect(try await box.json("stop")["state"] == "stopped")
+        #expect(try await box.json("resume")["state"] == "playing", "the queue is still there")
+        #expect(try await box.json("queue", "clear")["status"] == "done")
         #expect(try await box.json("resume", status: 1)["error"] == "nothingPlays")
         serve.signal(SIGTERM)
         _ = try await serve.end()

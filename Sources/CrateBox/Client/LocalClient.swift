@@ -30,7 +30,18 @@ public struct LocalClient: BoxClient {
     /// The status of the box.
     public func status(withTracks: Bool) async throws -> StatusDocument { await box.status(withTracks: withTracks) }
 
-    /// The events of the box from now on.
+    /// The queue here.
+    public func queue(from: Int, count: Int) async throws -> QueueDocument { try box.queue(from: from, count: count) }
+
+    /// What is another entry here since a version.
+    public func queueChanges(since version: Int64) async throws -> QueueDocument {
+        try box.queueChanges(since: version)
+    }
+
+    /// Changes the queue here.
+    public func change(_ change: QueueChange) async throws -> BoxReply { try await box.change(change) }
+
+    /// The events here.
     public func events() async throws -> AsyncStream<BoxEvent> { box.hub.listen() }
 
     /// Drops cached store state.

@@ -83,11 +83,11 @@ struct ControlSession: Sendable {
             group.addTask { try await Self.pass(events, as: request.id, to: writer) }
             return
         }
-        guard request.run != nil || request.say != nil || request.status == true || request.changed == true else {
-            let sentence = "A request has run, say, status, events, changed or cancel."
+        guard request.isKnown else {
+            let sentence = "A request has run, say, status, queue, change, events, changed or cancel."
             return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
         }
-        await errands.add(request.id, waits: request.run == nil && request.say == nil) {
+        await errands.add(request.id, waits: request.run == nil && request.say == nil && request.change == nil) {
             await reply(to: request)
         }
     }
@@ -101,6 +101,13 @@ struct ControlSession: Sendable {
             if let utterance = request.say {
                 let reply = try await box.say(utterance, in: request.conversation, language: request.language)
                 return WireLine.answer(request.id, reply.json, exit: reply.exit)
+            }
+            if let change = request.change {
+                let reply = try await box.change(change)
+                return WireLine.answer(request.id, reply.json, exit: reply.exit)
+            }
+            if let queue = request.queue {
+                return WireLine.answer(request.id, JSON.line(try await document(of: queue)))
             }
             if request.status == true {
                 return WireLine.answer(request.id, JSON.line(try await box.status(withTracks: request.tracks == true)))
@@ -118,6 +125,11 @@ struct ControlSession: Sendable {
         }
     }
 
+    private func document(of queue: QueueQuestion) async throws -> QueueDocument {
+        if let version = queue.since { return try await box.queueChanges(since: version) }
+        return try await box.queue(from: queue.from ?? 0, count: queue.count ?? QueueDocument.limit)
+    }
+
     private static func pass(
         _ events: AsyncStream<BoxEvent>, as id: WireIdentifier?, to writer: Writer
     ) async throws {
@@ -125,4 +137,11 @@ struct ControlSession: Sendable {
     }
 
     private static func line(_ text: String) -> ByteBuffer { ByteBuffer(string: text + "\n") }
+}
+
+extension WireRequest {
+    /// Whether it asks for anything that is answered.
+    fileprivate var isKnown: Bool {
+        run != nil || say != nil || status == true || queue != nil || change != nil || changed == true
+    }
 }

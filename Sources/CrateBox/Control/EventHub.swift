@@ -38,6 +38,9 @@ public final class EventHub: Sendable {
         return stream
     }
 
+    /// Whether an event has a listener.
+    var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
+
     /// Publishes an event to all listeners. Never blocks on one.
     public func publish(_ event: BoxEvent) {
         // Outside the lock: a listener that is being cancelled has its task's lock and waits for this one.

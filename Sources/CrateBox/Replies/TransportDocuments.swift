@@ -3,13 +3,19 @@ public import CrateCore
 public import CrateIntents
 
 extension TransportReport: Encodable {
-    private enum Key: CodingKey { case state, release, track, elapsed }
+    private enum Key: CodingKey { case state, release, track, elapsed, outcome, reason, library }
 
     /// Encodes the state and the position.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         try fields.encode(state.name, forKey: .state)
         guard let track else { return }
+        if let outcome {
+            let facts = OutcomeFacts(PlayedAlbum(release: track.release, outcome: outcome))
+            try fields.encode(outcome.name, forKey: .outcome)
+            try fields.encodeIfPresent(facts.reason, forKey: .reason)
+            try fields.encodeIfPresent(facts.library, forKey: .library)
+        }
         try fields.encode(track.release.rawValue, forKey: .release)
         try fields.encode(StatusDocument.Track(track, nil), forKey: .track)
         try fields.encode(elapsed.thousandths, forKey: .elapsed)
@@ -27,8 +33,8 @@ extension VolumeLevel: Encodable {
 }
 
 extension QueueReport: Encodable {
-    private enum Key: CodingKey { case queue }
-    private enum AlbumKey: CodingKey { case release, title, artist }
+    private enum Key: CodingKey { case queue, count }
+    private enum AlbumKey: CodingKey { case entry, place, current, release, title, artist }
 
     /// Encodes the list of albums.
     public func encode(to encoder: any Encoder) throws {
@@ -36,10 +42,37 @@ extension QueueReport: Encodable {
         var list = fields.nestedUnkeyedContainer(forKey: .queue)
         for album in albums {
             var entry = list.nestedContainer(keyedBy: AlbumKey.self)
-            try entry.encode(album.id.rawValue, forKey: .release)
-            try entry.encode(album.title, forKey: .title)
-            try entry.encode(album.artist, forKey: .artist)
+            try entry.encode(album.entry, forKey: .entry)
+            try entry.encode(album.place, forKey: .place)
+            if album.isCurrent { try entry.encode(true, forKey: .current) }
+            try entry.encode(album.album.id.rawValue, forKey: .release)
+            try entry.encode(album.album.title, forKey: .title)
+            try entry.encode(album.album.artist, forKey: .artist)
         }
+        try fields.encode(count, forKey: .count)
+    }
+}
+
+extension QueueState: Encodable {
+    private enum Key: CodingKey { case version, count, changed }
+
+    /// Writes version, number of entries and how many were changed.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(version, forKey: .version)
+        try fields.encode(count, forKey: .count)
+        try fields.encode(changed, forKey: .changed)
+    }
+}
+
+extension SavedQueue: Encodable {
+    private enum Key: CodingKey { case crate, albums }
+
+    /// Writes the crate's name and how many albums it has.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(crate, forKey: .crate)
+        try fields.encode(albums, forKey: .albums)
     }
 }
 

@@ -2,14 +2,14 @@ internal import CrateCore
 internal import CratePlayback
 
 /// The engine, and before it the music that is still waited for: to whoever asks, that is paused at its place.
-struct AwaitedMusic: Playback, Transport {
+struct AwaitedMusic: EntryMusic {
     let engine: PlaybackEngine
     let comeback: Comeback
     let volume: OutputVolume
 
     /// Other music ends the waiting.
-    func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
-        let gap = try await engine.play(rip, startingTrackID: startingTrackID)
+    func play(_ queued: QueuedRip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
+        let gap = try await engine.play(queued, startingTrackID: startingTrackID)
         if gap == nil { comeback.leave() }
         return gap
     }
@@ -56,15 +56,4 @@ struct AwaitedMusic: Playback, Transport {
         _ = comeback.change { $0.repeatMode = mode }
         await engine.setRepeat(mode)
     }
-
-    func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool {
-        let isAdded =
-            awaited != nil
-            && comeback.change {
-                $0.queue.insert(rip, at: place == .next ? 1 : $0.queue.count)
-            }
-        return isAdded ? true : await engine.enqueue(rip, at: place)
-    }
-
-    var queue: [Release.ID] { awaited?.queue.map(\.release) ?? engine.queue }
 }

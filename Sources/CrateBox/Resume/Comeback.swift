@@ -19,6 +19,8 @@ public final class Comeback: Sendable {
     }
 
     let engine: PlaybackEngine
+    /// The queue that it continues with, and whose changes it writes down.
+    let queue = LiveQueue()
     /// What the engine says from before the first sound on: for those who pass it on.
     let said: AsyncStream<PlaybackEvent>
     let logged: AsyncStream<PlaybackEvent>
@@ -47,9 +49,10 @@ public final class Comeback: Sendable {
 
     /// Asks for the music of the journal, without waiting for it, and keeps the journal from now on. To be called once.
     public func begin() {
-        let entry = ResumeJournal.lastEntry(in: folder)
+        let (entry, last) = ResumeJournal.lastState(in: folder)
+        queue.restore(last)
         timing?.mark(.journal)
-        journal.follow(engine)
+        journal.follow(engine, queue)
         guard let entry else { return }
         let (point, patience) = policy.plan(for: entry)
         if point.state == .playing { timing?.awaitSound() }

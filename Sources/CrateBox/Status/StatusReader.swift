@@ -7,8 +7,8 @@ internal import Synchronization
 /// Assembles the status of a box.
 struct StatusReader: Sendable {
     let engine: PlaybackEngine
-    /// The engine, or the playback that is still to be restored.
-    let music: any Transport
+    /// What plays, or is still waited for, and the queue.
+    let queue: BoxQueue
     let volume: any VolumeControl
     let shelf: AlbumShelf
     let libraries: LibraryBoard
@@ -19,10 +19,10 @@ struct StatusReader: Sendable {
     /// The present status.
     func status(withTracks: Bool) async -> StatusDocument {
         let (libraries, level) = (await libraries.libraries(), await volume.level())
-        let report = music.report
+        let report = queue.report
         var document = StatusDocument(
-            state: report.state.name, repeat: music.repeatMode.rawValue,
-            queue: music.queue.map { StatusDocument.Queued(release: shelf.present($0).rawValue) }, libraries: libraries)
+            state: report.state.name, repeat: queue.repeatMode.rawValue, queue: [], libraries: libraries)
+        describeQueue(in: &document)
         document.current = StatusDocument.Current(current)
         document.volume = level.map(StatusDocument.Volume.init)
         if let path = engine.signalPath {
@@ -36,6 +36,26 @@ struct StatusReader: Sendable {
         }
         if let track = report.track { describe(track, report, withTracks: withTracks, in: &document) }
         return document
+    }
+
+    /// Entries before the current one, and from it on, that a status has.
+    private static let (before, behind) = (5, 20)
+
+    /// The queue around its current entry: what it costs has nothing to do with its length.
+    private func describeQueue(in document: inout StatusDocument) {
+        let (entries, state) = queue.live.look { queue in
+            let current = queue.current.flatMap(queue.index)
+            let first = max((current ?? 0) - Self.before, 0)
+            let state = StatusDocument.QueueState(
+                version: queue.version, count: queue.entries.count, first: first, current: current,
+                entry: queue.current)
+            return (Array(queue.entries[first...].prefix((current ?? 0) - first + Self.behind)), state)
+        }
+        document.queueState = state
+        document.queue = entries.map { entry in
+            StatusDocument.Queued(
+                release: shelf.present(entry.release).rawValue, reason: queue.gap(of: entry.id)?.reason)
+        }
     }
 
     private func describe(

@@ -21,6 +21,19 @@ public protocol BoxClient: Sendable {
     /// - Throws: ``BoxError``.
     func status(withTracks: Bool) async throws -> StatusDocument
 
+    /// The queue: entries from a place on, ``QueueDocument/limit`` at most.
+    /// - Throws: ``BoxError``.
+    func queue(from: Int, count: Int) async throws -> QueueDocument
+
+    /// The entries that are others since a version of the queue, wherever they are in it; all where the version is not
+    /// known.
+    /// - Throws: ``BoxError``.
+    func queueChanges(since version: Int64) async throws -> QueueDocument
+
+    /// Changes the queue; the reply tells what was added, and what was left out and why.
+    /// - Throws: ``BoxError``, and `CancellationError`.
+    func change(_ change: QueueChange) async throws -> BoxReply
+
     /// All events from now on; the stream ends with the box.
     /// - Throws: ``BoxError``.
     func events() async throws -> AsyncStream<BoxEvent>

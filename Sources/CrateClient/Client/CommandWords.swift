@@ -7,7 +7,10 @@ public struct CommandWords: Sendable, Hashable {
     /// It may look for an album first, and so take its time.
     public var isPlay: Bool { Self.plays.contains(intent) }
 
-    private static let plays: Set = ["PlayAlbum", "NextAlbum", "PreviousAlbum", "RandomAlbum"]
+    private static let plays: Set = [
+        "PlayAlbum", "NextAlbum", "PreviousAlbum", "RandomAlbum", "QueueAlbum", "PlayCrate", "PlayRandom",
+        "JumpInQueue",
+    ]
     private static let bare = [
         "pause": "Pause", "resume": "Resume", "toggle": "Toggle", "stop": "Stop", "next": "Next",
         "previous": "Previous", "yield": "Yield", "reclaim": "Reclaim", "next-album": "NextAlbum",
@@ -15,7 +18,7 @@ public struct CommandWords: Sendable, Hashable {
     ]
     private static let withValue = [
         "play": ("PlayAlbum", "album"), "volume": ("Volume", "level"), "seek": ("Seek", "time"),
-        "repeat": ("Repeat", "mode"),
+        "repeat": ("Repeat", "mode"), "crate": ("PlayCrate", "crate"), "enqueue": ("QueueAlbum", "album"),
     ]
 
     /// Nil where the words are no command.
@@ -23,6 +26,20 @@ public struct CommandWords: Sendable, Hashable {
         guard let verb = words.first else { return nil }
         if words == ["output", "retry"] {
             (self.intent, parameters) = ("RetryOutput", [:])
+        } else if words == ["queue", "clear"] {
+            (self.intent, parameters) = ("ClearQueue", [:])
+        } else if words.count == 3, words.starts(with: ["queue", "jump"]) {
+            (self.intent, parameters) = ("JumpInQueue", ["entry": words[2]])
+        } else if words.count > 2, words.starts(with: ["play", "--next"]) {
+            (self.intent, parameters) = (
+                "QueueAlbum", ["album": words.dropFirst(2).joined(separator: " "), "place": "next"]
+            )
+        } else if words.count > 2, words.starts(with: ["crate", "--shuffle"]) {
+            (self.intent, parameters) = (
+                "PlayCrate", ["crate": words.dropFirst(2).joined(separator: " "), "shuffle": "yes"]
+            )
+        } else if words == ["play", "--random"] {
+            (self.intent, parameters) = ("PlayRandom", [:])
         } else if let intent = Self.bare[verb], words.count == 1 {
             (self.intent, parameters) = (intent, [:])
         } else if let (intent, parameter) = Self.withValue[verb], words.count > 1 {

@@ -44,6 +44,25 @@ public struct SocketClient: BoxClient {
         try decode(StatusDocument.self, try await ask(WireRequest(id: .number(1), status: true, tracks: withTracks)))
     }
 
+    /// The queue there.
+    public func queue(from: Int, count: Int) async throws -> QueueDocument {
+        try await queue(QueueQuestion(from: from, count: count))
+    }
+
+    /// What is another entry there since a version.
+    public func queueChanges(since version: Int64) async throws -> QueueDocument {
+        try await queue(QueueQuestion(since: version))
+    }
+
+    private func queue(_ question: QueueQuestion) async throws -> QueueDocument {
+        try decode(QueueDocument.self, try await ask(WireRequest(id: .number(1), queue: question)))
+    }
+
+    /// Changes the queue there.
+    public func change(_ change: QueueChange) async throws -> BoxReply {
+        try await reply(to: WireRequest(id: .number(1), change: change))
+    }
+
     /// Says that the store was changed.
     public func storeChanged() async throws {
         _ = try await ask(WireRequest(id: .number(1), changed: true), within: Self.nudge)

@@ -22,6 +22,10 @@ public struct EventDocument: Codable, Sendable, Hashable {
     public var missing: Int?
     /// ALSA's error code.
     public var alsa: Int?
+    /// Number of the entry of the queue that it is about.
+    public var entry: Int64?
+    /// The library that it is about.
+    public var library: String?
     /// What follows the end: `off`, `track` or `album`.
     public var `repeat`: String?
 

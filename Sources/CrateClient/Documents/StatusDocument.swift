@@ -58,10 +58,33 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public struct Queued: Codable, Sendable, Hashable {
         /// Its number.
         public var release: Int64
+        /// Why it cannot be played now, where that is known.
+        public var reason: String?
 
         /// Its parts.
-        package init(release: Int64) {
+        package init(release: Int64, reason: String? = nil) {
             self.release = release
+            self.reason = reason
+        }
+    }
+
+    /// The queue as a whole.
+    public struct QueueState: Codable, Sendable, Hashable {
+        /// Grows with every change of the entries.
+        public var version: Int64
+        /// How many entries it has.
+        public var count: Int
+        /// The place of the first that is listed, from 0.
+        public var first: Int
+        /// The place of the current entry, from 0; absent where none is.
+        public var current: Int?
+        /// Number of the current entry.
+        public var entry: Int64?
+
+        /// Its parts.
+        package init(version: Int64, count: Int, first: Int, current: Int?, entry: Int64?) {
+            (self.version, self.count, self.first) = (version, count, first)
+            (self.current, self.entry) = (current, entry)
         }
     }
 
@@ -152,6 +175,8 @@ public struct StatusDocument: Codable, Sendable, Hashable {
     public var libraries: [Library]
     /// What was opened last; nil where nothing was.
     public var current: Current?
+    /// Where in the queue it is, and how long that is: ``queue`` has what is around the current entry.
+    public var queueState: QueueState?
     /// The album's tracks, where they were asked for.
     public var tracks: [Track]?
 

@@ -18,6 +18,10 @@ package struct WireRequest: Codable, Sendable {
     package var status: Bool?
     /// With the tracks of the album that plays.
     package var tracks: Bool?
+    /// A part of the queue is wanted.
+    package var queue: QueueQuestion?
+    /// The queue is to be changed.
+    package var change: QueueChange?
     /// Events are wanted from now on.
     package var events: Bool?
     /// The store was changed by somebody else.
@@ -29,11 +33,13 @@ package struct WireRequest: Codable, Sendable {
     package init(
         id: WireIdentifier? = nil, run: String? = nil, parameters: [String: String]? = nil, say: String? = nil,
         conversation: String? = nil, language: String? = nil, status: Bool? = nil, tracks: Bool? = nil,
-        events: Bool? = nil, changed: Bool? = nil, cancel: WireIdentifier? = nil
+        queue: QueueQuestion? = nil, change: QueueChange? = nil, events: Bool? = nil, changed: Bool? = nil,
+        cancel: WireIdentifier? = nil
     ) {
         (self.id, self.run, self.parameters, self.say) = (id, run, parameters, say)
         (self.conversation, self.language) = (conversation, language)
         (self.status, self.tracks, self.events) = (status, tracks, events)
+        (self.queue, self.change) = (queue, change)
         (self.changed, self.cancel) = (changed, cancel)
     }
 }

@@ -13,12 +13,6 @@ public protocol Transport: Sendable {
 
     /// Sets the repeat mode, which stays until it is set again.
     func setRepeat(_ mode: RepeatMode) async
-
-    /// Adds a rip to the queue; returns false if nothing is playing, because then nothing is queued.
-    func enqueue(_ rip: Rip, at place: QueuePlace) async -> Bool
-
-    /// The albums in the queue, the current one first; empty if nothing is playing.
-    var queue: [Release.ID] { get }
 }
 
 /// The state of playback after a request.
@@ -31,6 +25,8 @@ public struct TransportReport: Sendable, Hashable {
     public var elapsed: Duration
     /// Whether the request was refused because nothing is playing.
     public var isRefused: Bool
+    /// The outcome of playing the current entry of a stopped queue; nil if that was not requested.
+    public var outcome: Outcome?
 
     /// Creates a report; without a track, nothing is playing.
     public init(state: TransportState, track: Track.ID? = nil, elapsed: Duration = .zero, isRefused: Bool = false) {

@@ -43,11 +43,3 @@ public enum RepeatMode: String, Sendable, Hashable, CaseIterable {
     /// The current album.
     case album
 }
-
-/// The place of an album added to the queue.
-public enum QueuePlace: String, Sendable, Hashable, CaseIterable {
-    /// After the album that is playing.
-    case next
-    /// At the end of the queue.
-    case end
-}

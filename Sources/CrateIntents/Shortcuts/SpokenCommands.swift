@@ -6,7 +6,7 @@ extension CrateShortcuts {
     public static var spokenCommands: [AppShortcut] {
         [
             pause, resume, stop, next, previous, randomAlbum, playCrate, nextAlbum, previousAlbum, nowPlaying, volumeUp,
-            volumeDown,
+            volumeDown, queueAlbum, showQueue, clearQueue, playRandom,
         ]
     }
 

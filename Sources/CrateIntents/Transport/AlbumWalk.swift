@@ -52,7 +52,10 @@ struct AlbumWalk {
     }
 
     /// The dialog for the result.
-    func words(_ played: PlayedAlbum) throws -> Dialog {
+    func words(_ played: PlayedAlbum) throws -> Dialog { try Self.words(played, in: store) }
+
+    /// The dialog for the result of playing an album.
+    static func words(_ played: PlayedAlbum, in store: Store) throws -> Dialog {
         guard let release = try AlbumLookup(store: store).releases(ids: [played.release]).first else {
             throw AlbumEntity.notFound
         }

@@ -14,6 +14,7 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
+    @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
     /// Creates an intent without values, for the runner and for discovery.
@@ -21,12 +22,16 @@ public struct NextAlbumIntent: AudioPlaybackIntent {
 
     /// Plays the next album.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
-        let queue = transport.queue
+        let queue = control.queue
+        let isStopped = transport.report.state == .stopped
+        let present = isStopped ? nil : queue.current.flatMap(queue.entry)
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
-        if queue.count > 1, case let report = await transport.perform(.nextAlbum), let track = report.track {
+        if let present, !queue.entries(after: present.id).isEmpty,
+            let track = await transport.perform(.nextAlbum).track
+        {
             return try result(PlayedAlbum(release: track.release, outcome: .played), of: walk)
         }
-        return try result(try await walk.play(after: queue.first, by: 1), of: walk)
+        return try result(try await walk.play(after: present?.release, by: 1), of: walk)
     }
 
     private func result(_ played: PlayedAlbum, of walk: AlbumWalk) throws -> ValueDialogResult<PlayedAlbum> {

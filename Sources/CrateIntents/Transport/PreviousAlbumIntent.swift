@@ -2,18 +2,19 @@ internal import CrateCore
 internal import CrateStore
 public import Intents
 
-/// Plays the previous album of the opened crate, otherwise of the crate with the playing album.
+/// Plays the previous album of the queue, otherwise of the opened crate, otherwise of the crate with the playing album.
 public struct PreviousAlbumIntent: AudioPlaybackIntent {
     /// The title in lists and help: "Previous Album".
     public static let title = "Previous Album"
     /// One sentence for lists and help.
-    public static let description = "Play the record before this one in its crate."
+    public static let description = "Play the record before this one in the queue or in its crate."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
 
     @Dependency private var store: Store
     @Dependency private var player: AlbumPlayer
     @Dependency private var transport: any Transport
+    @Dependency private var control: any QueueControl
     @Dependency private var current: CurrentRecord
 
     /// Creates an intent without values, for the runner and for discovery.
@@ -22,7 +23,12 @@ public struct PreviousAlbumIntent: AudioPlaybackIntent {
     /// Plays the previous album.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store, crate: current.value.crate)
-        let played = try await walk.play(after: transport.queue.first, by: -1)
+        let queue = control.queue
+        let place = transport.report.state == .stopped ? nil : queue.current.flatMap(queue.index)
+        if let place, place > 0, let played = try await control.jump(to: queue.entries[place - 1].id, place: nil) {
+            return .result(value: PlayedAlbum(played), dialog: try walk.words(PlayedAlbum(played)))
+        }
+        let played = try await walk.play(after: place.map { queue.entries[$0].release }, by: -1)
         return .result(value: played, dialog: try walk.words(played))
     }
 }

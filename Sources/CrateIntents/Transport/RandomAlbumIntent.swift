@@ -21,7 +21,7 @@ public struct RandomAlbumIntent: AudioPlaybackIntent {
     /// Chooses an album and plays it.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         let walk = AlbumWalk(player: player, store: store)
-        let played = try await walk.playAny(but: transport.queue.first)
+        let played = try await walk.playAny(but: transport.report.track?.release)
         return .result(value: played, dialog: try walk.words(played))
     }
 }

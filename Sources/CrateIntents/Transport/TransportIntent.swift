@@ -20,6 +20,10 @@ extension TransportIntent {
     func ask(_ request: TransportRequest) async throws -> TransportResult {
         let report = await transport.perform(request)
         guard !report.isRefused else { throw IntentFailure.nothingPlays }
+        if let outcome = report.outcome, let release = report.track?.release {
+            let played = PlayedAlbum(release: release, outcome: outcome)
+            return .result(value: report, dialog: try AlbumWalk.words(played, in: store))
+        }
         return .result(value: report, dialog: TransportDialog.dialog(for: report, after: request, in: store))
     }
 }

@@ -20,14 +20,14 @@ extension PlayerControl {
         }
     }
 
-    /// The albums that are not over; while a start is under way, those that will be heard.
-    var queue: [Release.ID] {
+    /// The albums that are not over, as far as the loop has them; while a start is under way, those that will be heard.
+    var queue: [QueuedRip] {
         if let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) {
-            return playlist.albums[playlist.album(of: entry.track)...].map(\.rip.release)
+            return playlist.queue(from: playlist.album(of: entry.track))
         }
         guard state.withLock({ $0.transport != .stopped }) else { return [] }
         let latest = link.playlists.withLock { playlists in playlists.max { $0.key < $1.key }?.value }
-        return latest?.albums.map(\.rip.release) ?? []
+        return latest.map { $0.albums.isEmpty ? [] : $0.queue(from: $0.albums.startIndex) } ?? []
     }
 
     /// The last position with its playlist; nil when nothing is heard of the present start.

@@ -65,14 +65,13 @@ extension PlayerControl {
 
     private var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
 
-    /// Sends an album to the loop and waits until it is in the queue; false when nothing plays.
-    /// - Parameter action: `enqueueNext` or `enqueueLast`.
-    func enqueue(_ album: Playlist, _ action: LoopCommand.Action) async -> Bool {
+    /// Sends albums to the loop and waits until they follow an entry; false when that is not the one that is heard.
+    func follow(_ albums: [QueuedRip], behind entry: Int64) async -> Bool {
         await withCheckedContinuation { continuation in
             let isSent = state.withLock { state in
                 guard state.transport != .stopped, !state.isClosed else { return false }
-                link.offers.withLock { $0[state.generation + 1] = album }
-                send(action, &state)
+                link.offers.withLock { $0[state.generation + 1] = albums }
+                send(.follow(entry: entry), &state)
                 state.wait(continuation, isOwn: true)
                 return true
             }

@@ -44,12 +44,12 @@ struct JournalKeeper<Disk: JournalDisk> {
         let place = JournalPlace(
             state: JournalPlace.State(point.state), repeatMode: point.repeatMode, album: 0, track: point.track,
             frame: point.frame.rawValue, rate: point.rate, time: time)
-        write(point.queue, place, number: 0, first: 0)
+        write(point.queue, point.entry == nil ? [] : point.queued.map(\.entry), place, number: 0, first: 0)
     }
 
     /// Writes that there is nothing to come back to.
     mutating func keepNothing(_ repeatMode: RepeatMode, at time: Int64) {
-        write([], JournalPlace.nothing(at: time, repeatMode), number: 0, first: 0)
+        write([], [], JournalPlace.nothing(at: time, repeatMode), number: 0, first: 0)
     }
 
     private mutating func keep(_ mark: Bookmark, _ repeatMode: RepeatMode, at time: Int64) {
@@ -59,18 +59,18 @@ struct JournalKeeper<Disk: JournalDisk> {
             state: JournalPlace.State(mark.state), repeatMode: repeatMode, album: mark.album - first, track: mark.track,
             frame: mark.frame, rate: mark.rate, time: time)
         if isSameQueue, failure == nil, let written, written.place.saysTheSame(as: place) { return }
-        let queue = mark.playlist.albums[first...].map(\.rip)
-        write(queue, place, number: mark.number, first: first, isSameQueue: isSameQueue)
+        let queue = mark.playlist.queue(from: first)
+        write(queue.map(\.rip), queue.map(\.entry), place, number: mark.number, first: first, isSameQueue: isSameQueue)
     }
 
     private mutating func write(
-        _ queue: [Rip], _ place: JournalPlace, number: UInt32, first: Int, isSameQueue: Bool = false
+        _ queue: [Rip], _ entries: [Int64], _ place: JournalPlace, number: UInt32, first: Int, isSameQueue: Bool = false
     ) {
         let count = isSameQueue ? written?.count ?? 0 : JournalQueue.count(of: queue)
         // An album that fits into no record cannot be come back to.
         let place = count > 0 ? place : .nothing(at: place.time, place.repeatMode)
         do throws(JournalFailure) {
-            try store.write(place, in: queue, isSameQueue: isSameQueue || place.state == .nothing)
+            try store.write(place, in: queue, entries: entries, isSameQueue: isSameQueue || place.state == .nothing)
             failure = nil
         } catch {
             failure = failure ?? error

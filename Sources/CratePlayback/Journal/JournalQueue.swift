@@ -5,10 +5,17 @@ internal import CrateCore
 /// Paths below the library's root are relative to it. Of a queue that does not fit into a record, the last albums are left
 /// out.
 enum JournalQueue {
-    static func put(_ queue: [Rip], into writer: inout ByteWriter) {
+    static func put(_ queue: [Rip], entries: [Int64] = [], into writer: inout ByteWriter) {
         let albums = fitting(queue, behind: writer.bytes.count)
         writer.put(UInt32(albums.count))
         for album in albums { writer.put(bytes: album) }
+        for entry in entries.prefix(albums.count) { writer.put(entry) }
+    }
+
+    /// The numbers of the rips' entries, behind them; none where they are not all there.
+    static func entries(of queue: [Rip], from reader: inout ByteReader) -> [Int64] {
+        let entries = queue.compactMap { _ in reader.number(Int64.self) }
+        return entries.count == queue.count ? entries : []
     }
 
     /// How many albums of a queue, from its first on, fit into a record behind a place.
@@ -19,7 +26,8 @@ enum JournalQueue {
         var size = start + 4
         for rip in queue {
             let bytes = bytes(of: rip)
-            size += bytes.count
+            // The number of its entry as well.
+            size += bytes.count + 8
             guard size <= JournalRecord.longest else { break }
             albums.append(bytes)
         }

@@ -11,6 +11,10 @@ struct JournalRecord: Hashable {
         case opening = 0x5152_4243
         /// A later place in the queue that the segment began with.
         case place = 0x5052_4243
+        /// All entries of the queue, `CBRW`: what a segment of them begins with.
+        case entries = 0x5752_4243
+        /// Changes of the entries, `CBRC`.
+        case changes = 0x4352_4243
     }
 
     /// Where records may begin.
@@ -41,7 +45,7 @@ struct JournalRecord: Hashable {
 
     /// The record that begins at a place of a segment; nil where none does, or not a whole one.
     init?(_ bytes: [UInt8], at offset: Int) {
-        // Most places hold no record: the letters that both kinds begin with.
+        // Most places hold no record: the letter that all kinds begin with.
         guard bytes[offset] == 0x43 else { return nil }
         var reader = ByteReader(bytes[offset...])
         guard let kind = reader.number(UInt32.self).flatMap({ Kind(rawValue: $0) }),
@@ -73,7 +77,10 @@ struct JournalRecord: Hashable {
     }
 
     /// Bytes that it takes up, with those up to where the next one may begin.
-    var size: Int { (Self.head + payload.count + Self.grain - 1) / Self.grain * Self.grain }
+    var size: Int { Self.size(ofPayload: payload.count) }
+
+    /// The same of a record with a payload of so many bytes.
+    static func size(ofPayload count: Int) -> Int { (head + count + grain - 1) / grain * grain }
 
     /// All of it.
     var bytes: [UInt8] {

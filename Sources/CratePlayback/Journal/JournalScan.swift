@@ -3,13 +3,19 @@ internal import CrateCore
 /// What can be read of a segment that may hold anything.
 struct JournalScan {
     /// Places with the queues that they are of, and their numbers.
-    let places: [(sequence: UInt64, queue: [Rip], place: JournalPlace)]
+    let places: [(sequence: UInt64, queue: Queue, place: JournalPlace)]
+    /// Rips, and the numbers of their entries where the journal has them.
+    struct Queue {
+        var rips: [Rip]
+        var entries: [Int64]
+    }
+
     /// The highest number of a whole record, whether it is of any use or not.
     let highest: UInt64
 
     /// Looks at every place where a record may begin.
     init(_ bytes: [UInt8]) {
-        var openings: [JournalTie: [Rip]] = [:]
+        var openings: [JournalTie: Queue] = [:]
         var found: [(sequence: UInt64, tie: JournalTie, place: JournalPlace)] = []
         var highest: UInt64 = 0
         var offset = 0
@@ -25,14 +31,16 @@ struct JournalScan {
             var tie = former
             if record.kind == .opening {
                 tie = JournalTie(sequence: record.sequence, sum: record.sum)
-                guard let queue = openings[tie] ?? JournalQueue.take(from: &reader) else { continue }
-                openings[tie] = queue
+                if openings[tie] == nil {
+                    guard let rips = JournalQueue.take(from: &reader) else { continue }
+                    openings[tie] = Queue(rips: rips, entries: JournalQueue.entries(of: rips, from: &reader))
+                }
             }
             found.append((record.sequence, tie, place))
         }
         self.highest = highest
         places = found.compactMap { sequence, tie, place in
-            guard let queue = openings[tie], place.fits(queue) else { return nil }
+            guard let queue = openings[tie], place.fits(queue.rips) else { return nil }
             return (sequence, queue, place)
         }
     }

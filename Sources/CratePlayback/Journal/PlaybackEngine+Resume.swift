@@ -5,8 +5,10 @@ extension PlaybackEngine {
     /// Where the music is now, with its queue; nil when nothing plays, and while a start is under way.
     public var bookmark: ResumePoint? {
         guard case .place(let mark) = control.bookmark(at: monotonicNow()) else { return nil }
+        let queue = mark.playlist.queue(from: mark.album)
         return ResumePoint(
-            queue: mark.playlist.albums[mark.album...].map(\.rip), track: mark.track, frame: FrameCount(mark.frame),
+            queue: queue.map(\.rip), entry: queue[0].entry == 0 ? nil : queue[0].entry, track: mark.track,
+            frame: FrameCount(mark.frame),
             rate: mark.rate, state: mark.state, repeatMode: control.repeatMode)
     }
 
@@ -17,7 +19,7 @@ extension PlaybackEngine {
     /// - Throws: `CancellationError` when the task is cancelled, or when other music plays or is paused.
     public func resume(_ point: ResumePoint) async throws -> AlbumGap? {
         startThreads()
-        let playlist = Playlist(point.queue)
+        let playlist = Playlist(point.queued)
         guard control.adopt(point.repeatMode) else { throw CancellationError() }
         guard point.state == .playing else {
             let transport = point.state == .yielded ? TransportState.yielded(resumes: true) : .paused
@@ -36,7 +38,7 @@ extension PlaybackEngine {
     public func waitForOutput(at point: ResumePoint) async throws {
         startThreads()
         guard control.adopt(point.repeatMode) else { throw CancellationError() }
-        try await control.restore(Playlist(point.queue), at: point, as: .waiting(resumes: true))
+        try await control.restore(Playlist(point.queued), at: point, as: .waiting(resumes: true))
     }
 }
 

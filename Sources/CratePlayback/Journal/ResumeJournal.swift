@@ -7,8 +7,8 @@ import Synchronization
 /// The resume journal of a state folder: what plays and where, so that a box that was killed at any moment goes on there.
 ///
 /// Two files, `resume.0` and `resume.1`, are written by a thread of its own ("crate-journal"): whenever the music does
-/// something else, and every nine seconds while it plays. A disk that is full or fails makes nobody wait, and is tried
-/// again the next time.
+/// something else, and every nine seconds while it plays; two more, `queue.0` and `queue.1`, whenever the queue is changed.
+/// A disk that is full or fails makes nobody wait, and is tried again the next time.
 public final class ResumeJournal: Sendable {
     /// What was found.
     public struct Entry: Sendable, Hashable {
@@ -38,6 +38,7 @@ public final class ResumeJournal: Sendable {
     /// What is to be written whatever the music does: a place, or that there is none.
     private let wanted = Guarded<ResumePoint??>(nil)
     private let control = Guarded<PlayerControl?>(nil)
+    private let queue = Guarded<LiveQueue?>(nil)
 
     /// The journal of a state folder; `say` is called on its thread. Opens and makes nothing.
     public init(
@@ -54,12 +55,15 @@ public final class ResumeJournal: Sendable {
         return Entry(point: point, age: .milliseconds(wallClock() - entry.place.time))
     }
 
-    /// Writes down what an engine does from now on. To be called once.
+    /// Writes down what an engine does from now on, and what becomes of the queue. To be called once.
     ///
     /// What is in the journal stays there until the engine does something.
-    public func follow(_ engine: PlaybackEngine) {
+    public func follow(_ engine: PlaybackEngine, _ queue: LiveQueue = LiveQueue()) {
         control.withLock { $0 = engine.control }
-        engine.control.watcher.withLock { [wakeup] in $0 = Callback { wakeup.signal() } }
+        self.queue.withLock { $0 = queue }
+        let wake = Callback { [wakeup] in wakeup.signal() }
+        engine.control.watcher.withLock { $0 = wake }
+        queue.keepChanges(wake)
         WorkerThread(name: "crate-journal") { [self] in run() }.leave()
     }
 
@@ -87,22 +91,28 @@ public final class ResumeJournal: Sendable {
     }
 
     private func run() {
-        guard let control = control.withLock({ $0 }) else { return }
+        guard let control = control.withLock({ $0 }), let queue = queue.withLock({ $0 }) else { return }
         var store = JournalStore(StateFiles(folder))
         _ = store.recover()
         var keeper = JournalKeeper(store)
+        var log = QueueLog(StateFiles(folder, base: "queue"))
+        let isLeft = log.recover() != nil
+        var entries = QueueKeeper(log)
+        if isLeft { entries.begin(queue) }
         var isLast = false
         while !isLast {
             _ = wakeup.wait(atMost: keeper.isPlaying ? interval : nil)
             isLast = isEnding.load(ordering: .acquiring)
-            let wasFailing = keeper.failure != nil
+            let wasFailing = keeper.failure != nil || entries.failure != nil
+            // First the queue: the place is one of an entry in it.
+            entries.keep(queue, isLast: isLast)
             switch takeWanted() {
             case .some(let point?): keeper.keep(point, at: wallClock())
             case .some(nil): keeper.keepNothing(control.repeatMode, at: wallClock())
             case nil: break
             }
             keeper.keep(control.bookmark(at: monotonicNow()), control.repeatMode, at: wallClock())
-            switch (wasFailing, keeper.failure) {
+            switch (wasFailing, keeper.failure ?? entries.failure) {
             case (false, let failure?): say(.failing(failure.name))
             case (true, nil): say(.working)
             default: break
@@ -131,7 +141,9 @@ extension ResumePoint {
             case .playing, .nothing: .playing
             }
         self.init(
-            queue: Array(entry.queue[place.album...]), track: place.track, frame: FrameCount(place.frame),
+            queue: Array(entry.queue[place.album...]),
+            entry: entry.entries.dropFirst(place.album).first.flatMap { $0 > 0 ? $0 : nil }, track: place.track,
+            frame: FrameCount(place.frame),
             rate: place.rate, state: state, repeatMode: place.repeatMode)
     }
 }

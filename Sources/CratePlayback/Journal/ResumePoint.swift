@@ -14,6 +14,8 @@ public struct ResumePoint: Sendable, Hashable {
 
     /// The album that is heard, and those to come; never empty.
     public var queue: [Rip]
+    /// The number of the first album's entry in the queue; nil in journals that have none.
+    public var entry: Int64?
     /// Index into the first album's tracks.
     public var track: Int
     /// Frame of the track.
@@ -27,12 +29,13 @@ public struct ResumePoint: Sendable, Hashable {
 
     /// A place in the first album of a queue.
     public init(
-        queue: [Rip], track: Int, frame: FrameCount, rate: Int = 0, state: State = .playing,
+        queue: [Rip], entry: Int64? = nil, track: Int, frame: FrameCount, rate: Int = 0, state: State = .playing,
         repeatMode: RepeatMode = .off
     ) {
         precondition(queue.first?.tracks.indices.contains(track) ?? false, "A place is in a track of the first album.")
         precondition(frame >= .zero, "A place is in its track.")
         self.queue = queue
+        self.entry = entry
         self.track = track
         self.frame = frame
         self.rate = rate
@@ -42,6 +45,11 @@ public struct ResumePoint: Sendable, Hashable {
 
     /// The track itself.
     public var present: Rip.Track { queue[0].tracks[track] }
+
+    /// The albums for the engine; only the first has its entry.
+    var queued: [QueuedRip] {
+        queue.indices.map { QueuedRip(entry: $0 == 0 ? entry ?? 0 : 0, queue[$0]) }
+    }
 
     /// How far into the track it is, where that is known.
     public var elapsed: Duration { rate > 0 ? frame.duration(at: rate) : .zero }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// The journal's segments as files of the state folder, `resume.0` and `resume.1`: pwrite(2), fdatasync(2).
+/// A journal's segments as files of the state folder, `resume.0` and `resume.1`: pwrite(2), fdatasync(2).
 struct StateFiles: JournalDisk {
     /// Each file gets this room at once: a disk that fills up later does not matter.
     private static let room: off_t = 64 << 10
@@ -18,10 +18,11 @@ struct StateFiles: JournalDisk {
     }
 
     private let folder: String
+    private let base: String
     private var files: [Int: File] = [:]
 
-    /// The files of a folder. Opens and makes nothing.
-    init(_ folder: String) { self.folder = folder }
+    /// The files of a folder whose names begin so. Opens and makes nothing.
+    init(_ folder: String, base: String = "resume") { (self.folder, self.base) = (folder, base) }
 
     mutating func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8] {
         do throws(FileProblem) {
@@ -54,7 +55,7 @@ struct StateFiles: JournalDisk {
         opened.isNew = false
     }
 
-    private func name(_ segment: Int) -> String { "resume.\(segment)" }
+    private func name(_ segment: Int) -> String { "\(base).\(segment)" }
 
     private mutating func opened(_ segment: Int) throws(JournalFailure) -> File {
         if let file = files[segment] { return file }

@@ -7,7 +7,7 @@ extension DecodeHead {
         self.cursor = cursor
         stage = .requested(entry)
         source.request(file: plan.playlist.runs[cursor.run].file)
-        sharedFiles = plan.playlist.files.count
+        sharedFiles = plan.playlist.files.endIndex
         packer.move(to: cursor.frame, wanted: plan.wanted(from: cursor))
     }
 

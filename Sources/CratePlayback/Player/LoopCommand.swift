@@ -9,10 +9,9 @@ struct LoopCommand: BitwiseCopyable, Sendable {
         case startPaused(at: RestoredPlace)
         /// The same, but play as soon as the device is available.
         case startWaiting(at: RestoredPlace)
-        /// Insert the album that ``LoopLink/offers`` has under the command's number behind the one that is heard.
-        case enqueueNext
-        /// Append the album that ``LoopLink/offers`` has under the command's number.
-        case enqueueLast
+        /// Let the albums that ``LoopLink/offers`` has under the command's number follow the one of this entry, in the
+        /// place of those that were to follow it, if it is heard.
+        case follow(entry: Int64)
         case pause, resume, stop, next, previous, nextAlbum
         case seek(Seek)
         /// Close the device at once and keep the place.

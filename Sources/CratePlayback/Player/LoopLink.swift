@@ -21,8 +21,8 @@ final class LoopLink: Sendable {
     let playlists = Guarded<[UInt32: Playlist]>([:])
     /// What was found of a playlist that is to be started while other music plays, by its number.
     let firstSounds = Guarded<[UInt32: FirstSound]>([:])
-    /// Albums that are to be put in, by the number of the command.
-    let offers = Guarded<[UInt32: Playlist]>([:])
+    /// Albums that are to follow, by the number of the command.
+    let offers = Guarded<[UInt32: [QueuedRip]]>([:])
     /// What follows the end of a track or an album. Read by `updateRepeatMode` and by the next start.
     let repeatMode = Guarded(RepeatMode.off)
     /// With `refused` and `declined`: why. Locked once an answer.

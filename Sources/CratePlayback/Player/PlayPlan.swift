@@ -60,14 +60,14 @@ struct PlayPlan {
         if let repeatedTrack {
             // A track without frames is not repeated.
             let track = runsWithoutFrames == 0 ? repeatedTrack : repeatedTrack + 1
-            guard playlist.tracks.indices.contains(track) else { return nil }
+            guard playlist.isLive(track) else { return nil }
             return cursor(of: track)
         }
         let album = playlist.albums[album(ofRun: run)]
         let isRepeated =
             repetition == .album && run + 1 == album.runs.upperBound && runsWithoutFrames <= album.runs.count
         let next = isRepeated ? album.runs.lowerBound : run + 1
-        guard next < playlist.runs.count else { return nil }
+        guard next < playlist.liveRuns else { return nil }
         return Cursor(run: next, frame: playlist.runs[next].start)
     }
 
@@ -102,14 +102,24 @@ extension PlayPlan {
     /// A frame was written.
     mutating func frameWritten() { runsWithoutFrames = 0 }
 
-    /// Inserts albums behind one of the playlist's own.
-    mutating func insert(_ albums: [Playlist.Album], behind album: Int) -> Insertion {
+    /// Albums that are kept although they are over.
+    private static let pastAlbums = 4
+
+    /// Puts other albums behind one of the playlist's own, and gives up those that were to follow it.
+    ///
+    /// What was given up stays behind the others until it is certain that nothing of it is decoded. Albums that are over are
+    /// dropped from time to time.
+    /// - Parameter isTailUsed: something of what was given up before is decoded.
+    mutating func follow(_ others: [QueuedRip], behind album: Int, isTailUsed: Bool) -> Insertion {
         let before = playlist
-        playlist = before.inserting(albums, behind: album)
-        let place = before.albums[album]
+        let isLong = album - before.albums.startIndex > Self.pastAlbums
+        let tail = (album + 1)..<max(isTailUsed ? before.albums.endIndex : before.live, album + 1)
+        playlist = before.following(
+            others, behind: album, from: isLong ? album - 1 : before.albums.startIndex, tail: tail)
+        let (place, inserted) = (before.albums[album], playlist.albums[(album + 1)...].prefix(others.count))
         return Insertion(
-            firstRun: place.runs.upperBound, runs: playlist.runs.count - before.runs.count,
-            firstFile: place.files.upperBound, files: playlist.files.count - before.files.count)
+            firstRun: place.runs.upperBound, runs: inserted.reduce(0) { $0 + $1.runs.count },
+            firstFile: place.files.upperBound, files: inserted.reduce(0) { $0 + $1.files.count })
     }
 
     /// The runs and files that were inserted: indices behind the first ones have moved.
@@ -121,6 +131,9 @@ extension PlayPlan {
 
         /// The index that a run has now.
         func moved(_ run: Int) -> Int { run >= firstRun ? run + runs : run }
+
+        /// The index that a file has now.
+        func moved(file: Int) -> Int { file >= firstFile ? file + files : file }
     }
 }
 

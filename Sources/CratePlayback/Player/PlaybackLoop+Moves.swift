@@ -71,7 +71,7 @@ extension PlaybackLoop {
 
     @discardableResult
     private func jump(to track: Int, frame: Int64 = 0) -> Cursor? {
-        guard session.playlist.tracks.indices.contains(track) else {
+        guard session.playlist.isLive(track) else {
             end(.finished)
             return nil
         }

@@ -108,7 +108,7 @@ extension PlaybackLoop {
             emit(.skipped(track: Int32(track), code: ReadFailure.outputRefused))
         }
         packer.discard()
-        if run + 1 < playlist.runs.count {
+        if run + 1 < playlist.liveRuns {
             head.open(Cursor(run: run + 1, frame: playlist.runs[run + 1].start), session.plan)
         } else {
             end(.finished)

@@ -3,17 +3,25 @@ internal import CrateCore
 import Synchronization
 
 extension PlaybackLoop {
-    /// Inserts an album behind the one that is heard, or appends it; false when it has no tracks.
-    func enqueue(isNext: Bool) -> Bool {
+    /// Lets other albums follow an entry of the queue; false when that is not the one that is heard.
+    func follow(_ entry: Int64) -> Bool {
         let offered = link.offers.withLock { $0.removeValue(forKey: generation) }
-        guard let offered, !offered.tracks.isEmpty else { return false }
+        guard let offered, case let heard = presentAlbum, heard.entry == entry else { return false }
+        if offered == Array(session.playlist.queue(from: heard.index).dropFirst()) { return true }
         // Another album that is written may begin to be heard at any moment: the device stops while it is decided which.
-        let place = isNext && isAnotherAlbumWritten ? haltForChange() : nil
-        let album = isNext ? session.plan.album(ofRun: currentPlace().run) : session.playlist.albums.count - 1
-        replan { insert(offered.albums, behind: album) }
+        let place = isAnotherAlbumWritten ? haltForChange() : nil
+        let present = presentAlbum
+        if present.entry == entry { replan { follow(offered, behind: present.index) } }
         if let place { play(from: place) }
+        guard present.entry == entry else { return false }
         emit(.queued)
         return true
+    }
+
+    /// The album that is heard.
+    private var presentAlbum: (index: Int, entry: Int64) {
+        let index = session.plan.album(ofRun: currentPlace().run)
+        return (index, session.playlist.albums[index].entry)
     }
 
     private var isAnotherAlbumWritten: Bool {
@@ -25,8 +33,8 @@ extension PlaybackLoop {
         } ?? false
     }
 
-    private func insert(_ albums: [Playlist.Album], behind album: Int) {
-        let inserted = session.insert(albums, behind: album, number: generation)
+    private func follow(_ others: [QueuedRip], behind album: Int) {
+        let inserted = session.follow(others, behind: album, isTailUsed: isTailUsed, number: generation)
         let playlist = session.playlist
         head.shift(by: inserted)
         state.update { device in
@@ -38,6 +46,13 @@ extension PlaybackLoop {
         var entry = link.position.read()
         entry.playlist = generation
         link.position.write(entry)
+    }
+
+    /// Something is decoded, or written, of what is not to be played any more.
+    private var isTailUsed: Bool {
+        let end = session.playlist.liveRuns
+        return head.cursor.run >= end
+            || state.inspect { $0.timeline.segments.contains { $0.run >= end } } == true
     }
 
     /// What follows the end of a track or an album has changed.

@@ -74,8 +74,7 @@ final class PlaybackLoop {
         case _ where state.activity == .stopped:
             link.offers.withLock { _ = $0.removeValue(forKey: generation) }
             return false
-        case .enqueueNext: return enqueue(isNext: true)
-        case .enqueueLast: return enqueue(isNext: false)
+        case .follow(let entry): return follow(entry)
         case .pause: pause()
         case .resume: resume()
         case .yield: yieldDevice()

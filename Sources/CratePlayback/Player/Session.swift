@@ -9,7 +9,7 @@ struct Session {
     var plan: PlayPlan
     var start: StartProgress
     /// The playlist's files, as far as they were opened.
-    private(set) var files: [FileInfo]
+    private(set) var files: Window<FileInfo>
     var announced = Announced.nothing
     /// A place that was computed from a time, before the rate of its file was known.
     var timeTarget: TimeTarget?
@@ -55,7 +55,7 @@ struct Session {
         self.plan = plan
         self.start = start
         playlistNumber = number
-        files = Array(repeating: FileInfo(), count: plan.playlist.files.count)
+        files = Self.unknown(plan.playlist)
     }
 
     /// Before the first start.
@@ -102,11 +102,21 @@ struct Session {
         return seconds * rate + (rest * rate + (rest < 0 ? -500_000_000 : 500_000_000)) / 1_000_000_000
     }
 
-    /// Inserts albums behind one of the playlist's own; the playlist has another number then.
-    mutating func insert(_ albums: [Playlist.Album], behind album: Int, number: UInt32) -> PlayPlan.Insertion {
-        let inserted = plan.insert(albums, behind: album)
-        files.insert(contentsOf: repeatElement(FileInfo(), count: inserted.files), at: inserted.firstFile)
+    /// Puts other albums behind one of the playlist's own; the playlist has another number then.
+    mutating func follow(
+        _ others: [QueuedRip], behind album: Int, isTailUsed: Bool, number: UInt32
+    ) -> PlayPlan.Insertion {
+        let before = files
+        let inserted = plan.follow(others, behind: album, isTailUsed: isTailUsed)
+        files = Self.unknown(playlist)
+        for file in before.indices where files.indices.contains(inserted.moved(file: file)) {
+            files[inserted.moved(file: file)] = before[file]
+        }
         playlistNumber = number
         return inserted
+    }
+
+    private static func unknown(_ playlist: Playlist) -> Window<FileInfo> {
+        Window(Array(repeating: FileInfo(), count: playlist.files.count), from: playlist.files.startIndex)
     }
 }

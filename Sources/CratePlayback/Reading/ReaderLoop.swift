@@ -78,14 +78,16 @@ final class ReaderLoop {
         let (before, isSameMusic) = (playlist, given.survey === playlist.survey)
         playlist = given
         files.close { index in
-            guard isSameMusic, index < given.files.count, index < before.files.count else { return true }
+            guard isSameMusic, given.files.indices.contains(index), before.files.indices.contains(index) else {
+                return true
+            }
             return given.files[index] != before.files[index]
         }
     }
 
     private func begin() {
         guard var now = request else { return }
-        guard Int(now.file) < playlist.files.count else {
+        guard playlist.files.indices.contains(Int(now.file)) else {
             request = nil
             return
         }
@@ -172,7 +174,8 @@ final class ReaderLoop {
         guard offset + Self.ahead / 2 >= requested, requested < length else { return }
         posix_fadvise(descriptor, off_t(requested), off_t(Self.ahead), POSIX_FADV_WILLNEED)
         requested += Self.ahead
-        guard requested >= length, let next = request.map({ Int($0.file) + 1 }), next < playlist.files.count else {
+        guard requested >= length, let next = request.map({ Int($0.file) + 1 }), playlist.files.indices.contains(next)
+        else {
             return
         }
         guard let opened = try? files.open(next, path: playlist.files[next]) else { return }

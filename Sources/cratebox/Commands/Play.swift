@@ -7,12 +7,19 @@ import CrateStore
 struct Play: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "play", abstract: "Play an album.",
-        usage: "cratebox play [<album> ...] [--track <track>] [--next | --append]",
+        usage: """
+            cratebox play [<album> ...] [--track <track>] [--next | --append]
+            cratebox play --crate <name> [--shuffle]
+            cratebox play --random [--where <condition> ...]
+            """,
         discussion: """
             ALBUM is a title, `artist - title`, or `id:249504`. Without one you are asked. If a box is running, it plays. \
             Otherwise this command plays until the album ends or you press Ctrl-C. Other commands can control it \
             either way. On a terminal, keys control it: space pauses and resumes, n and p play the next and the previous \
             track, the arrows seek 10 seconds, + and - change the volume, q stops.
+
+              cratebox play --crate Sunday --shuffle
+              cratebox play --random --where 'genre=Jazz' --where 'year<1970'
             """)
 
     @Argument(
@@ -31,6 +38,25 @@ struct Play: AsyncParsableCommand {
     var append = false
 
     @ArgumentParser.Option(
+        help: ArgumentHelp("Play the albums of this crate instead.", valueName: "name"),
+        completion: NameCompletion.crates)
+    var crate: String?
+
+    @ArgumentParser.Flag(help: "The crate's albums in random order.")
+    var shuffle = false
+
+    @ArgumentParser.Flag(help: "Play albums of the collection in random order. Tracks keep their order.")
+    var random = false
+
+    @ArgumentParser.Option(
+        name: .customLong("where"), parsing: .singleValue,
+        help: ArgumentHelp("Of the collection only what cratebox find album would find.", valueName: "condition"))
+    var conditions: [String] = []
+
+    @ArgumentParser.Option(help: ArgumentHelp("The same random order each time.", valueName: "number"))
+    var seed: Int?
+
+    @ArgumentParser.Option(
         name: [.customLong("device"), .customLong("output")],
         help: ArgumentHelp("ALSA device to play through (see cratebox devices).", valueName: "pcm"))
     var output: String?
@@ -39,6 +65,16 @@ struct Play: AsyncParsableCommand {
 
     func validate() throws {
         if next && append { throw ValidationError("--next and --append are two places.") }
+        if (crate != nil || random) && (!album.isEmpty || track != nil || next || append) {
+            throw ValidationError("--crate and --random play their own albums.")
+        }
+        if crate != nil && random { throw ValidationError("--crate and --random are two sources.") }
+        if shuffle && crate == nil { throw ValidationError("--shuffle needs --crate.") }
+        if !conditions.isEmpty && !random { throw ValidationError("--where needs --random.") }
+        if seed != nil && !shuffle && !random { throw ValidationError("--seed needs --shuffle or --random.") }
+        for condition in conditions {
+            do throws(FindError) { _ = try FindCondition(condition) } catch { throw ValidationError(error.description) }
+        }
         if (next || append) && track != nil { throw ValidationError("An album joins the queue from its first track.") }
     }
 
@@ -62,12 +98,20 @@ struct Play: AsyncParsableCommand {
             .unavailable, "otherOwner", "A box runs already, and plays on its own output.", mend: "cratebox status")
     }
 
-    private var intent: String { next || append ? "QueueAlbum" : "PlayAlbum" }
+    private var intent: String {
+        if crate != nil { return "PlayCrate" }
+        if random { return "PlayRandom" }
+        return next || append ? "QueueAlbum" : "PlayAlbum"
+    }
 
     private var parameters: [String: String] {
         var parameters: [String: String] = [:]
         if !album.isEmpty { parameters["album"] = album.joined(separator: " ") }
         if let track { parameters["track"] = track }
+        if let crate { parameters["crate"] = crate }
+        if shuffle { parameters["shuffle"] = "yes" }
+        if let seed { parameters["seed"] = "\(seed)" }
+        if !conditions.isEmpty { parameters["conditions"] = conditions.joined(separator: "\n") }
         if next || append { parameters["place"] = next ? "next" : "end" }
         return parameters
     }

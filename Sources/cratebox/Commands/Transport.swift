@@ -7,17 +7,21 @@ protocol TransportCommand: AsyncParsableCommand {
     static var intent: String { get }
     /// The intent's parameters.
     var parameters: [String: String] { get }
+    /// The command itself, which goes on with an answer.
+    static var command: [String] { get }
     var common: CommonOptions { get }
 }
 
 extension TransportCommand {
     var parameters: [String: String] { [:] }
 
+    static var command: [String] { ["cratebox", _commandName] }
+
     func run() async throws {
         try await withFailures(json: common.json) {
             let exchange = Exchange(
                 client: try CommandBox.required(), intent: Self.intent, parameters: parameters, json: common.json)
-            try await exchange.finish(command: ["cratebox", Self._commandName])
+            try await exchange.finish(command: Self.command)
         }
     }
 }
@@ -79,12 +83,5 @@ struct Reclaim: TransportCommand {
     static let configuration = CommandConfiguration(
         commandName: "reclaim", abstract: "Take the sound device back and resume, unless paused in between.")
     static let intent = "Reclaim"
-    @OptionGroup var common: CommonOptions
-}
-
-/// `cratebox queue`.
-struct Queue: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "queue", abstract: "Show the queue.")
-    static let intent = "Queue"
     @OptionGroup var common: CommonOptions
 }

@@ -34,7 +34,8 @@ extension ReplyWords {
             albums: found.albums.map { found in
                 Album(
                     release: found.album.id.rawValue, title: found.album.title, artist: found.album.artist,
-                    year: found.album.year, playable: found.isPlayable, ripped: found.isRipped)
+                    year: found.album.year, playable: found.isPlayable, ripped: found.isRipped,
+                    place: nil, current: nil)
             }, tracks: nil, total: found.total, stats: stats, queue: nil, card: nil)
     }
 }

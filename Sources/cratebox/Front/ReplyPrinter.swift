@@ -57,7 +57,11 @@ struct ReplyPrinter {
     }
 
     private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
-        let rows = albums.enumerated().map { AlbumListing.Row($0.element, place: $0.offset + 1) }
+        let rows = albums.enumerated().map { index, album in
+            var row = AlbumListing.Row(album, place: album.place ?? index + 1)
+            if album.current == true { row.mark = "current" }
+            return row
+        }
         return AlbumListing(rows, ids: hasIDs).lines()
     }
 

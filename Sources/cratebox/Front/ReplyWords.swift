@@ -36,6 +36,10 @@ struct ReplyWords: Decodable {
         let playable: Bool?
         /// True if a rip is known, perhaps in a paused library.
         let ripped: Bool?
+        /// Its place in the queue, from 1.
+        let place: Int?
+        /// It is the queue's current one.
+        let current: Bool?
     }
 
     struct FoundTrack: Decodable {

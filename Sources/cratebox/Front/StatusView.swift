@@ -104,7 +104,10 @@ struct StatusView {
 
     private var queue: TerminalText? {
         let repeats = status.repeat.flatMap { $0 == "off" ? nil : "Repeat: \($0)" }
-        let rest = status.queue.count > 1 ? "\(Count.of(status.queue.count - 1, "more album")) in the queue" : nil
+        let state = status.queueState
+        let left = (state?.count ?? 0) - (state?.current.map { $0 + 1 } ?? 0)
+        let isPresent = status.title != nil
+        let rest = left > 0 ? "\(Count.of(left, isPresent ? "more album" : "album")) in the queue" : nil
         let words = [repeats, rest].compactMap(\.self).joined(separator: ", ")
         return words.isEmpty ? nil : TerminalText(words)
     }

@@ -29,10 +29,16 @@ extension German {
             "Spielt ein Album deiner Sammlung nach dem, das läuft.",
         "Play the next record of the queue or of its crate.":
             "Spielt das nächste Album der Warteschlange oder der Kiste.",
-        "Play the record before this one in its crate.": "Spielt das vorige Album der Kiste.",
+        "Play the record before this one in the queue or in its crate.":
+            "Spielt das vorige Album der Warteschlange oder der Kiste.",
         "Play any record from your collection.": "Spielt irgendein Album deiner Sammlung.",
-        "Play the first record of a crate, and go on from there.":
-            "Spielt das erste Album einer Kiste, und von dort geht es weiter.",
+        "Play the records of a crate, one after the other.": "Spielt die Alben einer Kiste nacheinander.",
+        "Take records out of the queue.": "Nimmt Alben aus der Warteschlange.",
+        "Move records to another place in the queue.": "Setzt Alben an eine andere Stelle der Warteschlange.",
+        "Play another record of the queue.": "Spielt ein anderes Album der Warteschlange.",
+        "Empty the queue and end the music.": "Leert die Warteschlange und beendet die Musik.",
+        "Keep the records of the queue as a crate.": "Behält die Alben der Warteschlange als Kiste.",
+        "Play records from your collection in random order.": "Spielt Alben deiner Sammlung in zufälliger Folge.",
         "Say which record and which track play now.": "Sagt, welches Album und welcher Titel gerade laufen.",
         "Make the sound output a little louder.": "Macht den Tonausgang etwas lauter.",
         "Make the sound output a little softer.": "Macht den Tonausgang etwas leiser.",

@@ -19,10 +19,10 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
 
     /// The place in the queue: `next` for after the current album, or `end`.
     @Parameter(title: "Place", default: .end, requestValueDialog: "Next or at the end?")
-    public var place: QueuePlace
+    public var place: QueueSide
 
     @Dependency private var store: Store
-    @Dependency private var player: AlbumPlayer
+    @Dependency private var queue: any QueueControl
     @Dependency private var transport: any Transport
 
     /// Creates an intent without values, for the runner and for discovery.
@@ -30,12 +30,20 @@ public struct QueueAlbumIntent: AudioPlaybackIntent {
 
     /// Adds the album to the queue and reports the result.
     public func perform() async throws -> some ReturnsValue<QueuedAlbum> & ProvidesDialog {
-        let queued = try await player.queue(album.id, at: place, of: transport)
+        let queued = try await queue.add(album.id, at: place.place, of: transport)
         return .result(value: queued, dialog: queued.dialog(for: album, in: store))
     }
 }
 
-extension QueuePlace: AppEnum {
+/// The word for a place in the queue.
+public enum QueueSide: String, AppEnum, CaseIterable {
+    /// After the current album.
+    case next
+    /// At the end of the queue.
+    case end
+
+    var place: QueuePlace { self == .next ? .next : .end }
+
     /// The display name of the type: "Place".
     public static let typeDisplayName: TypeName = "Place"
     /// The word for the place in the current language.
@@ -66,6 +74,11 @@ public protocol ProvidesOutcome: Sendable {
 
 extension PlayedAlbum: ProvidesOutcome {
     /// The outcome, which is always known.
+    public var settledOutcome: Outcome? { outcome }
+}
+
+extension TransportReport: ProvidesOutcome {
+    /// The outcome of beginning a stopped queue; nil for every other request.
     public var settledOutcome: Outcome? { outcome }
 }
 

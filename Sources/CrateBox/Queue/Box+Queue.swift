@@ -1,0 +1,163 @@
+internal import CrateClient
+internal import CrateCore
+internal import CrateIntents
+internal import CratePlayback
+internal import CrateStore
+internal import Intents
+
+extension Box {
+    /// Entries of the queue from a place on.
+    func queue(from: Int, count: Int) throws -> QueueDocument {
+        let queue = queue.queue
+        let first = min(max(from, 0), queue.entries.count)
+        let end = min(first + min(max(count, 0), QueueDocument.limit), queue.entries.count)
+        return try document(of: queue, first..<end)
+    }
+
+    /// The entries that are others since a version.
+    func queueChanges(since version: Int64) throws -> QueueDocument {
+        let queue = queue.queue
+        return try document(of: queue, queue.places(changedSince: version))
+    }
+
+    private func document(of queue: PlayQueue, _ places: some Collection<Int>) throws -> QueueDocument {
+        let ids = Set(places.map { self.queue.present(queue.entries[$0].release) })
+        let known = try AlbumLookup(store: store).releases(ids: Array(ids))
+        let albums = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+        let entries = places.map { place in
+            let entry = queue.entries[place]
+            let release = self.queue.present(entry.release)
+            return QueueDocument.Entry(
+                id: entry.id, position: place, release: release.rawValue, places: entry.item.places,
+                title: albums[release]?.title ?? "", artist: albums[release]?.artist ?? "",
+                reason: self.queue.gap(of: entry.id)?.reason)
+        }
+        return QueueDocument(
+            version: queue.version, current: queue.current, entries: entries, count: queue.entries.count)
+    }
+
+    /// Changes the queue, and tells what came of it.
+    func change(_ change: QueueChange) async throws -> BoxReply {
+        do {
+            return try await Store.$substitute.withValue(store) { try await made(change) }
+        } catch let error as StoreError {
+            return BoxReply(error)
+        } catch let failure as IntentFailure {
+            let words = FailureDocument(
+                error: failure.name, full: failure.dialog.full, supporting: failure.dialog.supporting)
+            return BoxReply(
+                exit: CrateIntents.isAbsence(failure) ? .notInCollection : .foundWrong, json: JSON.line(words))
+        }
+    }
+
+    private func made(_ change: QueueChange) async throws -> BoxReply {
+        switch change {
+        case .replace(let items):
+            _ = await queue.clear()
+            return try reply(to: try await queue.add(Self.items(items), at: .end))
+        case .append(let items): return try reply(to: try await queue.add(Self.items(items), at: .end))
+        case .insert(let items, let place):
+            return try reply(to: try await queue.add(Self.items(items), at: .index(place)))
+        case .remove(let ids): return try reply(isChanged: await queue.remove(ids), needs: ids)
+        case .move(let ids, let place):
+            let isKnown = queue.live.look { queue in ids.contains { queue.index(of: $0) != nil } }
+            let isChanged = await queue.move(ids, to: place)
+            return try reply(isChanged: isChanged || isKnown, needs: ids)
+        case .narrow(let id, let places):
+            let isKnown = queue.live.look { $0.index(of: id) != nil }
+            let isChanged = await queue.narrow(id, to: places)
+            return try reply(isChanged: isChanged || isKnown, needs: [id])
+        case .clear: return try reply(isChanged: await queue.clear(), needs: [])
+        case .jump(let id, let place):
+            guard let outcome = try await queue.jump(to: id, place: place) else { throw IntentFailure.noSuchEntry }
+            return try reply(to: outcome)
+        }
+    }
+
+    private static func items(_ items: [QueueItem]) -> [PlayQueue.Item] {
+        items.map { item in
+            PlayQueue.Item(
+                Release.ID(rawValue: item.release), places: item.places.map { Array($0.prefix(PlayQueue.placesLimit)) })
+        }
+    }
+
+    private func reply(isChanged: Bool, needs ids: [Int64]) throws -> BoxReply {
+        guard isChanged || ids.isEmpty else { throw IntentFailure.noSuchEntry }
+        return BoxReply(exit: .done, json: JSON.line(QueueReplyDocument(version: version)))
+    }
+
+    private var version: Int64 { queue.live.look { $0.version } }
+
+    private func reply(to outcome: QueueOutcome) throws -> BoxReply {
+        var document = QueueReplyDocument(version: version)
+        let left = QueueReplyDocument.Left(outcome, try words(of: outcome))
+        (document.outcome, document.reason, document.library) = (left.outcome, left.reason, left.library)
+        document.dialog = left.dialog
+        return BoxReply(exit: ExitStatus(outcome.outcome), json: JSON.line(document))
+    }
+
+    /// Where nothing was added the reply is that of the first that was left out.
+    private func reply(to addition: QueueAddition) throws -> BoxReply {
+        var document = QueueReplyDocument(version: version)
+        document.added = addition.entries.map { QueueReplyDocument.Added(entry: $0.id, release: $0.release.rawValue) }
+        document.left = try addition.left.map { QueueReplyDocument.Left($0, try words(of: $0)) }
+        guard addition.entries.isEmpty else {
+            return BoxReply(exit: .done, json: JSON.line(document))
+        }
+        if addition.excess > 0 { throw IntentFailure.queueIsFull }
+        guard let first = addition.left.first, let words = document.left?.first else {
+            return BoxReply(exit: .done, json: JSON.line(document))
+        }
+        (document.outcome, document.reason, document.library) = (words.outcome, words.reason, words.library)
+        document.dialog = words.dialog
+        return BoxReply(exit: ExitStatus(first.outcome), json: JSON.line(document))
+    }
+
+    private func words(of outcome: QueueOutcome) throws -> Dialog {
+        let release = try AlbumLookup(store: store).releases(ids: [outcome.release]).first
+        guard let release else { return AlbumEntity.notFound.dialog }
+        let played = PlayedAlbum(
+            release: outcome.release, outcome: outcome.outcome, library: outcome.library, missing: outcome.missing)
+        return OutcomeDialog.dialog(for: played, album: AlbumEntity(release))
+    }
+}
+
+/// What came of a change: `{"status":"done","version":12,"added":[{"entry":7,"release":249504}],"left":[]}`.
+private struct QueueReplyDocument: Encodable {
+    struct Words: Encodable {
+        let full: String
+        let supporting: String?
+    }
+
+    struct Added: Encodable {
+        let entry: Int64
+        let release: Int64
+    }
+
+    /// An item that cannot be played, and why.
+    struct Left: Encodable {
+        let release: Int64
+        let outcome: String
+        let reason: String?
+        let library: String?
+        let dialog: Words
+
+        init(_ left: QueueOutcome, _ dialog: Dialog) {
+            let facts = OutcomeFacts(
+                PlayedAlbum(release: left.release, outcome: left.outcome, library: left.library, missing: left.missing))
+            release = left.release.rawValue
+            outcome = left.outcome.name
+            (reason, library) = (facts.reason, facts.library)
+            self.dialog = Words(full: dialog.full, supporting: dialog.supporting)
+        }
+    }
+
+    var status = "done"
+    var version: Int64
+    var added: [Added]?
+    var left: [Left]?
+    var outcome: String?
+    var reason: String?
+    var library: String?
+    var dialog: Words?
+}

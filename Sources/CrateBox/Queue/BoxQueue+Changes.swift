@@ -1,0 +1,111 @@
+internal import CrateCore
+internal import CratePlayback
+
+extension BoxQueue: QueueControl {
+    var queue: PlayQueue { live.value }
+
+    func add(_ items: [PlayQueue.Item], at place: QueuePlace) async throws -> QueueAddition {
+        var addition = QueueAddition()
+        var looks: [Release.ID: Look] = [:]
+        var fit: [PlayQueue.Item] = []
+        for item in items {
+            // A whole album is looked for once, however often it is added.
+            let known = item.places == nil ? looks[item.release] : nil
+            let look = if let known { known } else { try await look(for: item) }
+            if item.places == nil { looks[item.release] = look }
+            switch look {
+            case .rip(let rip):
+                if fit.isEmpty { addition.library = rip.library }
+                fit.append(item)
+            case .gap(let gap): addition.left.append(QueueOutcome(present(item.release), gap))
+            }
+        }
+        let entries = live.entries(for: fit)
+        apply { queue in
+            addition.entries = Array(entries.prefix(queue.room))
+            return .insert(addition.entries, at: index(of: place, in: queue))
+        }
+        addition.excess = entries.count - addition.entries.count
+        await settle()
+        return addition
+    }
+
+    private func index(of place: QueuePlace, in queue: PlayQueue) -> Int {
+        switch place {
+        case .index(let index): index
+        case .end: queue.entries.count
+        case .next: queue.current.flatMap(queue.index).map { $0 + 1 } ?? 0
+        }
+    }
+
+    func remove(_ ids: [PlayQueue.Entry.ID]) async -> Bool {
+        let heard = heard
+        guard apply({ _ in .remove(ids) }) else { return false }
+        if let heard, ids.contains(heard), music.report.state != .stopped { await leave() } else { await settle() }
+        return true
+    }
+
+    /// The entry that is heard is not in the queue any more: the one behind it plays if music plays.
+    private func leave() async {
+        let queue = live.value
+        if music.report.state == .playing, let next = queue.current.flatMap(queue.entry) {
+            let played = try? await playFirst(of: [next] + queue.entries(after: next.id))
+            if played?.outcome == .played { return }
+        }
+        _ = await music.perform(.stop)
+    }
+
+    func move(_ ids: [PlayQueue.Entry.ID], to index: Int) async -> Bool {
+        guard apply({ _ in .move(ids, to: index) }) else { return false }
+        await settle()
+        return true
+    }
+
+    func narrow(_ id: PlayQueue.Entry.ID, to places: [Int]) async -> Bool {
+        let (heard, report) = (heard, music.report)
+        guard apply({ _ in .narrow(id, places: Array(places.prefix(PlayQueue.placesLimit))) }) else { return false }
+        guard heard == id, report.state != .stopped, let track = report.track else {
+            await settle()
+            return true
+        }
+        await narrow(id, to: places, at: track.place, report)
+        return true
+    }
+
+    /// The entry that is heard has other tracks: goes on at the place where it is, else with the next that is left.
+    private func narrow(_ id: PlayQueue.Entry.ID, to places: [Int], at place: Int, _ report: TransportReport) async {
+        guard let next = places.first(where: { $0 == place }) ?? places.first(where: { $0 > place }) else {
+            _ = await perform(.nextAlbum)
+            return
+        }
+        guard let played = try? await jump(to: id, place: next), played.outcome == .played else { return }
+        if next == place { _ = await music.perform(.seek(.time(report.elapsed, of: nil))) }
+        if report.state == .paused { _ = await music.perform(.pause) }
+    }
+
+    func clear() async -> Bool {
+        let isChanged = apply { _ in .clear }
+        _ = await music.perform(.stop)
+        return isChanged
+    }
+
+    func play(_ items: [PlayQueue.Item]) async throws -> QueueOutcome? {
+        let entries = live.entries(for: Array(items.prefix(PlayQueue.limit)))
+        guard let (entry, outcome) = try await startFirst(of: entries) else { return nil }
+        guard outcome.outcome == .played else { return outcome }
+        apply { _ in .replace(entries) }
+        pass(entries.prefix { $0.id != entry.id })
+        setCurrent(entry.id)
+        await settle()
+        return outcome
+    }
+
+    func jump(to id: PlayQueue.Entry.ID, place: Int?) async throws -> QueueOutcome? {
+        guard let entry = live.value.entry(id) else { return nil }
+        let outcome = try await start(entry, place: place)
+        guard outcome.outcome == .played else { return outcome }
+        setCurrent(id)
+        await settle()
+        return outcome
+    }
+}

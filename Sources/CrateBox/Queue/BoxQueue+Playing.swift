@@ -1,0 +1,109 @@
+internal import CrateCore
+internal import CrateIntents
+internal import CratePlayback
+
+extension BoxQueue: Playback {
+    /// Replaces the queue by an album, once that sounds.
+    func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
+        let entry = live.entries(for: [PlayQueue.Item(rip.release)])[0]
+        let gap = try await music.play(QueuedRip(entry: entry.id, rip), startingTrackID: startingTrackID)
+        if gap == nil { apply { _ in .replace([entry]) } }
+        return gap
+    }
+
+    /// Plays an entry, from a track of it or from its first.
+    func start(_ entry: PlayQueue.Entry, place: Int? = nil) async throws -> QueueOutcome {
+        let release = present(entry.release)
+        let track = place.map { Track.ID(release: release, place: $0) }
+        let player = player(EntryPlayback(music: music, entry: entry))
+        let played = try await player.play(release, from: track)
+        note(played.outcome == .played ? nil : played.outcome, of: entry)
+        return QueueOutcome(release, played.outcome, library: played.library, missing: played.missing)
+    }
+
+    /// Plays the first of these entries that can be played, and says which were passed over; otherwise the outcome of the
+    /// first, and the queue is as it was. Nil where there are none.
+    func playFirst(of entries: [PlayQueue.Entry]) async throws -> QueueOutcome? {
+        guard let (entry, outcome) = try await startFirst(of: entries) else { return nil }
+        if outcome.outcome == .played {
+            pass(entries.prefix { $0.id != entry.id })
+            setCurrent(entry.id)
+            lookAgain()
+        }
+        return outcome
+    }
+
+    /// Starts the first of these entries that can be played, and tells which; else the outcome of the first.
+    func startFirst(of entries: [PlayQueue.Entry]) async throws -> (PlayQueue.Entry, QueueOutcome)? {
+        var first: (PlayQueue.Entry, QueueOutcome)?
+        for entry in entries {
+            // Without a start where there is nothing to start with, so that the history keeps what was asked for.
+            if first != nil, case .gap(let gap) = try await look(for: entry.item) {
+                note(gap, of: entry)
+                if gap.isOfAll { break }
+                continue
+            }
+            let outcome = try await start(entry)
+            if outcome.outcome == .played { return (entry, outcome) }
+            first = first ?? (entry, outcome)
+            if outcome.outcome.isOfAll { break }
+        }
+        return first
+    }
+}
+
+extension BoxQueue: Transport {
+    /// Performs a request; a stopped queue begins with its current entry when it is resumed.
+    func perform(_ request: TransportRequest) async -> TransportReport {
+        switch request {
+        case .resume, .toggle:
+            if let report = await begin() { return report }
+        case .next, .nextAlbum:
+            await settle()
+            let report = await music.perform(request)
+            if let heard { pass(to: heard) }
+            return report
+        case .seek(let target):
+            let report = await music.perform(request)
+            guard report.isRefused, let found = await go(to: target) else { return report }
+            return found
+        case .pause, .stop, .previous, .yield, .reclaim, .retry: break
+        }
+        return await music.perform(request)
+    }
+
+    /// Begins a stopped queue; nil when music plays, or there is none.
+    private func begin() async -> TransportReport? {
+        let queue = live.value
+        guard music.report.state == .stopped, let first = queue.first else { return nil }
+        let outcome = try? await playFirst(of: [first] + queue.entries(after: first.id))
+        var report = music.report
+        report.outcome = outcome?.outcome
+        report.isRefused = outcome == nil
+        if outcome?.outcome != .played { report.track = Track.ID(release: present(first.release), place: 1) }
+        return report
+    }
+
+    /// Goes to a track of an album that comes later; nil where none has it.
+    private func go(to target: SeekTarget) async -> TransportReport? {
+        let id: Track.ID? =
+            switch target {
+            case .frame(_, let id), .time(_, let id): id
+            case .offset: nil
+            }
+        guard let id, let heard, music.report.state != .stopped else { return nil }
+        let entry = live.value.entries(after: heard).first {
+            present($0.release) == id.release && $0.item.places?.contains(id.place) ?? true
+        }
+        guard let entry, let outcome = try? await jump(to: entry.id, place: id.place), outcome.outcome == .played else {
+            return nil
+        }
+        return await music.perform(.seek(target))
+    }
+
+    var report: TransportReport { music.report }
+
+    var repeatMode: RepeatMode { music.repeatMode }
+
+    func setRepeat(_ mode: RepeatMode) async { await music.setRepeat(mode) }
+}

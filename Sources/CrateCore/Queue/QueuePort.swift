@@ -1,0 +1,83 @@
+/// The port to the queue, for everything that plays or changes it.
+public protocol QueueControl: Sendable {
+    /// The queue now.
+    var queue: PlayQueue { get }
+
+    /// Adds what can be played, and reports what cannot.
+    /// - Throws: `CancellationError`, and the store's error if it cannot be read.
+    func add(_ items: [PlayQueue.Item], at place: QueuePlace) async throws -> QueueAddition
+
+    /// Removes entries; if the current one is among them, the next one plays if music plays. Returns false if none is in
+    /// the queue.
+    func remove(_ ids: [PlayQueue.Entry.ID]) async -> Bool
+
+    /// Moves entries; returns false if the order stays as it is.
+    func move(_ ids: [PlayQueue.Entry.ID], to index: Int) async -> Bool
+
+    /// Keeps only these tracks of an entry; returns false if nothing changes.
+    func narrow(_ id: PlayQueue.Entry.ID, to places: [Int]) async -> Bool
+
+    /// Removes all entries and stops playback.
+    func clear() async -> Bool
+
+    /// Replaces the queue and plays the first item that can be played. If none can be, the queue stays as it is, and the
+    /// outcome is that of the first.
+    /// - Throws: `CancellationError`, and the store's error if it cannot be read.
+    func play(_ items: [PlayQueue.Item]) async throws -> QueueOutcome?
+
+    /// Plays an entry, from a track of its album or from its first one; returns nil if it is not in the queue.
+    /// - Throws: `CancellationError`, and the store's error if it cannot be read.
+    func jump(to id: PlayQueue.Entry.ID, place: Int?) async throws -> QueueOutcome?
+}
+
+/// The place of items added to the queue.
+public enum QueuePlace: Sendable, Hashable {
+    /// After the current entry.
+    case next
+    /// At the end of the queue.
+    case end
+    /// Before the entry with this index.
+    case index(Int)
+}
+
+/// The outcome of playing an entry.
+public struct QueueOutcome: Sendable, Hashable {
+    /// The album.
+    public var release: Release.ID
+    /// The outcome.
+    public var outcome: Outcome
+    /// The library of the rip, if it plays.
+    public var library: String?
+    /// The number of tracks with missing files.
+    public var missing: Int
+
+    /// Creates an outcome.
+    public init(_ release: Release.ID, _ outcome: Outcome, library: String? = nil, missing: Int = 0) {
+        self.release = release
+        self.outcome = outcome
+        self.library = library
+        self.missing = missing
+    }
+}
+
+/// What was added to the queue, and what was left out.
+public struct QueueAddition: Sendable, Hashable {
+    /// The new entries.
+    public var entries: [PlayQueue.Entry]
+    /// The items that cannot be played, each with its outcome.
+    public var left: [QueueOutcome]
+    /// The library of the first new entry.
+    public var library: String?
+    /// The number of items that found no room.
+    public var excess: Int
+
+    /// Creates an addition.
+    public init(
+        entries: [PlayQueue.Entry] = [], left: [QueueOutcome] = [], library: String? = nil, excess: Int = 0
+    ) {
+        self.entries = entries
+        self.left = left
+        self.library = library
+        self.excess = excess
+    }
+}

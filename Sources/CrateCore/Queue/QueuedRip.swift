@@ -1,0 +1,13 @@
+/// A rip whose turn comes for an entry of the queue.
+public struct QueuedRip: Sendable, Hashable {
+    /// The number of the entry; 0 for music that belongs to none.
+    public var entry: PlayQueue.Entry.ID
+    /// The files to play, in order.
+    public var rip: Rip
+
+    /// Creates a rip for an entry.
+    public init(entry: PlayQueue.Entry.ID, _ rip: Rip) {
+        self.entry = entry
+        self.rip = rip
+    }
+}

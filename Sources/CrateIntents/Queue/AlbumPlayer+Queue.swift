@@ -1,0 +1,31 @@
+internal import CrateCore
+internal import Intents
+
+extension AlbumPlayer {
+    /// Whether a rip of the album is in a live library.
+    func canFind(_ release: Release.ID) async throws -> Bool {
+        guard case .found = try await libraries.rip(of: release) else { return false }
+        return true
+    }
+}
+
+extension QueueControl {
+    /// Adds an album to the queue; if nothing is playing, it plays.
+    func add(_ release: Release.ID, at place: QueuePlace, of transport: any Transport) async throws -> QueuedAlbum {
+        let addition = try await add([PlayQueue.Item(release)], at: place)
+        if let left = addition.left.first { return .settled(PlayedAlbum(left)) }
+        guard let entry = addition.entries.first else { throw IntentFailure.queueIsFull }
+        guard transport.report.state == .stopped, let played = try await jump(to: entry.id, place: nil) else {
+            return .queued(release, library: addition.library ?? "")
+        }
+        return .settled(PlayedAlbum(played))
+    }
+}
+
+extension PlayedAlbum {
+    /// The result of playing an entry of the queue.
+    init(_ played: QueueOutcome) {
+        self.init(
+            release: played.release, outcome: played.outcome, library: played.library, missing: played.missing)
+    }
+}

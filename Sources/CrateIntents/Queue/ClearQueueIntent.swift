@@ -1,0 +1,24 @@
+internal import CrateCore
+public import Intents
+
+/// Removes all entries of the queue and stops playback.
+public struct ClearQueueIntent: AppIntent {
+    /// The title in lists and help: "Clear Queue".
+    public static let title = "Clear Queue"
+    /// One sentence for lists and help.
+    public static let description = "Empty the queue and end the music."
+    /// Not listed by discovery; run by name.
+    public static let isDiscoverable = false
+
+    @Dependency private var control: any QueueControl
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Clears the queue.
+    public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
+        let count = control.queue.entries.count
+        _ = await control.clear()
+        return .result(value: QueueState(control.queue, changed: count), dialog: "The queue is empty.")
+    }
+}

@@ -1,0 +1,16 @@
+internal import CrateCore
+public import Intents
+
+extension IntentFailure {
+    /// The queue has no room for another entry.
+    public static let queueIsFull = IntentFailure(
+        name: "queueIsFull",
+        dialog: Dialog(full: "The queue is full.", supporting: "cratebox queue clear"))
+    /// No entry has that number or place.
+    public static let noSuchEntry = IntentFailure(
+        name: "noSuchEntry",
+        dialog: Dialog(full: "There is no such album in the queue.", supporting: "cratebox queue list"))
+    /// The queue has no entries.
+    public static let queueIsEmpty = IntentFailure(
+        name: "queueIsEmpty", dialog: Dialog(full: "The queue is empty.", supporting: "cratebox play ALBUM"))
+}

@@ -1,0 +1,38 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// Plays an entry of the queue; the queue stays as it is.
+public struct JumpInQueueIntent: AudioPlaybackIntent {
+    /// The title in lists and help: "Jump in Queue".
+    public static let title = "Jump in Queue"
+    /// One sentence for lists and help.
+    public static let description = "Play another record of the queue."
+    /// Not listed by discovery; run by name.
+    public static let isDiscoverable = false
+
+    /// The entry: `3`, `current` or `entry:7`.
+    @Parameter(title: "Entry", requestValueDialog: "Which number of the queue?")
+    public var entry: String
+
+    /// The first track: a full track id, otherwise an exact position, otherwise a number.
+    @Parameter(title: "Track")
+    public var track: String?
+
+    @Dependency private var store: Store
+    @Dependency private var control: any QueueControl
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Plays the entry.
+    public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
+        guard let chosen = QueueChoice.entries(entry, in: control.queue)?.first else { throw IntentFailure.noSuchEntry }
+        let first = try track.map { try TrackChoice.id(for: $0, of: chosen.release, in: store) }
+        guard let outcome = try await control.jump(to: chosen.id, place: first?.place) else {
+            throw IntentFailure.noSuchEntry
+        }
+        let played = PlayedAlbum(outcome)
+        return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+    }
+}

@@ -1,0 +1,41 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// Moves entries of the queue to another place.
+public struct MoveInQueueIntent: AppIntent {
+    /// The title in lists and help: "Move in Queue".
+    public static let title = "Move in Queue"
+    /// One sentence for lists and help.
+    public static let description = "Move records to another place in the queue."
+    /// Not listed by discovery; run by name.
+    public static let isDiscoverable = false
+
+    /// The entries: `3`, `2-4`, `current` or `entry:7`.
+    @Parameter(title: "Entries", requestValueDialog: "Which number of the queue?")
+    public var entries: String
+
+    /// The place of the first of them afterwards, from 1; places beyond the end mean the end.
+    @Parameter(title: "Place", requestValueDialog: "To which place?")
+    public var place: Int
+
+    @Dependency private var store: Store
+    @Dependency private var control: any QueueControl
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Moves the entries.
+    public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
+        guard place >= 1 else { throw $place.needsValue("Places count from 1.") }
+        guard let chosen = QueueChoice.entries(entries, in: control.queue) else { throw IntentFailure.noSuchEntry }
+        _ = await control.move(chosen.map(\.id), to: place - 1)
+        let queue = control.queue
+        let name = try QueueNames(store: store).name(chosen)
+        let now = (queue.index(of: chosen[0].id) ?? 0) + 1
+        let dialog: Dialog =
+            chosen.count == 1
+            ? "\(name) is number \(now) in the queue." : "\(name) begin at number \(now) in the queue."
+        return .result(value: QueueState(queue, changed: chosen.count), dialog: dialog)
+    }
+}

@@ -1,0 +1,79 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// Replaces the queue by albums of the collection in random order. Tracks keep the order of their album.
+public struct PlayRandomIntent: AudioPlaybackIntent {
+    /// The title in lists and help: "Play Random Albums".
+    public static let title = "Play Random Albums"
+    /// One sentence for lists and help.
+    public static let description = "Play records from your collection in random order."
+    /// Not listed by discovery; run by name.
+    public static let isDiscoverable = false
+
+    /// Conditions such as `year<1990`, one a line; without any, all albums.
+    @Parameter(title: "Conditions")
+    public var conditions: String?
+
+    /// A number that gives the same order each time.
+    @Parameter(title: "Seed")
+    public var seed: Int?
+
+    @Dependency private var store: Store
+    @Dependency private var control: any QueueControl
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Chooses the albums, shuffles them and plays the first.
+    public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
+        let order = try CrateOrder(store: store).allPlayable()
+        let chosen = try wanted().map { wanted in order.filter { wanted.contains($0) } } ?? order
+        guard !chosen.isEmpty else { throw AlbumEntity.notFound }
+        let items = AlbumShuffle.items(chosen, seed: seed)
+        guard let outcome = try await control.play(items) else { throw AlbumEntity.notFound }
+        let played = PlayedAlbum(outcome)
+        return .result(value: played, dialog: try AlbumWalk.words(played, in: store))
+    }
+
+    /// The albums that meet the conditions; nil where there are none.
+    private func wanted() throws -> Set<Release.ID>? {
+        let lines = (conditions ?? "").split(separator: "\n").map(String.init)
+        guard !lines.isEmpty else { return nil }
+        return Set(try find(lines).run(in: store).albums.map(\.id))
+    }
+
+    private func find(_ lines: [String]) throws -> AlbumFind {
+        do throws(FindError) {
+            var conditions: [FindCondition] = []
+            for line in lines { conditions.append(try FindCondition(line)) }
+            return try AlbumFind(conditions, limit: PlayQueue.limit)
+        } catch {
+            throw $conditions.needsValue(
+                Dialog(full: "\(error.description)", supporting: "cratebox find album --help"))
+        }
+    }
+}
+
+/// Puts albums in a random order.
+enum AlbumShuffle {
+    /// The albums, each once, in an order that depends on nothing but the seed where there is one.
+    static func items(_ albums: [Release.ID], seed: Int?) -> [PlayQueue.Item] {
+        guard let seed else { return albums.shuffled().map { PlayQueue.Item($0) } }
+        var numbers = SplitMix(state: UInt64(bitPattern: Int64(seed)))
+        return albums.shuffled(using: &numbers).map { PlayQueue.Item($0) }
+    }
+}
+
+/// Numbers that follow from a seed.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}

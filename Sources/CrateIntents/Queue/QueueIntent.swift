@@ -1,0 +1,93 @@
+public import CrateCore
+internal import CrateStore
+public import Intents
+
+/// Reports the albums in the queue.
+public struct QueueIntent: AppIntent {
+    /// The title in lists and help: "Queue".
+    public static let title = "Queue"
+    /// One sentence for lists and help.
+    public static let description = "List the records that play now and next."
+    /// Not listed by discovery; run by name.
+    public static let isDiscoverable = false
+
+    /// The maximum number of albums in a report, and how many of them are before the current one.
+    private static let (limit, past) = (1000, 200)
+
+    @Dependency private var store: Store
+    @Dependency private var control: any QueueControl
+    @Dependency private var transport: any Transport
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Lists the albums around the current one.
+    public func perform() async throws -> some ReturnsValue<QueueReport> & ProvidesDialog {
+        let queue = control.queue
+        let current = queue.current.flatMap(queue.index)
+        let first = max((current ?? 0) - Self.past, 0)
+        let shown = queue.entries[first...].prefix(Self.limit)
+        let known = try AlbumLookup(store: store).releases(ids: Array(Set(shown.map(\.release))))
+        let albums = Dictionary(known.map { ($0.id, AlbumEntity($0)) }) { first, _ in first }
+        let report = QueueReport(
+            albums: zip(shown.indices, shown).compactMap { place, entry in
+                albums[entry.release].map {
+                    QueueReport.Album(entry: entry.id, place: place + 1, isCurrent: place == current, $0)
+                }
+            }, count: queue.entries.count, behind: queue.entries.count - (current.map { $0 + 1 } ?? 0),
+            isPlaying: transport.report.state != .stopped)
+        return .result(value: report, dialog: report.dialog)
+    }
+}
+
+/// The albums in the queue around the current one.
+public struct QueueReport: Sendable, Hashable {
+    /// An album with the number of its entry.
+    public struct Album: Sendable, Hashable {
+        /// The number of the entry.
+        public var entry: PlayQueue.Entry.ID
+        /// Its place in the queue, from 1.
+        public var place: Int
+        /// Whether it is the current one.
+        public var isCurrent: Bool
+        /// The album.
+        public var album: AlbumEntity
+
+        /// Creates an album of the queue.
+        public init(entry: PlayQueue.Entry.ID, place: Int, isCurrent: Bool, _ album: AlbumEntity) {
+            self.entry = entry
+            self.place = place
+            self.isCurrent = isCurrent
+            self.album = album
+        }
+    }
+
+    /// The albums, in playing order; at most 1000.
+    public var albums: [Album]
+    /// The number of albums in the queue.
+    public var count: Int
+    /// The number of albums after the current one.
+    public var behind: Int
+    /// Whether the first one plays or is paused.
+    public var isPlaying: Bool
+
+    /// Creates a report about these albums.
+    public init(albums: [Album], count: Int, behind: Int, isPlaying: Bool) {
+        self.albums = albums
+        self.count = count
+        self.behind = behind
+        self.isPlaying = isPlaying
+    }
+
+    /// The number of albums, in a sentence.
+    public var dialog: Dialog {
+        guard count > 0 else { return "Nothing is playing." }
+        guard isPlaying, let present = albums.first(where: \.isCurrent)?.album else {
+            let all: Message = "\(count, one: "one album", other: "{n} albums")"
+            return Dialog(full: "Nothing is playing; the queue has \(all).", supporting: "cratebox resume")
+        }
+        guard behind > 0 else { return "Playing \(present.title), and nothing after it." }
+        let rest: Message = "\(behind, one: "one album", other: "{n} albums")"
+        return "Playing \(present.title), and \(rest) after it."
+    }
+}

@@ -1,0 +1,31 @@
+internal import CrateCore
+internal import CrateStore
+internal import Intents
+
+/// What a change of the queue is about, in words.
+struct QueueNames {
+    let store: Store
+
+    /// The title of one entry, or how many there are.
+    func name(_ entries: [PlayQueue.Entry]) throws -> Message {
+        guard entries.count == 1 else { return "\(entries.count, one: "one album", other: "{n} albums")" }
+        let title = try AlbumLookup(store: store).releases(ids: [entries[0].release]).first?.title ?? ""
+        return title.isEmpty ? "Release \(entries[0].release.rawValue)" : "\(title)"
+    }
+}
+
+/// The state of the queue after a change.
+public struct QueueState: Sendable, Hashable {
+    /// The version of the queue.
+    public var version: Int64
+    /// The number of entries.
+    public var count: Int
+    /// The number of entries that were changed.
+    public var changed: Int
+
+    /// Creates a state from a queue.
+    init(_ queue: PlayQueue, changed: Int) {
+        (version, count) = (queue.version, queue.entries.count)
+        self.changed = changed
+    }
+}

@@ -1,0 +1,71 @@
+internal import CrateCore
+internal import CrateStore
+public import Intents
+
+/// Saves the queue's albums and tracks as a new crate.
+public struct SaveQueueIntent: CollectionChange {
+    /// The title in lists and help: "Save Queue".
+    public static let title = "Save Queue"
+    /// One sentence for lists and help.
+    public static let description = "Keep the records of the queue as a crate."
+    /// Not listed by discovery; run by name.
+    public static let isDiscoverable = false
+
+    /// The name of the new crate.
+    @Parameter(title: "Name", requestValueDialog: "What should the crate be called?")
+    public var name: String
+
+    @Dependency private var store: Store
+    @Dependency private var control: any QueueControl
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Creates the crate.
+    public func perform() async throws -> some ReturnsValue<SavedQueue> & ProvidesDialog {
+        let queue = control.queue
+        guard !queue.entries.isEmpty else { throw IntentFailure.queueIsEmpty }
+        let lookup = AlbumLookup(store: store)
+        let entries = try queue.entries.flatMap { entry -> [CrateEntry] in
+            let release = try lookup.present(entry.release)
+            guard let places = entry.item.places else { return [CrateEntry(release)] }
+            return places.map { CrateEntry(Track.ID(release: release, place: $0)) }
+        }
+        let crate = try save(entries)
+        let albums: Message = "\(crate.albums, one: "one album", other: "{n} albums")"
+        return .result(
+            value: SavedQueue(crate: crate.name, albums: crate.albums),
+            dialog: "The crate \(crate.name) has \(albums).")
+    }
+
+    private func save(_ entries: [CrateEntry]) throws -> Crate {
+        let shelf = CrateShelf(store: store)
+        do throws(CrateError) {
+            try shelf.create(name)
+            return try shelf.add(entries, to: name).crate
+        } catch {
+            switch error {
+            case .store(let error): throw error
+            case .nameTaken(let other):
+                throw IntentFailure(
+                    name: "nameTaken", dialog: Dialog(full: "There is a crate \(other) already."))
+            case .emptyName, .noSuchCrate, .isFolder, .notInCrate:
+                throw $name.needsValue("A crate needs a name.")
+            }
+        }
+    }
+}
+
+/// The crate that a queue was saved as.
+public struct SavedQueue: Sendable, Hashable {
+    /// The name of the crate.
+    public var crate: String
+    /// The number of albums in it.
+    public var albums: Int
+
+    /// Creates a value from a name and a count.
+    public init(crate: String, albums: Int) {
+        self.crate = crate
+        self.albums = albums
+    }
+}

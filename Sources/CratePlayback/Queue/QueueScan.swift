@@ -1,0 +1,34 @@
+/// What can be read of a segment of the queue's log, which may hold anything.
+struct QueueScan {
+    /// The number of the last record of the latest queue, and the queue up to there.
+    private(set) var last: (sequence: UInt64, record: QueueRecord)?
+    /// The highest number of a whole record, whether it is of any use or not.
+    private(set) var highest: UInt64 = 0
+
+    /// Looks at every place where a record may begin. Changes count as long as none is missing between them.
+    init(_ bytes: [UInt8]) {
+        var (tie, offset) = (JournalTie(sequence: 0, sum: 0), 0)
+        while offset + JournalRecord.head <= bytes.count {
+            guard let record = JournalRecord(bytes, at: offset) else {
+                offset += JournalRecord.grain
+                continue
+            }
+            offset += record.size
+            highest = max(highest, record.sequence)
+            var reader = ByteReader(record.payload[...])
+            switch record.kind {
+            case .entries where record.sequence > last?.sequence ?? 0:
+                guard let whole = QueueRecord(&reader) else { continue }
+                tie = JournalTie(sequence: record.sequence, sum: record.sum)
+                last = (record.sequence, whole)
+            case .changes:
+                guard let sequence = reader.number(UInt64.self), let sum = reader.number(UInt32.self),
+                    tie == JournalTie(sequence: sequence, sum: sum), record.sequence == (last?.sequence ?? 0) + 1,
+                    last?.record.apply(&reader) == true
+                else { continue }
+                last?.sequence = record.sequence
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+
+/// `cratebox queue`: the albums that play now and next.
+struct Queue: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "queue", abstract: "Show or change the queue.",
+        discussion: """
+            Albums are named by their number in the list: 3, 2-4, or current. The queue stays when the music is stopped \
+            and when the box restarts; cratebox resume goes on with it.
+
+              cratebox queue add "evening tides" --next
+              cratebox queue move 5 1
+              cratebox queue save Sunday
+            """,
+        subcommands: [List.self, Add.self, Remove.self, Move.self, Jump.self, Clear.self, Save.self],
+        defaultSubcommand: List.self)
+
+    struct List: TransportCommand {
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the queue.")
+        static let intent = "Queue"
+        static let command = ["cratebox", "queue", "list"]
+        @OptionGroup var common: CommonOptions
+    }
+
+    struct Add: TransportCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Add an album to the queue; if nothing is playing, it plays.")
+        static let intent = "QueueAlbum"
+        static let command = ["cratebox", "queue", "add"]
+
+        @Argument(
+            help: ArgumentHelp("Title, `artist - title`, or id:NUMBER.", valueName: "album"),
+            completion: NameCompletion.albums)
+        var album: [String]
+
+        @Flag(help: "Right after the current album (default: at the end).")
+        var next = false
+
+        @OptionGroup var common: CommonOptions
+
+        var parameters: [String: String] {
+            ["album": album.joined(separator: " "), "place": next ? "next" : "end"]
+        }
+    }
+
+    struct Remove: TransportCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: "Remove albums from the queue.", aliases: ["rm"])
+        static let intent = "RemoveFromQueue"
+        static let command = ["cratebox", "queue", "remove"]
+
+        @Argument(help: ArgumentHelp("Numbers in the list: 3, 2-4, or current.", valueName: "number"))
+        var entries: [String]
+
+        @OptionGroup var common: CommonOptions
+
+        var parameters: [String: String] { ["entries": entries.joined(separator: " ")] }
+    }
+
+    struct Move: TransportCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "move", abstract: "Move albums to another place in the queue.")
+        static let intent = "MoveInQueue"
+        static let command = ["cratebox", "queue", "move"]
+
+        @Argument(help: ArgumentHelp("Numbers in the list: 3, 2-4, or current.", valueName: "number"))
+        var entries: String
+
+        @Argument(help: ArgumentHelp("The place of the first of them afterwards, from 1.", valueName: "place"))
+        var place: Int
+
+        @OptionGroup var common: CommonOptions
+
+        func validate() throws {
+            if place < 1 { throw ValidationError("Places count from 1.") }
+        }
+
+        var parameters: [String: String] { ["entries": entries, "place": "\(place)"] }
+    }
+
+    struct Jump: TransportCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "jump", abstract: "Play an album of the queue.", aliases: ["play"])
+        static let intent = "JumpInQueue"
+        static let command = ["cratebox", "queue", "jump"]
+
+        @Argument(help: ArgumentHelp("Its number in the list, or current.", valueName: "number"))
+        var entry: String
+
+        @Option(
+            help: ArgumentHelp(
+                "Start at this track: title, number, side position (A2) or track id.", valueName: "track"))
+        var track: String?
+
+        @OptionGroup var common: CommonOptions
+
+        var parameters: [String: String] {
+            var parameters = ["entry": entry]
+            if let track { parameters["track"] = track }
+            return parameters
+        }
+    }
+
+    struct Clear: TransportCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "clear", abstract: "Empty the queue and end the music.")
+        static let intent = "ClearQueue"
+        static let command = ["cratebox", "queue", "clear"]
+        @OptionGroup var common: CommonOptions
+    }
+
+    struct Save: TransportCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "save", abstract: "Keep the albums of the queue as a crate.")
+        static let intent = "SaveQueue"
+        static let command = ["cratebox", "queue", "save"]
+
+        @Argument(help: "The name of the new crate.")
+        var name: String
+
+        @OptionGroup var common: CommonOptions
+
+        var parameters: [String: String] { ["name": name] }
+    }
+}

@@ -1,0 +1,100 @@
+import CrateBox
+import CrateClient
+import CrateTesting
+import Testing
+
+extension ControlSuite {
+    /// The queue by the client's face, in the process and over the socket.
+    @Suite struct QueueFaceTests {
+        static let albums = [
+            TestAlbum(tracks: 2, frames: 20 * 44_100),
+            TestAlbum(release: 991_000_002, title: "Second Ferry", tracks: 2, frames: 20 * 44_100),
+        ]
+
+        private func item(_ number: Int64, _ places: [Int]? = nil) -> QueueItem {
+            QueueItem(release: 991_000_000 + number, places: places)
+        }
+
+        private func ids(_ queue: QueueDocument) -> [Int64] { queue.entries.map(\.id) }
+
+        @Test("A queue is filled, moved, narrowed, jumped in and cleared, and both clients tell the same of it")
+        func changes() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let (here, there) = (live.local, live.socket)
+                let empty = try await here.queue(from: 0, count: 10)
+                #expect(empty.count == 0 && empty.current == nil && empty.version > 0)
+                let added = try await there.change(.append([item(1), item(2), item(1, [2])]))
+                #expect(added.exit == .done)
+                let three = try await here.queue(from: 0, count: 10)
+                #expect(try await there.queue(from: 0, count: 10) == three)
+                #expect(
+                    three.count == 3 && three.version > empty.version && three.entries.map(\.position) == [0, 1, 2])
+                #expect(three.entries.map(\.release) == [991_000_001, 991_000_002, 991_000_001])
+                #expect(three.entries[2].places == [2] && three.entries[0].title == "Harbour Lights")
+                #expect(try await here.status(withTracks: false).state == "stopped", "nothing begins by itself")
+                #expect(try await here.queue(from: 1, count: 1).entries == [three.entries[1]])
+                let known = ids(three)
+                _ = try await there.change(.move([known[2]], to: 0))
+                let moved = try await here.queueChanges(since: three.version)
+                #expect(ids(moved) == [known[2], known[0], known[1]] && moved.version > three.version)
+                #expect(try await there.queueChanges(since: moved.version).entries.isEmpty)
+                #expect(try await here.queueChanges(since: moved.version + 1).entries.count == 3)
+                _ = try await here.change(.narrow(known[1], places: [1]))
+                #expect(try await here.queueChanges(since: moved.version).entries.map(\.places) == [[1]])
+                #expect(try await there.change(.jump(known[0], place: 2)).exit == .done)
+                let status = try await here.status(withTracks: false)
+                #expect(status.track?.id == "991000001.2" && status.queueState?.entry == known[0])
+                #expect(status.queueState?.current == 1 && status.queueState?.count == 3)
+                #expect(try await here.change(.remove([known[2]])).exit == .done)
+                #expect(try await here.status(withTracks: false).state == "playing")
+                #expect(try await there.change(.clear).exit == .done)
+                let cleared = try await here.queue(from: 0, count: 10)
+                #expect(cleared.count == 0 && cleared.current == nil && cleared.version > moved.version)
+                #expect(try await here.status(withTracks: false).state == "stopped")
+                _ = try await here.change(.append([item(1)]))
+                #expect(try await here.queue(from: 0, count: 9).entries[0].id > known.max() ?? 0)
+            }
+        }
+
+        @Test("The queue stays when the music is stopped, and begins at its current entry when it is resumed")
+        func stops() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                _ = try await client.change(.append([item(1), item(2)]))
+                let queue = try await client.queue(from: 0, count: 9)
+                _ = try await client.change(.jump(queue.entries[1].id, place: nil))
+                _ = try await client.run("Stop", [:])
+                let after = try await client.queue(from: 0, count: 9)
+                #expect(after.entries == queue.entries && after.current == queue.entries[1].id)
+                #expect(try await client.run("Resume", [:]).exit == .done)
+                #expect(try await client.status(withTracks: false).release == 991_000_002)
+                #expect(try await client.queue(from: 0, count: 9).version == queue.version)
+                _ = try await client.run("PlayAlbum", ["album": "id:991000001"])
+                let played = try await client.queue(from: 0, count: 9)
+                #expect(played.count == 1 && played.current == played.entries[0].id)
+                #expect(played.entries[0].id > queue.entries[1].id)
+            }
+        }
+
+        @Test("What cannot be played is left out with its reason; a refusal leaves the queue as it is")
+        func refusals() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                let some = try await client.change(.append([item(1), item(77)]))
+                #expect(some.exit == .done && some.json.contains("notRipped"))
+                let none = try await client.change(.append([item(77)]))
+                #expect(none.exit == .notAvailable && none.json.contains("notRipped"))
+                #expect(try await client.change(.append([item(1, [99])])).json.contains("noSuchTrack"))
+                let before = try await client.queue(from: 0, count: 9)
+                #expect(before.count == 1)
+                for change in [
+                    QueueChange.remove([99]), .jump(99, place: nil), .move([99], to: 0), .narrow(99, places: [1]),
+                ] {
+                    let reply = try await client.change(change)
+                    #expect(reply.exit == .notInCollection && reply.json.contains("noSuchEntry"), "\(change)")
+                }
+                #expect(try await client.queue(from: 0, count: 9) == before)
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import CrateBox
+import CrateClient
+import CrateTesting
+import Testing
+
+extension ControlSuite {
+    /// The intents of the queue, each with its sentence and its status.
+    @Suite struct QueueIntentTests {
+        private static let albums = (1...5).map { number in
+            TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 2, frames: 20 * 44_100)
+        }
+
+        private struct Words: Decodable {
+            struct Dialog: Decodable { let full: String }
+            let dialog: Dialog?
+        }
+
+        private func said(_ live: LiveBox, _ intent: String, _ parameters: [String: String] = [:]) async throws
+            -> String
+        {
+            let reply = try await live.local.run(intent, parameters)
+            return "\(reply.exit.rawValue) \(try reply.decode(Words.self).dialog?.full ?? "")"
+        }
+
+        private func titles(_ live: LiveBox) async throws -> [String] {
+            try await live.local.queue(from: 0, count: 99).entries.map { String($0.title.suffix(1)) }
+        }
+
+        @Test("Every change of the queue is told in a sentence")
+        func sentences() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                #expect(try await said(live, "SaveQueue", ["name": "Sunday"]) == "1 The queue is empty.")
+                let first = try await said(live, "QueueAlbum", ["album": "ferry 1"])
+                #expect(first.hasPrefix("0 Playing Ferry 1"))
+                for number in [2, 3, 4] {
+                    let added = try await said(live, "QueueAlbum", ["album": "ferry \(number)"])
+                    #expect(added == "0 Ferry \(number) is in the queue.")
+                }
+                _ = try await said(live, "QueueAlbum", ["album": "ferry 5", "place": "next"])
+                #expect(try await titles(live) == ["1", "5", "2", "3", "4"])
+                #expect(try await said(live, "Queue") == "0 Playing Ferry 1, and 4 albums after it.")
+                let moved = try await said(live, "MoveInQueue", ["entries": "5", "place": "1"])
+                #expect(moved == "0 Ferry 4 is number 1 in the queue.")
+                #expect(try await titles(live) == ["4", "1", "5", "2", "3"])
+                #expect(
+                    try await said(live, "RemoveFromQueue", ["entries": "4-5"]) == "0 2 albums are out of the queue.")
+                #expect(try await said(live, "RemoveFromQueue", ["entries": "3"]) == "0 Ferry 5 is out of the queue.")
+                for wrong in ["9", "0", "2-1", "x", "1,9", "entry:999", "-1", "3-", "99999999999999999999"] {
+                    let none = try await said(live, "RemoveFromQueue", ["entries": wrong])
+                    #expect(none == "6 There is no such album in the queue.", "\(wrong)")
+                }
+                #expect(try await said(live, "SaveQueue", ["name": "Sunday"]) == "0 The crate Sunday has 2 albums.")
+                #expect(try await said(live, "SaveQueue", ["name": "sunday"]) == "1 There is a crate Sunday already.")
+                let jumped = try await said(live, "JumpInQueue", ["entry": "1", "track": "2"])
+                #expect(jumped.hasPrefix("0 Playing Ferry 4"))
+                #expect(try await live.local.status(withTracks: false).track?.number == 2)
+                _ = try await said(live, "NextAlbum")
+                #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
+                _ = try await said(live, "PreviousAlbum")
+                #expect(try await live.local.status(withTracks: false).title == "Ferry 4")
+                #expect(
+                    try await said(live, "RemoveFromQueue", ["entries": "current"]) == "0 Ferry 4 is out of the queue.")
+                #expect(try await live.local.status(withTracks: false).title == "Ferry 1", "the next one plays")
+                _ = try await said(live, "Stop")
+                #expect(try await said(live, "Queue") == "0 Nothing is playing; the queue has one album.")
+                #expect(try await said(live, "Resume").hasPrefix("0 "))
+                #expect(try await live.local.status(withTracks: false).title == "Ferry 1")
+                #expect(try await said(live, "ClearQueue") == "0 The queue is empty.")
+                #expect(try await said(live, "Resume") == "1 Nothing is playing.")
+            }
+        }
+
+        @Test("A crate and random albums play as wholes, in an order that a seed repeats")
+        func wholes() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                for number in [3, 1, 4] { _ = try await said(live, "QueueAlbum", ["album": "ferry \(number)"]) }
+                _ = try await said(live, "SaveQueue", ["name": "Sunday"])
+                #expect(try await said(live, "PlayCrate", ["crate": "Sunday"]).hasPrefix("0 Playing Ferry 3"))
+                #expect(try await titles(live) == ["3", "1", "4"])
+                var orders: Set<[String]> = []
+                for seed in 1...12 {
+                    let parameters = ["crate": "Sunday", "shuffle": "yes", "seed": "\(seed)"]
+                    _ = try await said(live, "PlayCrate", parameters)
+                    let order = try await titles(live)
+                    #expect(order.sorted() == ["1", "3", "4"])
+                    orders.insert(order)
+                    if seed == 1 {
+                        _ = try await said(live, "PlayCrate", parameters)
+                        #expect(try await titles(live) == order)
+                    }
+                }
+                #expect(orders.count > 2)
+                _ = try await said(live, "PlayRandom", ["seed": "7"])
+                let all = try await titles(live)
+                #expect(all.sorted() == ["1", "2", "3", "4", "5"])
+                let queue = try await live.local.queue(from: 0, count: 9)
+                #expect(queue.current == queue.entries[0].id && queue.entries.allSatisfy { $0.places == nil })
+                _ = try await said(live, "PlayRandom", ["seed": "7"])
+                #expect(try await titles(live) == all)
+                _ = try await said(live, "PlayRandom", ["conditions": "title=Ferry 2"])
+                #expect(try await titles(live) == ["2"])
+                #expect(try await said(live, "PlayRandom", ["conditions": "year<1000"]).hasPrefix("6 "))
+                #expect(try await said(live, "PlayRandom", ["conditions": "year!!"]).hasPrefix("5 "))
+                #expect(try await titles(live) == ["2"])
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// The queue of a box that is ended, killed, and whose library goes away.
+@Suite(.runsProcesses(for: .seconds(180))) struct QueueTests {
+    private static let albums = (1...3).map { number in
+        TestAlbum(release: 991_000_000 + number, title: "Ferry \(number)", tracks: 2, frames: 30 * 44_100)
+    }
+
+    private func serving(_ box: TestBox) async throws -> RunningProcess {
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        return serve
+    }
+
+    private func filled() async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill(Self.albums)
+        return box
+    }
+
+    /// Numbers of the entries, and the place of the current one, as `cratebox queue` tells.
+    private func listed(_ box: TestBox) async throws -> (entries: [Int], current: Int?) {
+        let list = try #require(try await box.json("queue", "list")["queue"]?.list)
+        let entries = list.compactMap { $0["entry"]?.number.map { Int($0) } }
+        return (entries, list.firstIndex { $0["current"] == true })
+    }
+
+    @Test("A restart and a cut leave the same entries with the same numbers, and none is used again")
+    func restarts() async throws {
+        let box = try await filled()
+        var serve = try await serving(box)
+        try await box.json("play", "ferry 1")
+        try await box.json("queue", "add", "ferry 2")
+        try await box.json("queue", "add", "ferry 3", "--next")
+        try await box.json("queue", "jump", "2")
+        let before = try await listed(box)
+        #expect(before.entries.count == 3 && before.current == 1)
+        try await box.json("stop")
+        let version = try #require(try await box.json("status")["queueState"]?["version"]?.number)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+        serve = try await serving(box)
+        #expect(try await listed(box) == before)
+        #expect(try await box.json("status")["queueState"]?["version"]?.number == version)
+        #expect(try await box.json("status")["state"] == "stopped")
+        #expect(try await box.json("resume")["state"] == "playing")
+        #expect(try await box.json("status")["title"] == "Ferry 3")
+        try await box.json("queue", "remove", "1")
+        let removed = try await listed(box)
+        try await FolderWatch.first(in: box.dac.folder.path, "some music") { [box] in
+            box.heardBytes > 80_000 ? true : nil
+        }
+        serve.signal(SIGKILL)
+        _ = try await serve.end()
+        serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""state":"playing""#)
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        #expect(try await listed(box) == removed)
+        try await box.json("queue", "add", "ferry 1")
+        let added = try await listed(box).entries
+        #expect(added.count == 3 && added[2] > before.entries.max() ?? 0)
+        let later = try #require(try await box.json("status")["queueState"]?["version"]?.number)
+        #expect(later > version)
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+}
