@@ -63,7 +63,9 @@ public final class Box: Sendable {
             Self.player(over: playback, libraries, store, sound, board)
         }
         queue = BoxQueue(
-            comeback?.queue ?? LiveQueue(), engine: engine, music: awaited ?? sound.engine, libraries: libraries,
+            comeback?.queue ?? LiveQueue(), engine: engine, music: awaited ?? sound.engine,
+            find: { [libraries] in try await libraries.laterRip(of: $0) },
+            renew: { [libraries] in libraries.forget() },
             present: { [shelf] in shelf.present($0) }, player: play, say: { [hub, queueNews] in queueNews.say($0, hub) }
         )
         queueNews.watch(queue.live, shelf)

@@ -101,7 +101,7 @@ extension BoxQueue: QueueControl {
     }
 
     func jump(to id: PlayQueue.Entry.ID, place: Int?) async throws -> QueueOutcome? {
-        guard let entry = live.value.entry(id) else { return nil }
+        guard let entry = live.look({ $0.entry(id) }) else { return nil }
         let outcome = try await start(entry, place: place)
         guard outcome.outcome == .played else { return outcome }
         setCurrent(id)

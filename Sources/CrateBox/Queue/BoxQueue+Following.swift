@@ -1,24 +1,34 @@
 internal import CrateCore
 internal import CratePlayback
+internal import Synchronization
 
 extension BoxQueue {
     /// How many entries the engine has behind the one that is heard.
     private static let lookahead = 3
 
     /// The engine gets what follows the entry that is heard.
-    func settle() async {
+    /// - Parameter isNew: also where the entries are those that were looked at before: what was found may be gone.
+    func settle(isNew: Bool = false) async {
         await turn.run {
             guard engine.report.state != .stopped, let heard else { return }
-            let next = await following(heard)
-            _ = await engine.follow(next, behind: heard)
+            let known = scan.withLock { $0 }
+            if !isNew, live.look({ known.isOf($0, behind: heard) }) { return }
+            if isNew { renew() }
+            scan.withLock { $0 = QueueScanned() }
+            let (next, scanned) = await following(heard)
+            if await engine.follow(next, behind: heard), next.count == Self.lookahead { scan.withLock { $0 = scanned } }
         }
     }
 
-    /// The next entries that can be played.
-    private func following(_ id: PlayQueue.Entry.ID) async -> [QueuedRip] {
-        var found: [QueuedRip] = []
-        for entry in live.value.entries(after: id) {
-            guard let look = try? await look(for: entry.item) else { break }
+    /// The next entries that can be played, and those that were looked at for them.
+    private func following(_ id: PlayQueue.Entry.ID) async -> ([QueuedRip], QueueScanned) {
+        var (found, scanned) = ([QueuedRip](), QueueScanned(heard: id))
+        var place = live.look { $0.index(of: id) } ?? .max - 1
+        while found.count < Self.lookahead {
+            place += 1
+            let next = live.look { $0.entries.indices.contains(place) ? $0.entries[place] : nil }
+            guard let entry = next, let look = try? await look(for: entry.item) else { break }
+            scanned.entries.append(entry)
             switch look {
             case .rip(let rip):
                 note(nil, of: entry)
@@ -26,11 +36,10 @@ extension BoxQueue {
             case .gap(let gap):
                 note(gap, of: entry)
                 // With no library there is nothing to look for.
-                if gap.isOfAll { return found }
+                if gap.isOfAll { return (found, scanned) }
             }
-            if found.count == Self.lookahead { break }
         }
-        return found
+        return (found, scanned)
     }
 
     /// What is found of an item.
@@ -42,8 +51,7 @@ extension BoxQueue {
 
     /// Looks for an item as the use case does, without playing it.
     func look(for item: PlayQueue.Item) async throws -> Look {
-        if let gap = try await libraries.gap() { return .gap(.notSubscribed(gap)) }
-        switch try await libraries.rip(of: present(item.release)) {
+        switch try await find(present(item.release)) {
         case .away(let gap): return .gap(.notSubscribed(gap))
         case .absent(let gap): return .gap(.notAvailable(gap))
         case .found(let rip):
@@ -64,5 +72,18 @@ extension Outcome {
         case .notAvailable(let gap):
             [.outputAbsent, .outputBusy, .outputDenied].contains(gap.reason)
         }
+    }
+}
+
+/// The entries behind one that were looked at, so that a change far behind them needs no other look.
+struct QueueScanned {
+    /// The entry that is heard; 0 before any look.
+    var heard: PlayQueue.Entry.ID = 0
+    var entries: [PlayQueue.Entry] = []
+
+    /// Whether they are what the queue has behind an entry.
+    func isOf(_ queue: borrowing PlayQueue, behind id: PlayQueue.Entry.ID) -> Bool {
+        guard heard == id, !entries.isEmpty, let place = queue.index(of: id) else { return false }
+        return queue.entries[(place + 1)...].prefix(entries.count).elementsEqual(entries)
     }
 }

@@ -59,7 +59,7 @@ extension BoxQueue: Transport {
         case .resume, .toggle:
             if let report = await begin() { return report }
         case .next, .nextAlbum:
-            await settle()
+            await settle(isNew: true)
             let report = await music.perform(request)
             if let heard { pass(to: heard) }
             return report

@@ -17,7 +17,10 @@ final class BoxQueue: Sendable {
     let live: LiveQueue
     let engine: PlaybackEngine
     let music: any EntryMusic
-    let libraries: any RipLibraries
+    /// Finds the rip of an album that is played later.
+    let find: @Sendable (Release.ID) async throws -> RipLookup
+    /// Forgets what was found of the libraries a moment ago.
+    let renew: @Sendable () -> Void
     /// The number that a release has now.
     let present: @Sendable (Release.ID) -> Release.ID
     /// Plays albums through a port of the use case.
@@ -26,6 +29,8 @@ final class BoxQueue: Sendable {
     let turn = QueueTurn()
     /// Why entries cannot be played, by the last look.
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
+    /// The entries that were looked at for what the engine has.
+    let scan = Mutex(QueueScanned())
     private let wishes: AsyncStream<Wish>
     private let wish: AsyncStream<Wish>.Continuation
 
@@ -39,11 +44,12 @@ final class BoxQueue: Sendable {
 
     /// A queue over an engine. Plays nothing by itself.
     init(
-        _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic, libraries: any RipLibraries,
+        _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic,
+        find: @escaping @Sendable (Release.ID) async throws -> RipLookup, renew: @escaping @Sendable () -> Void,
         present: @escaping @Sendable (Release.ID) -> Release.ID,
         player: @escaping @Sendable (any Playback) -> AlbumPlayer, say: @escaping @Sendable (News) -> Void
     ) {
-        (self.live, self.engine, self.music, self.libraries) = (live, engine, music, libraries)
+        (self.live, self.engine, self.music, self.find, self.renew) = (live, engine, music, find, renew)
         (self.present, self.player, self.say) = (present, player, say)
         (wishes, wish) = AsyncStream.makeStream(of: Wish.self, bufferingPolicy: .unbounded)
     }
@@ -112,7 +118,7 @@ extension BoxQueue {
     func run() async {
         for await wish in wishes {
             switch wish {
-            case .follow: await settle()
+            case .follow: await settle(isNew: true)
             case .goOn: await goOn()
             }
         }

@@ -41,6 +41,24 @@ public struct StoreLibraries: RipLibraries {
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
         var round = lastRound.take()
         if round == nil { round = try newRound() }
+        return try await best(of: candidates, release, round)
+    }
+
+    /// What ``gap()`` and ``rip(of:)`` find, by a look at the libraries that is at most two seconds old: for albums that are
+    /// played later. Without a live library the gap names no release.
+    public func laterRip(of release: Release.ID) async throws -> RipLookup {
+        if lastRound.look() == nil, let gap = try await gap() { return .away(gap) }
+        let candidates = try store.read { try RipCandidate.all(of: release, $0) }
+        guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
+        return try await best(of: candidates, release, try lastRound.look() ?? newRound())
+    }
+
+    /// Forgets the last look at the libraries: ``laterRip(of:)`` looks again.
+    public func forget() { _ = lastRound.take() }
+
+    private func best(
+        of candidates: [RipCandidate], _ release: Release.ID, _ round: LibraryRound?
+    ) async throws -> RipLookup {
         var firstGap: LibraryGap?
         var best: RipCandidate?
         for candidate in candidates {
@@ -69,6 +87,11 @@ private final class LastRound: Sendable {
 
     func keep(_ round: LibraryRound) {
         kept.withLock { $0 = (round, .now) }
+    }
+
+    /// The round, for as long as it is new.
+    func look() -> LibraryRound? {
+        kept.withLock { kept in kept.flatMap { $0.since.duration(to: .now) < Self.lifetime ? $0.round : nil } }
     }
 
     func take() -> LibraryRound? {

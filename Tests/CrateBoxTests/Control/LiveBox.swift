@@ -48,6 +48,16 @@ final class LiveBox: Sendable {
         _ = try LibraryScan(store: store).run(library: "garage") { _ in }
     }
 
+    /// Adds an album in a library of its own.
+    func add(_ album: TestAlbum, to library: String, beside others: [TestAlbum]) throws {
+        try folder.makeFolder(library)
+        let export = try folder.write(TestAlbum.collection(others + [album]), to: "more.csv")
+        _ = try CollectionImport(store: box.store).run(file: export) { _ in }
+        try album.write(below: folder.path(library))
+        _ = try LibrarySubscriptions(store: box.store).subscribe(root: folder.path(library), name: library)
+        _ = try LibraryScan(store: box.store).run(library: library) { _ in }
+    }
+
     /// Runs a test with a box, and shuts the box down.
     static func with(
         _ albums: [TestAlbum] = [], mixer: VirtualDACMixer? = nil, _ body: (LiveBox) async throws -> Void

@@ -1,5 +1,8 @@
 import CrateBox
 import CrateClient
+import CrateCore
+import CratePlayback
+import CrateStore
 import CrateTesting
 import Testing
 
@@ -94,6 +97,60 @@ extension ControlSuite {
                     #expect(reply.exit == .notInCollection && reply.json.contains("noSuchEntry"), "\(change)")
                 }
                 #expect(try await client.queue(from: 0, count: 9) == before)
+            }
+        }
+
+        @Test("An entry whose library is away when its turn comes is told of, kept and passed over")
+        func passesOver() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                let other = TestAlbum(release: 991_000_003, title: "Third Ferry", tracks: 2, frames: 20 * 44_100)
+                try live.add(other, to: "shed", beside: Self.albums)
+                try await client.storeChanged()
+                _ = try await client.change(.append([item(1), item(3), item(2)]))
+                let queue = try await client.queue(from: 0, count: 9)
+                #expect(queue.count == 3)
+                _ = try await client.change(.jump(queue.entries[0].id, place: nil))
+                let events = try await client.events()
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "shed")
+                try await client.storeChanged()
+                _ = try await client.run("NextAlbum", [:])
+                #expect(try await client.status(withTracks: false).release == 991_000_002)
+                var passed: BoxEvent?
+                for await event in events where event.name == "passedOver" {
+                    passed = event
+                    break
+                }
+                let told = try JSONValue(parsing: try #require(passed).json)
+                #expect(told["entry"] == .number(Double(queue.entries[1].id)) && told["release"] == 991_000_003)
+                #expect(told["reason"] == "paused" && told["library"] == "shed")
+                let after = try await client.queue(from: 0, count: 9)
+                #expect(after.entries.map(\.id) == queue.entries.map(\.id) && after.entries[1].reason == "paused")
+                #expect(after.current == queue.entries[2].id && after.version == queue.version)
+                let status = try await client.status(withTracks: false)
+                #expect(status.queue.map(\.reason) == [nil, "paused", nil])
+            }
+        }
+
+        @Test("Entries that come while music plays follow it, in the order of the queue at their turn")
+        func follows() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                _ = try await client.run("PlayAlbum", ["album": "id:991000001"])
+                _ = try await client.change(.append(Array(repeating: item(1, [2]), count: 6)))
+                let ids = try await client.queue(from: 0, count: 9).entries.map(\.id)
+                #expect(live.box.engine.queue.map(\.entry) == Array(ids[..<4]), "the engine has the next few")
+                _ = try await client.change(.move([ids[6]], to: 1))
+                #expect(live.box.engine.queue.map(\.entry) == [ids[0], ids[6], ids[1], ids[2]])
+                _ = try await client.change(.remove([ids[6], ids[1]]))
+                #expect(live.box.engine.queue.map(\.entry) == [ids[0], ids[2], ids[3], ids[4]])
+                _ = try await client.change(.append([item(2)]))
+                for id in ids[2...5] {
+                    _ = try await client.run("NextAlbum", [:])
+                    #expect(try await client.queue(from: 0, count: 9).current == id)
+                }
+                _ = try await client.run("NextAlbum", [:])
+                #expect(try await client.status(withTracks: false).release == 991_000_002)
             }
         }
     }
