@@ -71,7 +71,7 @@ public final class Box: Sendable {
         queueNews.watch(queue.live, shelf)
     }
 
-    /// What front ends play albums with.
+    /// Plays albums for front ends.
     public var player: AlbumPlayer { Self.player(over: queue, libraries, store, sound, board) }
 
     private static func player(
@@ -157,7 +157,7 @@ public final class Box: Sendable {
         queueNews.watch(say)
     }
 
-    /// Takes over what of a configuration can change while the box lives.
+    /// Applies the settings of a configuration that can change at run time.
     public func use(_ configuration: BoxConfiguration) {
         sound.use(configuration)
         forget()

@@ -58,10 +58,10 @@ import Testing
             names.formUnion([type.typeDisplayName.one, type.typeDisplayName.many])
             names.formUnion(type.properties.map(\.title))
         }
-        let choices: [any AppEnum.Type] = [RepeatMode.self, QueuePlace.self]
+        let choices: [any AppEnum.Type] = [RepeatMode.self, QueueSide.self]
         for type in choices { names.formUnion([type.typeDisplayName.one, type.typeDisplayName.many]) }
         names.formUnion(RepeatMode.allCases.map(\.rawValue))
-        names.formUnion(QueuePlace.allCases.map(\.rawValue))
+        names.formUnion(QueueSide.allCases.map(\.rawValue))
         return names
     }
 

@@ -41,7 +41,7 @@ public struct LocalClient: BoxClient {
     /// Changes the queue here.
     public func change(_ change: QueueChange) async throws -> BoxReply { try await box.change(change) }
 
-    /// The events here.
+    /// The events of the box from now on.
     public func events() async throws -> AsyncStream<BoxEvent> { box.hub.listen() }
 
     /// Drops cached store state.

@@ -25,4 +25,9 @@ protocol LocalizedPhrases {
     static var nowPlaying: [Phrase<NowPlayingIntent>] { get }
     static var volumeUp: [Phrase<VolumeUpIntent>] { get }
     static var volumeDown: [Phrase<VolumeDownIntent>] { get }
+
+    static var queueAlbum: [Phrase<QueueAlbumIntent>] { get }
+    static var showQueue: [Phrase<QueueIntent>] { get }
+    static var clearQueue: [Phrase<ClearQueueIntent>] { get }
+    static var playRandom: [Phrase<PlayRandomIntent>] { get }
 }

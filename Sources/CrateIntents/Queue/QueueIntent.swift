@@ -83,11 +83,11 @@ public struct QueueReport: Sendable, Hashable {
     public var dialog: Dialog {
         guard count > 0 else { return "Nothing is playing." }
         guard isPlaying, let present = albums.first(where: \.isCurrent)?.album else {
-            let all: Message = "\(count, one: "one album", other: "{n} albums")"
+            let all: Message = "\(count, .albums)"
             return Dialog(full: "Nothing is playing; the queue has \(all).", supporting: "cratebox resume")
         }
         guard behind > 0 else { return "Playing \(present.title), and nothing after it." }
-        let rest: Message = "\(behind, one: "one album", other: "{n} albums")"
+        let rest: Message = "\(behind, .albums)"
         return "Playing \(present.title), and \(rest) after it."
     }
 }

@@ -8,7 +8,7 @@ struct QueueNames {
 
     /// The title of one entry, or how many there are.
     func name(_ entries: [PlayQueue.Entry]) throws -> Message {
-        guard entries.count == 1 else { return "\(entries.count, one: "one album", other: "{n} albums")" }
+        guard entries.count == 1 else { return "\(entries.count, .albums)" }
         let title = try AlbumLookup(store: store).releases(ids: [entries[0].release]).first?.title ?? ""
         return title.isEmpty ? "Release \(entries[0].release.rawValue)" : "\(title)"
     }

@@ -32,7 +32,7 @@ public struct SaveQueueIntent: CollectionChange {
             return places.map { CrateEntry(Track.ID(release: release, place: $0)) }
         }
         let crate = try save(entries)
-        let albums: Message = "\(crate.albums, one: "one album", other: "{n} albums")"
+        let albums: Message = "\(crate.albums, .albums)"
         return .result(
             value: SavedQueue(crate: crate.name, albums: crate.albums),
             dialog: "The crate \(crate.name) has \(albums).")

@@ -1,7 +1,7 @@
 public import CrateClient
 
 /// What this remote asks of a box.
-public typealias RemoteBox = BoxClient & CollectionClient & QueueClient
+public typealias RemoteBox = BoxClient & CollectionClient
 
 /// Where the bytes of replies go. It waits where the client reads slowly.
 protocol ReplySink: Sendable {

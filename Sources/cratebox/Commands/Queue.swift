@@ -6,7 +6,7 @@ struct Queue: AsyncParsableCommand {
         commandName: "queue", abstract: "Show or change the queue.",
         discussion: """
             Albums are named by their number in the list: 3, 2-4, or current. The queue stays when the music is stopped \
-            and when the box restarts; cratebox resume goes on with it.
+            and when the box restarts; cratebox resume plays it from the current entry.
 
               cratebox queue add "evening tides" --next
               cratebox queue move 5 1

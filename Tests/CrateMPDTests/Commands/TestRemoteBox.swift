@@ -119,6 +119,8 @@ extension TestRemoteBox {
         }
     }
 
+    func queueChanges(since version: Int64) async throws -> QueueDocument { try await queue(from: 0, count: .max) }
+
     func change(_ change: QueueChange) async throws -> BoxReply {
         state.withLock { state in
             if let refusal = state.refusals["\(change)".prefix { $0 != "(" }.description] { return refusal }

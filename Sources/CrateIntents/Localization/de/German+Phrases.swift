@@ -187,3 +187,37 @@ extension German {
         ]
     }
 }
+
+// MARK: The queue
+
+extension German {
+    static var queueAlbum: [Phrase<QueueAlbumIntent>] {
+        [
+            "Stelle ein Album an auf \(.applicationName)",
+            "Setze \(\.$album) auf die Warteschlange auf \(.applicationName)",
+            "Setz \(\.$album) auf die Warteschlange auf \(.applicationName)",
+        ]
+    }
+
+    static var showQueue: [Phrase<QueueIntent>] {
+        [
+            "Was steht in der Warteschlange auf \(.applicationName)",
+            "Was kommt danach auf \(.applicationName)",
+        ]
+    }
+
+    static var clearQueue: [Phrase<ClearQueueIntent>] {
+        [
+            "Leere die Warteschlange auf \(.applicationName)",
+            "Leer die Warteschlange auf \(.applicationName)",
+        ]
+    }
+
+    static var playRandom: [Phrase<PlayRandomIntent>] {
+        [
+            "Spiele zufällige Alben auf \(.applicationName)",
+            "Spiel zufällige Alben auf \(.applicationName)",
+            "Mische meine Alben auf \(.applicationName)",
+        ]
+    }
+}

@@ -198,3 +198,38 @@ extension English {
         ]
     }
 }
+
+// MARK: The queue
+
+extension English {
+    static var queueAlbum: [Phrase<QueueAlbumIntent>] {
+        [
+            "Queue an album on \(.applicationName)",
+            "Queue \(\.$album) on \(.applicationName)",
+            "Add \(\.$album) to the queue on \(.applicationName)",
+        ]
+    }
+
+    static var showQueue: [Phrase<QueueIntent>] {
+        [
+            "What is in the queue on \(.applicationName)",
+            "What's in the queue on \(.applicationName)",
+            "What plays next on \(.applicationName)",
+        ]
+    }
+
+    static var clearQueue: [Phrase<ClearQueueIntent>] {
+        [
+            "Clear the queue on \(.applicationName)",
+            "Empty the queue on \(.applicationName)",
+        ]
+    }
+
+    static var playRandom: [Phrase<PlayRandomIntent>] {
+        [
+            "Play random albums on \(.applicationName)",
+            "Shuffle my albums on \(.applicationName)",
+            "Shuffle my collection on \(.applicationName)",
+        ]
+    }
+}

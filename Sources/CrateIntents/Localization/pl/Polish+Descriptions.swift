@@ -28,10 +28,17 @@ extension Polish {
         "Play a record from your collection after the one that plays.":
             "Odtwarza album z Twojej kolekcji po tym, który właśnie gra.",
         "Play the next record of the queue or of its crate.": "Odtwarza następny album z kolejki lub ze skrzynki.",
-        "Play the record before this one in its crate.": "Odtwarza poprzedni album ze skrzynki.",
+        "Play the record before this one in the queue or in its crate.":
+            "Odtwarza poprzedni album z kolejki lub ze skrzynki.",
         "Play any record from your collection.": "Odtwarza dowolny album z Twojej kolekcji.",
-        "Play the first record of a crate, and go on from there.":
-            "Odtwarza pierwszy album ze skrzynki, a po nim następne.",
+        "Play the records of a crate, one after the other.": "Odtwarza po kolei albumy ze skrzynki.",
+        "Take records out of the queue.": "Usuwa albumy z kolejki.",
+        "Move records to another place in the queue.": "Przenosi albumy w inne miejsce kolejki.",
+        "Play another record of the queue.": "Odtwarza inny album z kolejki.",
+        "Empty the queue and end the music.": "Czyści kolejkę i zatrzymuje muzykę.",
+        "Keep the records of the queue as a crate.": "Zapisuje albumy z kolejki jako skrzynkę.",
+        "Play records from your collection in random order.":
+            "Odtwarza albumy z Twojej kolekcji w losowej kolejności.",
         "Say which record and which track play now.": "Podaje, jaki album i jaki utwór teraz gra.",
         "Make the sound output a little louder.": "Nieco zwiększa głośność wyjścia dźwięku.",
         "Make the sound output a little softer.": "Nieco zmniejsza głośność wyjścia dźwięku.",

@@ -66,5 +66,16 @@ extension Polish {
         "Channels": "Kanały",
         "Missing": "Brakujące",
         "Damaged": "Uszkodzone",
+        "Remove from Queue": "Usuń z kolejki",
+        "Move in Queue": "Przenieś w kolejce",
+        "Jump in Queue": "Przejdź w kolejce",
+        "Clear Queue": "Wyczyść kolejkę",
+        "Save Queue": "Zapisz kolejkę",
+        "Play Random Albums": "Odtwórz losowe albumy",
+        "Entry": "Pozycja",
+        "Entries": "Pozycje",
+        "Shuffle": "Losowa kolejność",
+        "Seed": "Ziarno losowości",
+        "Conditions": "Warunki",
     ]
 }

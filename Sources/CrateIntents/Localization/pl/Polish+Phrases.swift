@@ -203,3 +203,38 @@ extension Polish {
         ]
     }
 }
+
+// MARK: The queue
+
+extension Polish {
+    static var queueAlbum: [Phrase<QueueAlbumIntent>] {
+        [
+            "Dodaj album do kolejki w \(.applicationName)",
+            "Dodaj \(\.$album) do kolejki w \(.applicationName)",
+            "Dodaj album \(\.$album) do kolejki w \(.applicationName)",
+        ]
+    }
+
+    static var showQueue: [Phrase<QueueIntent>] {
+        [
+            "Co jest w kolejce w \(.applicationName)",
+            "Pokaż kolejkę w \(.applicationName)",
+            "Co zagra potem w \(.applicationName)",
+        ]
+    }
+
+    static var clearQueue: [Phrase<ClearQueueIntent>] {
+        [
+            "Wyczyść kolejkę w \(.applicationName)",
+            "Opróżnij kolejkę w \(.applicationName)",
+        ]
+    }
+
+    static var playRandom: [Phrase<PlayRandomIntent>] {
+        [
+            "Odtwórz losowe albumy w \(.applicationName)",
+            "Włącz losowe albumy w \(.applicationName)",
+            "Wymieszaj moje albumy w \(.applicationName)",
+        ]
+    }
+}
