@@ -99,11 +99,12 @@ public final class ResumeJournal: Sendable {
         let isLeft = log.recover() != nil
         var entries = QueueKeeper(log)
         if isLeft { entries.begin(queue) }
+        // What was reported last; the disk may fail before the first turn of the loop.
+        var isFailing = false
         var isLast = false
         while !isLast {
             _ = wakeup.wait(atMost: keeper.isPlaying ? interval : nil)
             isLast = isEnding.load(ordering: .acquiring)
-            let wasFailing = keeper.failure != nil || entries.failure != nil
             // First the queue: the place is one of an entry in it.
             entries.keep(queue, isLast: isLast)
             switch takeWanted() {
@@ -112,11 +113,13 @@ public final class ResumeJournal: Sendable {
             case nil: break
             }
             keeper.keep(control.bookmark(at: monotonicNow()), control.repeatMode, at: wallClock())
-            switch (wasFailing, keeper.failure ?? entries.failure) {
+            let failure = keeper.failure ?? entries.failure
+            switch (isFailing, failure) {
             case (false, let failure?): say(.failing(failure.name))
             case (true, nil): say(.working)
             default: break
             }
+            isFailing = failure != nil
         }
         ended.signal()
     }

@@ -67,7 +67,8 @@ struct StateFiles: JournalDisk {
                 reserve(1 - segment)
             }
             let opened = File(file, isNew: isNew)
-            files[segment] = opened
+            // One file is open at a time: the other segment is written again when this one is full.
+            files = [segment: opened]
             return opened
         } catch {
             throw JournalFailure(code: error.code)
