@@ -41,19 +41,19 @@ struct AlbumSheetView: Decodable {
     private let cover: Cover?
     private let rips: [Rip]?
 
-    /// The facts, then the tracks, in tables that fit the terminal.
-    var lines: [TerminalText] {
+    /// The tracks in a table that fits the terminal.
+    var tracks: [TerminalText] {
         let rows = (trackList ?? []).map { track in
             [
                 track.position ?? "\(track.number)", track.title.isEmpty ? "Track \(track.number)" : track.title,
                 track.duration.map { NowLine.clock($0) } ?? "",
             ]
         }
-        return Listing.lines([.init(), .init("", .faint, givesWay: true)], facts, indent: 2)
-            + Listing.lines([.init("", .faint), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
+        return Listing.lines([.init("", .faint), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
     }
 
-    private var facts: [[String]] {
+    /// What is known of the pressing, its copies, its cover and its rips: a name and a text each.
+    var facts: [[String]] {
         let published = [label, catalogNumber, format].compactMap(\.self).filter { !$0.isEmpty }
         var rows: [[String]] = published.isEmpty ? [] : [["Label", published.joined(separator: ", ")]]
         for copy in copies ?? [] {

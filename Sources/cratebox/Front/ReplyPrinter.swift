@@ -27,7 +27,7 @@ struct ReplyPrinter {
             }
         }
         let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
-        show(Self.lines(words.dialog) + list(words) + (sheet?.lines ?? []))
+        show(Self.lines(words.dialog) + list(words, sheet))
     }
 
     /// Prints found albums and tracks as text.
@@ -37,10 +37,12 @@ struct ReplyPrinter {
         if endsCommand { Terminal.show(lines) } else { lines.forEach(Terminal.say) }
     }
 
-    private func list(_ words: ReplyWords) -> [TerminalText] {
+    private func list(_ words: ReplyWords, _ sheet: AlbumSheetView? = nil) -> [TerminalText] {
         var lines = options(words.options ?? [])
         if words.more == true { lines.append("  … and more") }
-        if let card = words.card, prefersCard || words.albums == nil { return lines + self.lines(card) }
+        if let card = words.card, prefersCard || words.albums == nil {
+            return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? [])
+        }
         let albums = words.albums ?? []
         lines += AlbumListing(albums.map { AlbumListing.Row($0) }, ids: hasIDs).lines()
         if let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) { lines.append(rest) }
@@ -48,10 +50,10 @@ struct ReplyPrinter {
         return lines + (words.stats.map { [Self.line($0)] } ?? [])
     }
 
-    /// The lines of a card: details in a second column.
-    private func lines(_ card: ReplyWords.Card) -> [TerminalText] {
+    /// The lines of a card and of further facts: details in a second column.
+    private func lines(_ card: ReplyWords.Card, _ facts: [[String]]) -> [TerminalText] {
         let title: TerminalText = "\(card.title.bold)\(card.subtitle.map { " — \($0)" } ?? "")"
-        let rows = card.rows.map { [$0.text, $0.detail ?? ""] }
+        let rows = card.rows.map { [$0.text, $0.detail ?? ""] } + facts
         let lines = Listing.lines([.init(givesWay: true), .init("", .faint, givesWay: true)], rows, indent: 2)
         return [title.fitted(to: Terminal.outputWidth)] + lines + (card.omitted.map { ["  … +\($0)"] } ?? [])
     }
