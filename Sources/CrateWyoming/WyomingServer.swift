@@ -15,7 +15,7 @@ public struct WyomingServer: Service {
     private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
         lowWatermark: 1, highWatermark: 2)
 
-    private let address: WyomingAddress
+    private let address: ListenAddress
     private let session: WyomingSession
     private let most: @Sendable () -> Int
     private let logger: Logger
@@ -24,7 +24,7 @@ public struct WyomingServer: Service {
     /// - Parameter languages: The words of each language, at least of one; the usual one first.
     /// - Parameter mostClients: How many clients there may be, asked for each one that comes.
     public init(
-        address: WyomingAddress, box: any BoxClient, languages: [ChoiceWords],
+        address: ListenAddress, box: any BoxClient, languages: [ChoiceWords],
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
         (self.address, most, self.logger) = (address, mostClients, logger)

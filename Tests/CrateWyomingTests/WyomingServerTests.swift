@@ -68,7 +68,7 @@ private struct EchoingBox: BoxClient {
     private func serving(_ body: (Int, inout Log) async throws -> Void) async throws {
         let (records, continuation) = AsyncStream.makeStream(of: (String, Logger.Metadata).self)
         let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
-        let address = try #require(WyomingAddress("0"))
+        let address = try #require(ListenAddress("0"))
         let languages = [
             ChoiceWords(code: "en", authorship: "{1} by {2}", alternative: "{1}, or {2}?"),
             ChoiceWords(code: "de", authorship: "{1} von {2}", alternative: "{1} oder {2}?"),

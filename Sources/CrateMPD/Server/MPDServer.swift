@@ -19,7 +19,7 @@ public struct MPDServer: Service {
 
     typealias Client = NIOAsyncChannel<CommandBatch, ClientAnswer>
 
-    private let address: MPDAddress
+    private let address: ListenAddress
     private let passwords: Passwords
     private let logger: Logger
     private let board: ClientBoard
@@ -31,7 +31,7 @@ public struct MPDServer: Service {
     ///   - passwords: What clients may do.
     ///   - mostClients: How many clients there may be, asked for each one that comes.
     public init(
-        address: MPDAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
+        address: ListenAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
         self.init(
@@ -40,7 +40,7 @@ public struct MPDServer: Service {
     }
 
     init(
-        address: MPDAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, patience: TimeAmount,
+        address: ListenAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, patience: TimeAmount,
         mostClients: @escaping @Sendable () -> Int, logger: Logger
     ) {
         (self.address, self.passwords, self.logger, self.patience) = (address, passwords, logger, patience)

@@ -2,7 +2,6 @@ import ArgumentParser
 import CrateBox
 import CrateCare
 import CrateClient
-import CrateWyoming
 
 extension Config {
     struct Set: AsyncParsableCommand {
@@ -44,7 +43,7 @@ extension Config {
                 } catch {
                     throw Failure(.usage, "badValue", error.description, mend: "cratebox config get " + key)
                 }
-                if key == "wyoming.listen", WyomingAddress(text) == nil {
+                if key == "wyoming.listen", ListenAddress(text) == nil {
                     throw Failure(
                         .usage, "badValue", "\(key) has to be a port such as 10700, or a host and a port.",
                         mend: "cratebox config get " + key)

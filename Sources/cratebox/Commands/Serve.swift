@@ -73,9 +73,9 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// The configured Wyoming address; an invalid one fails before anything starts.
-    private static func wyoming(_ configuration: BoxConfiguration) throws -> WyomingAddress? {
+    private static func wyoming(_ configuration: BoxConfiguration) throws -> ListenAddress? {
         do {
-            return try WyomingAddress.configured(by: configuration)
+            return try ListenAddress.configured(by: configuration)
         } catch {
             throw Failure(.usage, "configuration", error.description)
         }

@@ -6,7 +6,7 @@ import Intents
 import Logging
 import ServiceLifecycle
 
-extension WyomingAddress {
+extension ListenAddress {
     /// The error for an invalid `wyoming.listen`.
     struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The configured text.
@@ -19,9 +19,9 @@ extension WyomingAddress {
     }
 
     /// The configured address; nil without one.
-    static func configured(by configuration: BoxConfiguration) throws(Problem) -> WyomingAddress? {
+    static func configured(by configuration: BoxConfiguration) throws(Problem) -> ListenAddress? {
         guard let text = configuration.wyomingListen else { return nil }
-        guard let address = WyomingAddress(text) else { throw Problem(text: text) }
+        guard let address = ListenAddress(text) else { throw Problem(text: text) }
         return address
     }
 }
@@ -29,7 +29,7 @@ extension WyomingAddress {
 extension WyomingServer {
     /// A service for a box, with this language as its default. It binds again after its address failed.
     static func lasting(
-        at address: WyomingAddress, box: Box, language: String?, logger: Logger
+        at address: ListenAddress, box: Box, language: String?, logger: Logger
     ) -> any Service {
         let first = CrateIntents.language(language) ?? .current
         let languages = [first] + CrateIntents.languages.filter { $0 != first }

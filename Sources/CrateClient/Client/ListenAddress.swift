@@ -1,17 +1,18 @@
-/// Where MPD's clients are listened for: `6600`, `0.0.0.0:6600`, `[::1]:6600`.
-public struct MPDAddress: Sendable, Hashable, CustomStringConvertible {
-    /// Where a port alone listens: on this machine only, until a home is asked for by its address.
+/// The address at which a remote listens: `6600`, `0.0.0.0:6600`, `[::1]:6600`, with or without `tcp://`.
+public struct ListenAddress: Sendable, Hashable, CustomStringConvertible {
+    /// The host for a port alone: this machine only, because the protocols of remotes have no encryption.
     public static let loopback = "127.0.0.1"
 
-    /// A host's name or number.
+    /// A host name or IP address.
     public let host: String
-    /// The port; 0 for any that is free.
+    /// The port; 0 for any free one.
     public let port: Int
 
-    /// An address; nil for a text that is none.
+    /// Parses an address; nil if it is invalid.
     public init?(_ text: String) {
-        let colon = text.lastIndex(of: ":")
-        let digits = colon.map { text[text.index(after: $0)...] } ?? text[...]
+        let rest = text.hasPrefix("tcp://") ? text.dropFirst("tcp://".count) : text[...]
+        let colon = rest.lastIndex(of: ":")
+        let digits = colon.map { rest[rest.index(after: $0)...] } ?? rest
         guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             let number = UInt16(digits)
         else { return nil }
@@ -20,7 +21,7 @@ public struct MPDAddress: Sendable, Hashable, CustomStringConvertible {
             host = Self.loopback
             return
         }
-        let name = text[..<colon]
+        let name = rest[..<colon]
         let isBracketed = name.hasPrefix("[") && name.hasSuffix("]")
         let plain = isBracketed ? name.dropFirst().dropLast() : name
         guard !plain.isEmpty, isBracketed || !plain.contains(":"),
@@ -29,6 +30,6 @@ public struct MPDAddress: Sendable, Hashable, CustomStringConvertible {
         host = String(plain)
     }
 
-    /// As it is written in the configuration.
+    /// The address as in the configuration.
     public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
