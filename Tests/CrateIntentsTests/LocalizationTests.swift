@@ -34,7 +34,7 @@ import Testing
         return try SourceLiterals(files).literals.filter { $0.line.contains("text(\"") }.map(\.pattern)
     }
 
-    /// What ends as a sentence does, and is not for whoever writes the program.
+    /// True for a literal that ends like a sentence and is not the message of a trap.
     private static func isSentence(_ literal: SourceLiterals.Literal) -> Bool {
         guard let last = literal.pattern.last, ".?!".contains(last) else { return false }
         let isForAuthors = ["fatalError", "precondition"].contains { literal.line.contains($0) }

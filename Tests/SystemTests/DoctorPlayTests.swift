@@ -114,7 +114,7 @@ import Testing
             return nil
         },
         Case("a box answers", plays: true) { box in try await serving(box) },
-        Case("a box answers somebody without the state folder", plays: true) { box in
+        Case("a box answers a user who may not write the state folder", plays: true) { box in
             let serve = try await serving(box)
             try open(box, 0o755)
             chmod("\(box.state)/control.sock", 0o666)

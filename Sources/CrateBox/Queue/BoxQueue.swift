@@ -3,12 +3,11 @@ internal import CrateIntents
 internal import CratePlayback
 internal import Synchronization
 
-/// The queue of a box, which plays it: what is heard comes from its entries, and the engine gets the next ones as their turn
-/// comes near.
+/// The queue of a box. It plays its entries through the engine, which it gives the next entries ahead of time.
 final class BoxQueue: Sendable {
-    /// What is worth an event.
+    /// A change that is published as an event.
     enum News: Sendable {
-        /// Entries, or the current one, are others than before.
+        /// The entries or the current entry changed.
         case changed
         /// An entry was passed over, for this reason.
         case passed(PlayQueue.Entry.ID, EntryGap)
@@ -19,9 +18,9 @@ final class BoxQueue: Sendable {
     let music: any EntryMusic
     /// Finds the rip of an album that is played later.
     let find: @Sendable (Release.ID) async throws -> RipLookup
-    /// Forgets what was found of the libraries a moment ago.
+    /// Discards cached states of libraries.
     let renew: @Sendable () -> Void
-    /// The number that a release has now.
+    /// The present number of a release, which a match may have changed.
     let present: @Sendable (Release.ID) -> Release.ID
     /// Plays albums through a port of the use case.
     let player: @Sendable (any Playback) -> AlbumPlayer
@@ -34,11 +33,11 @@ final class BoxQueue: Sendable {
     private let wishes: AsyncStream<Wish>
     private let wish: AsyncStream<Wish>.Continuation
 
-    /// What is to be done beside the events.
+    /// Work for ``run()``, which does it one after the other.
     private enum Wish {
-        /// The engine is to get what follows.
+        /// Give the engine the entries that follow.
         case follow
-        /// The engine has played all that it had.
+        /// Continue after the engine has played all entries that it had.
         case goOn
     }
 
@@ -84,7 +83,7 @@ final class BoxQueue: Sendable {
 }
 
 extension BoxQueue {
-    /// Something happened to the music.
+    /// Takes an event of the engine.
     func hear(_ event: PlaybackEvent) {
         switch event {
         case .started:
@@ -100,7 +99,7 @@ extension BoxQueue {
         }
     }
 
-    /// The music has gone on to an entry.
+    /// Makes an entry current that the engine has reached by itself.
     func pass(to id: PlayQueue.Entry.ID) {
         let queue = live.value
         if let current = queue.current, let first = queue.index(of: current), let last = queue.index(of: id),
@@ -114,7 +113,7 @@ extension BoxQueue {
     /// A library may have come or gone: what follows may be another entry.
     func lookAgain() { wish.yield(.follow) }
 
-    /// Does what the events ask for, until it is ended.
+    /// Does the work that events request, until ``end()``.
     func run() async {
         for await wish in wishes {
             switch wish {
@@ -127,7 +126,7 @@ extension BoxQueue {
     /// Ends ``run()``.
     func end() { wish.finish() }
 
-    /// The music is over: goes on with an entry that the engine did not have in time; where there is none the queue is at
+    /// The engine has stopped: plays the first entry that it did not get in time. Without such an entry the queue is at
     /// its end.
     private func goOn() async {
         guard engine.report.state == .stopped, let current = live.look({ $0.current }) else { return }

@@ -4,11 +4,11 @@ internal import Glibc
 internal import LinuxSystem
 import Synchronization
 
-/// The resume journal of a state folder: what plays and where, so that a box that was killed at any moment goes on there.
+/// The resume journal of a state folder: what plays and where, so that a box that was killed at any moment resumes there.
 ///
-/// Two files, `resume.0` and `resume.1`, are written by a thread of its own ("crate-journal"): whenever the music does
-/// something else, and every nine seconds while it plays; two more, `queue.0` and `queue.1`, whenever the queue is changed.
-/// A disk that is full or fails makes nobody wait, and is tried again the next time.
+/// A thread of its own ("crate-journal") writes two files, `resume.0` and `resume.1`, at each change of playback and every
+/// nine seconds while music plays, and two more, `queue.0` and `queue.1`, at each change of the queue. A disk that is full or
+/// fails blocks no other thread. The next record tries it again.
 public final class ResumeJournal: Sendable {
     /// What was found.
     public struct Entry: Sendable, Hashable {

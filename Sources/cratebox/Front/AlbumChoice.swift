@@ -47,7 +47,7 @@ struct AlbumChoice {
         return albums
     }
 
-    /// A placeholder for the number of an album that has left the collection.
+    /// An album with its number as its title, for a release that has left the collection; nil for any other text.
     private static func gone(_ word: String) async throws -> AlbumEntity? {
         guard let id = word.releaseNumber else { return nil }
         guard case .none = try await AlbumEntity.resolve(word) else { return nil }
