@@ -2,6 +2,7 @@ import CrateBox
 import CrateClient
 import CrateCore
 import CrateIntents
+import CrateStore
 import CrateTesting
 import Intents
 import Testing
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test func aSearch() throws {
-        let found = FoundAlbums(albums: [FoundAlbum(album: Self.album, isPlayable: true, isRipped: true)])
+        let found = FoundAlbums(albums: [FoundAlbum(album: Self.album, availability: .playable)])
         let expected: JSONValue = [
             "albums": [
                 [

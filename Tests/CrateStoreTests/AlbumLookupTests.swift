@@ -88,10 +88,24 @@ import Testing
         #expect(numbers(try albums.resolve("metallica")) == [3])
     }
 
-    @Test func playableIsWhatHasARipInALibraryThatIsNotPaused() throws {
+    @Test("What can be played is told from what is paused, away, slow to answer, and not ripped")
+    func availability() async throws {
         try rip(3)
         try rip(4, paused: true)
-        #expect(try albums.playable([3, 4, 5].map { Release.ID(rawValue: $0) }) == [Release.ID(rawValue: 3)])
+        let ids = [3, 4, 5].map { Release.ID(rawValue: $0) }
+        func states(_ look: @escaping @Sendable (Subscription) -> LibraryState) async throws -> [RipAvailability?] {
+            let known = try await albums.availability(ids, probe: LibraryProbe(limit: .seconds(60), look: look))
+            return ids.map { known[$0] }
+        }
+        #expect(try await states { _ in .live } == [.playable, .paused, .notRipped])
+        let away: [LibraryGap.Reason] = [.offline, .unreadable, .unidentified, .wrongLibrary, .unsupported]
+        for reason in away {
+            let found = try await states { .gap(LibraryGap(reason, library: $0.name)) }
+            #expect(found == [.disconnected, .paused, .notRipped], "\(reason)")
+        }
+        let slow = GapDetail { $0.cause = "deadline" }
+        let found = try await states { .gap(LibraryGap(.offline, library: $0.name, detail: slow)) }
+        #expect(found == [.playable, .paused, .notRipped])
     }
 
     @Test func releaseAndTracksCarryWhatIsKnown() throws {

@@ -1,14 +1,15 @@
 internal import CrateCore
 public import CrateIntents
+internal import CrateStore
 
 extension FoundAlbums: Encodable {
     private enum Key: CodingKey { case albums, total, tracks, stats }
-    private enum AlbumKey: CodingKey { case release, title, artist, year, genres, playable, ripped }
+    private enum AlbumKey: CodingKey { case release, title, artist, year, genres, playable, ripped, reason }
     private enum TrackKey: CodingKey { case id, position, number, title, release, album, artist }
     private enum StatsKey: CodingKey { case albums, decoded, looked, index }
 
     /// Encodes the albums, and the number of matches if the list is truncated; also tracks and figures on request. An
-    /// album that is ripped but not playable is marked as such: its libraries are paused.
+    /// album that is ripped but not playable has the reason: its libraries are paused, or away.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         var list = fields.nestedUnkeyedContainer(forKey: .albums)
@@ -21,6 +22,7 @@ extension FoundAlbums: Encodable {
             try entry.encode(found.album.genres, forKey: .genres)
             try entry.encode(found.isPlayable, forKey: .playable)
             if found.isRipped, !found.isPlayable { try entry.encode(true, forKey: .ripped) }
+            try entry.encodeIfPresent(found.availability.reason, forKey: .reason)
         }
         try fields.encodeIfPresent(total, forKey: .total)
         if let tracks { try Self.encode(tracks, &fields) }

@@ -26,7 +26,7 @@ public struct OpenCrateIntent: OpenIntent {
 
     /// Lists the contents in the crate's order.
     public func perform() async throws -> some ReturnsValue<OpenedCrate> & ProvidesDialog & ShowsCard {
-        guard let opened = try OpenedCrate(target, in: store) else { throw CrateEntity.notFound }
+        guard let opened = try await OpenedCrate(target, in: store) else { throw CrateEntity.notFound }
         current.open(target)
         return .result(value: opened, dialog: opened.dialog, card: opened.card)
     }

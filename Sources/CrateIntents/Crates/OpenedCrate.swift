@@ -16,9 +16,9 @@ public struct OpenedCrate: Sendable, Hashable {
     }
 
     /// Reads the contents of a crate; nil if it no longer exists.
-    init?(_ crate: CrateEntity, in store: Store) throws {
+    init?(_ crate: CrateEntity, in store: Store) async throws {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id) else { return nil }
-        var found = FoundAlbums(albums: try FoundAlbum.all(contents.albums, in: AlbumLookup(store: store)))
+        var found = FoundAlbums(albums: try await FoundAlbum.all(contents.albums, in: AlbumLookup(store: store)))
         let tracks = contents.tracks.map { FoundTrack(track: $0.track, album: AlbumEntity($0.album)) }
         found.tracks = tracks.isEmpty ? nil : tracks
         self.init(crate: crate, found: found)

@@ -35,7 +35,7 @@ public struct PlayCrateIntent: AudioPlaybackIntent {
     /// Opens the crate and plays its albums.
     public func perform() async throws -> some ReturnsValue<PlayedAlbum> & ProvidesDialog {
         guard let contents = try CrateLookup(store: store).contents(of: crate.id),
-            let opened = try OpenedCrate(crate, in: store)
+            let opened = try await OpenedCrate(crate, in: store)
         else { throw CrateEntity.notFound }
         let items = try items(contents)
         guard !items.isEmpty else { throw IntentFailure(name: "emptyCrate", dialog: opened.dialog) }

@@ -1,14 +1,13 @@
-internal import CrateCore
-internal import CrateStore
+public import CrateCore
+public import CrateStore
 
 extension FoundAlbum {
-    /// Albums with whether each can be played.
-    static func all(_ albums: [Release], in lookup: AlbumLookup) throws -> [FoundAlbum] {
-        let playable = try lookup.playable(albums.map(\.id))
-        let ripped = try lookup.ripped(albums.map(\.id))
+    /// Albums with whether each can be played now.
+    /// - Throws: `StoreError` when the store cannot be read.
+    public static func all(_ albums: [Release], in lookup: AlbumLookup) async throws(StoreError) -> [FoundAlbum] {
+        let availability = try await lookup.availability(albums.map(\.id))
         return albums.map { album in
-            FoundAlbum(
-                album: AlbumEntity(album), isPlayable: playable.contains(album.id), isRipped: ripped.contains(album.id))
+            FoundAlbum(album: AlbumEntity(album), availability: availability[album.id] ?? .notRipped)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import CrateCore
+public import CrateStore
 public import Intents
 
 /// The results of a search, best first.
@@ -35,9 +36,8 @@ public struct FoundAlbums: Sendable, Hashable {
 
     /// Rows for the albums, then for the tracks.
     var rows: [Card.Row] {
-        let (absent, paused) = (Language.current.text("not ripped"), Language.current.text("library paused"))
-        return albums.map { found in
-            let marks = [found.album.artist, found.isPlayable ? "" : found.isRipped ? paused : absent].filter {
+        albums.map { found in
+            let marks = [found.album.artist, found.availability.mark.map(Language.current.text) ?? ""].filter {
                 !$0.isEmpty
             }
             return Card.Row(found.album.title, detail: marks.isEmpty ? nil : marks.joined(separator: ", "))
@@ -45,17 +45,32 @@ public struct FoundAlbums: Sendable, Hashable {
     }
 }
 
-/// An album in a search result, with whether a rip is known.
+/// An album in a search result, with whether it can be played.
 public struct FoundAlbum: Sendable, Hashable {
     /// The album that was found.
     public var album: AlbumEntity
-    /// Whether an active subscription holds a rip; not whether the library is connected.
-    public var isPlayable: Bool
-    /// Any library holds a rip of it, perhaps one that is paused.
-    public var isRipped: Bool
+    /// Whether it can be played now; if not, why.
+    public var availability: RipAvailability
 
-    /// Creates a result from an album, its playability and whether any library has a rip of it.
-    public init(album: AlbumEntity, isPlayable: Bool, isRipped: Bool) {
-        (self.album, self.isPlayable, self.isRipped) = (album, isPlayable, isRipped)
+    /// Creates a result from an album and its availability.
+    public init(album: AlbumEntity, availability: RipAvailability) {
+        (self.album, self.availability) = (album, availability)
+    }
+
+    /// A connected library has a rip of it.
+    public var isPlayable: Bool { availability == .playable }
+    /// Any library has a rip of it, perhaps one that is paused or away.
+    public var isRipped: Bool { availability != .notRipped }
+}
+
+extension RipAvailability {
+    /// Why an album cannot be played, in a word or two of English; nil if it can.
+    public var mark: String? {
+        switch self {
+        case .playable: nil
+        case .disconnected: "library disconnected"
+        case .paused: "library paused"
+        case .notRipped: "not ripped"
+        }
     }
 }

@@ -39,15 +39,15 @@ public struct SearchCollectionIntent: ShowInAppSearchResultsIntent {
 
     /// Finds albums by title, then by artist, then by other fields.
     public func perform() async throws -> some ReturnsValue<FoundAlbums> & ProvidesDialog & ShowsCard {
-        let found = try found(in: AlbumLookup(store: store))
+        let found = try await found(in: AlbumLookup(store: store))
         return .result(value: found, dialog: found.dialog, card: found.card(for: criteria))
     }
 
-    private func found(in lookup: AlbumLookup) throws -> FoundAlbums {
+    private func found(in lookup: AlbumLookup) async throws -> FoundAlbums {
         let limit = min(max(0, limit ?? 50), Self.mostHits)
         let hits = try lookup.hits(criteria, limit: limit)
         var found = FoundAlbums(
-            albums: try FoundAlbum.all(hits.albums, in: lookup), total: hits.total)
+            albums: try await FoundAlbum.all(hits.albums, in: lookup), total: hits.total)
         if tracks == true {
             found.tracks = try lookup.tracks(named: criteria, limit: limit).map {
                 FoundTrack(track: $0.track, album: AlbumEntity($0.album))

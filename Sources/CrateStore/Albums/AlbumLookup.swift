@@ -50,34 +50,6 @@ public struct AlbumLookup: Sendable {
             }
         }
     }
-
-    /// The releases among these that have a rip in a library that is not paused. Does not check that the library or its
-    /// files can be read now.
-    /// - Throws: ``StoreError`` when the store cannot be read.
-    public func playable(_ ids: [Release.ID]) throws(StoreError) -> Set<Release.ID> {
-        try store.read { database in
-            let numbers = try Int64.fetchAll(
-                database,
-                sql: """
-                    SELECT DISTINCT rip.release FROM json_each(?) AS asked
-                    JOIN rip ON rip.release = asked.value JOIN library ON library.id = rip.library
-                    WHERE library.isPaused = 0
-                    """, arguments: [Self.json(ids)])
-            return Set(numbers.map { Release.ID(rawValue: $0) })
-        }
-    }
-
-    /// The releases among these that have a rip in any library, paused ones included.
-    /// - Throws: ``StoreError`` when the store cannot be read.
-    public func ripped(_ ids: [Release.ID]) throws(StoreError) -> Set<Release.ID> {
-        try store.read { database in
-            let numbers = try Int64.fetchAll(
-                database,
-                sql: "SELECT DISTINCT rip.release FROM json_each(?) AS asked JOIN rip ON rip.release = asked.value",
-                arguments: [Self.json(ids)])
-            return Set(numbers.map { Release.ID(rawValue: $0) })
-        }
-    }
 }
 
 // MARK: SQL
@@ -121,5 +93,5 @@ extension AlbumLookup {
             genres: (genres ?? "").split(separator: "\u{1F}").map(String.init))
     }
 
-    private static func json(_ ids: [Release.ID]) -> String { "[\(ids.map(\.description).joined(separator: ","))]" }
+    static func json(_ ids: [Release.ID]) -> String { "[\(ids.map(\.description).joined(separator: ","))]" }
 }

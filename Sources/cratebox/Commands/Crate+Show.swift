@@ -22,7 +22,7 @@ extension CrateCommand {
                 let contents = try CrateCommand.with { () throws(CrateError) in
                     try CrateShelf(store: store).contents(of: name)
                 }
-                let found = try FoundAlbums(contents.albums, in: store)
+                let found = try await FoundAlbums(contents.albums, in: store)
                 guard !common.json else {
                     return Terminal.say(json: JSON.line(CrateDocument(contents, found: found)))
                 }
@@ -41,8 +41,7 @@ extension CrateCommand {
             let rows = contents.entries.enumerated().compactMap { index, entry -> AlbumListing.Row? in
                 guard let id = entry.track else {
                     return albums[entry.release].map { album, found in
-                        let mark = AlbumListing.mark(isPlayable: found.isPlayable, isRipped: found.isRipped)
-                        return .init(album, place: index + 1, mark: mark)
+                        .init(album, place: index + 1, mark: found.availability.mark ?? "")
                     }
                 }
                 return tracks[id].map { .init($0, place: index + 1) }

@@ -57,7 +57,7 @@ struct Find: AsyncParsableCommand {
                 let find = try question()
                 let store = try CommandBox.store()
                 let hits = try AlbumQuery().hits(where: find)
-                var found = try FoundAlbums(hits.albums, in: store)
+                var found = try await FoundAlbums(hits.albums, in: store)
                 found.total = hits.total
                 if stats {
                     let albums = try AlbumLookup(store: store).count()

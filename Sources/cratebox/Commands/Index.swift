@@ -130,7 +130,7 @@ struct Index: AsyncParsableCommand {
                         : crates.map { TerminalText($0) }.forEach(Terminal.say)
                 }
                 let all = try AlbumLookup(store: store).search(text, in: name, limit: Self.mostHits)
-                var found = try FoundAlbums(Array(all.prefix(max(0, limit))), in: store)
+                var found = try await FoundAlbums(Array(all.prefix(max(0, limit))), in: store)
                 found.total = all.count > limit ? all.count : nil
                 common.json
                     ? Terminal.say(json: JSON.line(found))

@@ -34,9 +34,22 @@ struct Recent: AsyncParsableCommand {
             let title: String
             let artist: String
             let year: Int?
-            let playable: Bool
+            let availability: RipAvailability
             /// The time of the last play; nil for an added album.
             let at: String?
+
+            private enum Key: CodingKey { case release, title, artist, year, playable, reason, at }
+
+            func encode(to encoder: any Encoder) throws {
+                var fields = encoder.container(keyedBy: Key.self)
+                try fields.encode(release, forKey: .release)
+                try fields.encode(title, forKey: .title)
+                try fields.encode(artist, forKey: .artist)
+                try fields.encodeIfPresent(year, forKey: .year)
+                try fields.encode(availability == .playable, forKey: .playable)
+                try fields.encodeIfPresent(availability.reason, forKey: .reason)
+                try fields.encodeIfPresent(at, forKey: .at)
+            }
         }
 
         let added: [Entry]?
@@ -48,37 +61,40 @@ struct Recent: AsyncParsableCommand {
             // Does not create a collection.
             let store = try CommandBox.hasStore() ? CommandBox.store() : nil
             let document = Document(
-                added: played && !added ? nil : try store.map(newest) ?? [],
-                played: added && !played ? nil : try store.map(latest) ?? [])
+                added: played && !added ? nil : try await newest(store),
+                played: added && !played ? nil : try await latest(store))
             common.json ? Terminal.say(json: JSON.line(document)) : Self.say(document)
         }
     }
 
-    private func newest(_ store: Store) throws -> [Document.Entry] {
-        try Self.entries(try AlbumLookup(store: store).suggested(limit: limit).map { ($0, nil) }, store)
+    private func newest(_ store: Store?) async throws -> [Document.Entry] {
+        guard let store else { return [] }
+        return try await Self.entries(try AlbumLookup(store: store).suggested(limit: limit).map { ($0, nil) }, store)
     }
 
     /// Each album once, by its last play.
-    private func latest(_ store: Store) throws -> [Document.Entry] {
+    private func latest(_ store: Store?) async throws -> [Document.Entry] {
+        guard let store else { return [] }
         let plays = try PlayHistory(store: store).lastPlayed(limit: limit)
         let albums = try AlbumLookup(store: store).releases(ids: plays.map(\.release))
         let known = Dictionary(albums.map { ($0.id, $0) }) { first, _ in first }
-        return try Self.entries(plays.compactMap { play in known[play.release].map { ($0, play.at) } }, store)
+        return try await Self.entries(plays.compactMap { play in known[play.release].map { ($0, play.at) } }, store)
     }
 
-    private static func entries(_ albums: [(Release, String?)], _ store: Store) throws -> [Document.Entry] {
-        let playable = try AlbumLookup(store: store).playable(albums.map(\.0.id))
+    private static func entries(_ albums: [(Release, String?)], _ store: Store) async throws -> [Document.Entry] {
+        let availability = try await AlbumLookup(store: store).availability(albums.map(\.0.id))
         return albums.map { album, at in
-            Document.Entry(
+            let availability = availability[album.id] ?? .notRipped
+            return Document.Entry(
                 release: album.id.rawValue, title: album.title, artist: album.artist, year: album.year,
-                playable: playable.contains(album.id), at: at)
+                availability: availability, at: at)
         }
     }
 
     private static func row(_ entry: Document.Entry) -> [String] {
         [
             entry.at.map(SpokenTime.words) ?? "", entry.title, entry.artist, entry.year.map(String.init) ?? "",
-            entry.playable ? "" : "not ripped",
+            entry.availability.mark ?? "",
         ]
     }
 

@@ -1,5 +1,7 @@
 import CrateBox
 import CrateCore
+import CrateIntents
+import CrateStore
 
 /// A table of albums: title, artist, year, and why one cannot be played.
 struct AlbumListing {
@@ -51,14 +53,17 @@ extension AlbumListing.Row {
     init(_ album: ReplyWords.Album, place: Int? = nil) {
         self.init(
             place: place, title: album.title, artist: album.artist, year: album.year,
-            mark: AlbumListing.mark(isPlayable: album.playable, isRipped: album.ripped), id: "id:\(album.release)")
+            mark: album.availability?.mark ?? "", id: "id:\(album.release)")
     }
 }
 
-extension AlbumListing {
-    /// Why an album cannot be played, according to the collection; empty if it can.
-    static func mark(isPlayable: Bool?, isRipped: Bool?) -> String {
-        guard isPlayable == false else { return "" }
-        return isRipped == true ? "library paused" : "not ripped"
+extension ReplyWords.Album {
+    /// Whether it can be played; nil where the reply does not say.
+    fileprivate var availability: RipAvailability? {
+        playable.map { isPlayable in
+            if isPlayable { return .playable }
+            guard ripped == true else { return .notRipped }
+            return reason == RipAvailability.disconnected.reason ? .disconnected : .paused
+        }
     }
 }

@@ -6,16 +6,8 @@ import Intents
 
 extension FoundAlbums {
     /// Albums of a store, with whether each can be played.
-    init(_ albums: [Release], in store: Store) throws {
-        let lookup = AlbumLookup(store: store)
-        let playable = try lookup.playable(albums.map(\.id))
-        let ripped = try lookup.ripped(albums.map(\.id))
-        self.init(
-            albums: albums.map { album in
-                FoundAlbum(
-                    album: AlbumEntity(album), isPlayable: playable.contains(album.id),
-                    isRipped: ripped.contains(album.id))
-            })
+    init(_ albums: [Release], in store: Store) async throws(StoreError) {
+        self.init(albums: try await FoundAlbum.all(albums, in: AlbumLookup(store: store)))
     }
 }
 
@@ -35,6 +27,7 @@ extension ReplyWords {
                 Album(
                     release: found.album.id.rawValue, title: found.album.title, artist: found.album.artist,
                     year: found.album.year, playable: found.isPlayable, ripped: found.isRipped,
+                    reason: found.availability.reason,
                     place: nil, current: nil)
             }, tracks: nil, total: found.total, stats: stats, queue: nil, card: nil)
     }

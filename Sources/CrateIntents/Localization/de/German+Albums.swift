@@ -15,6 +15,7 @@ extension German {
         "{n} tracks": .forms(one: "einen Titel", other: "{n} Titel"),
         "not ripped": "nicht aufgenommen",
         "library paused": "Bibliothek angehalten",
+        "library disconnected": "Bibliothek nicht verbunden",
         "Play state": "Spielbarkeit",
         "Can be played": "Kann gespielt werden",
         "Can't be played": "Kann nicht gespielt werden",

@@ -17,6 +17,7 @@ extension Polish {
         "{n} tracks": .forms(one: "jeden utwór", few: "{n} utwory", many: "{n} utworów", other: "{n} utworu"),
         "not ripped": "niezgrany",
         "library paused": "biblioteka wstrzymana",
+        "library disconnected": "biblioteka niepodłączona",
         "Play state": "Możliwość odtworzenia",
         "Can be played": "Można odtworzyć",
         "Can't be played": "Nie można odtworzyć",
