@@ -34,8 +34,10 @@ struct ReplyWords: Decodable {
         let artist: String
         let year: Int?
         let playable: Bool?
-        /// True if a rip is known, perhaps in a paused library.
+        /// True if a rip is known, perhaps in a library that is paused or away.
         let ripped: Bool?
+        /// Why its libraries cannot play it: `paused`, `offline`.
+        let reason: String?
         /// Its place in the queue, from 1.
         let place: Int?
         /// It is the queue's current one.
@@ -75,4 +77,36 @@ struct ReplyWords: Decodable {
     let stats: Stats?
     let queue: [Album]?
     let card: Card?
+}
+
+extension ReplyWords {
+    private enum CodingKeys: CodingKey {
+        case status, intent, given, confirmation, outcome, release, dialog, parameter, options, more, albums, tracks,
+            total, stats, queue, card
+    }
+
+    /// Reads a reply. In some replies `albums` or `tracks` is a count, not a list; the sentence says it already.
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        func list<Item: Decodable>(_ key: CodingKeys) throws -> [Item]? {
+            guard (try? fields.nestedUnkeyedContainer(forKey: key)) != nil else { return nil }
+            return try fields.decode([Item].self, forKey: key)
+        }
+        status = try fields.decode(String.self, forKey: .status)
+        intent = try fields.decodeIfPresent(String.self, forKey: .intent)
+        given = try fields.decodeIfPresent([String: String].self, forKey: .given)
+        confirmation = try fields.decodeIfPresent(Bool.self, forKey: .confirmation)
+        outcome = try fields.decodeIfPresent(String.self, forKey: .outcome)
+        release = try fields.decodeIfPresent(Int64.self, forKey: .release)
+        dialog = try fields.decodeIfPresent(Dialog.self, forKey: .dialog)
+        parameter = try fields.decodeIfPresent(String.self, forKey: .parameter)
+        options = try list(.options)
+        more = try fields.decodeIfPresent(Bool.self, forKey: .more)
+        albums = try list(.albums)
+        tracks = try list(.tracks)
+        total = try fields.decodeIfPresent(Int.self, forKey: .total)
+        stats = try fields.decodeIfPresent(Stats.self, forKey: .stats)
+        queue = try list(.queue)
+        card = try fields.decodeIfPresent(Card.self, forKey: .card)
+    }
 }
