@@ -28,12 +28,21 @@ struct Exchange {
         var reply = try await reply(to: first)
         for _ in 0..<Questioner.patience {
             guard reply.exit == .needsValue, !json || Questioner.isAnybodyAsked,
-                let answer = try Questioner.answer(to: reply)
+                let answer = try answer(to: reply)
             else { return reply }
             try Task.checkCancellation()
             reply = try await self.reply(to: .run(answer.intent, answer.parameters))
         }
         return reply
+    }
+
+    /// An answer from the terminal; nil if none can be had, and the reply is to be printed.
+    private func answer(to reply: BoxReply) throws -> Questioner.Answer? {
+        do {
+            return try Questioner.answer(to: reply)
+        } catch is Questioner.Unanswered where json {
+            return nil
+        }
     }
 
     private func reply(to request: Request) async throws -> BoxReply {

@@ -72,6 +72,9 @@ func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Vo
         try await body()
     } catch let code as ExitCode {
         throw code
+    } catch is Questioner.Unanswered {
+        // The question is on the terminal already.
+        throw ExitCode(ExitStatus.needsValue.rawValue)
     } catch {
         let failure = Failure(error)
         CommandInterruption.beginEnd()

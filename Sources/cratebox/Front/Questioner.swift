@@ -24,6 +24,9 @@ enum Questioner {
         CommandInterruption.end()
     }
 
+    /// A question was asked on the terminal, and not answered.
+    struct Unanswered: Error {}
+
     /// An intent with its parameters after an answer.
     struct Answer {
         let intent: String
@@ -33,19 +36,24 @@ enum Questioner {
         let text: String
     }
 
-    /// Asks, and returns what to run with the answer; nil if asking is not possible or no answer came.
-    /// - Throws: ``Failure/declined`` if the answer is no.
+    /// Asks, and returns what to run with the answer; nil if asking is not possible.
+    /// - Throws: ``Failure/declined`` if the answer is no; ``Unanswered`` if none came.
     static func answer(to reply: BoxReply) throws -> Answer? {
         guard Terminal.canAsk || isAnybodyAsked else { return nil }
         let words = try reply.decode(ReplyWords.self)
         guard let intent = words.intent, let parameter = words.parameter else { return nil }
         for _ in 0..<patience {
-            guard let answer = ask(words) else { return nil }
+            guard let answer = ask(words) else {
+                try Task.checkCancellation()
+                // The question's last line is the prompt.
+                Terminal.note("")
+                throw Unanswered()
+            }
             guard let text = try meaning(of: answer, words) else { continue }
             return Answer(
                 intent: intent, parameters: (words.given ?? [:]).merging([parameter: text]) { $1 }, text: text)
         }
-        return nil
+        throw Unanswered()
     }
 
     /// The meaning of an answer; nil if it has none, so that the question is asked again. An empty line means yes to a
