@@ -26,6 +26,10 @@ struct Backup: AsyncParsableCommand {
 
     func validate() throws {
         if list && file != nil { throw ValidationError("--list takes no file.") }
+        // The word that lists crates and libraries would otherwise become a file here.
+        if file == "list" {
+            throw ValidationError("Did you mean 'cratebox backup --list'? A file of this name is ./list.")
+        }
     }
 
     func run() async throws {
