@@ -9,7 +9,7 @@ extension Config {
             commandName: "set", abstract: "Set a key, after checking that the value can be used.",
             usage: "cratebox config set <key> <value> [--configuration <file>]",
             discussion: """
-                The file is replaced in one step, and keeps its owner and its rights.
+                KEY=VALUE is understood too. The file is replaced in one step, and keeps its owner and its rights.
                   cratebox config set output.pcm hw:CARD=DAC,DEV=0
                   cratebox config set volume.ceiling -3
                 """)
@@ -24,7 +24,11 @@ extension Config {
 
         @OptionGroup var common: CommonOptions
 
-        func validate() throws {
+        mutating func validate() throws {
+            if value.isEmpty, let sign = key.firstIndex(of: "=") {
+                value = [String(key[key.index(after: sign)...])]
+                key = String(key[..<sign])
+            }
             if value.isEmpty { throw ValidationError("Name a value: cratebox config set \(key) VALUE") }
         }
 
