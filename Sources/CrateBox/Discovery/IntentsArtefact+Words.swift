@@ -19,14 +19,18 @@ extension IntentsArtefact {
         }.joined(separator: "\n")
     }
 
-    /// The shortcuts as text: name, state and phrases of each.
-    public var shortcutListing: String {
+    /// The shortcuts as text: name, why it waits, and phrases of each; nil for the phrases of all languages.
+    public func shortcutListing(in language: Language?) -> String {
         shortcuts.map { shortcut in
-            let label = spoken(shortcut.label ?? shortcut.shortTitle)
-            let state = shortcut.state.map { " [\($0.rawValue)]" } ?? ""
-            let phrases = shortcut.phrases.sorted { $0.key < $1.key }.flatMap { code, phrases in
-                phrases.map { "  \(code): \(spoken($0))" }
-            }
+            let own = language.flatMap { shortcut.phrases[$0.code] } ?? []
+            let label = spoken(own.first ?? shortcut.label ?? shortcut.shortTitle)
+            let state = shortcut.reasons.isEmpty ? shortcut.state.map { " [\($0.rawValue)]" } ?? "" : ""
+            let phrases =
+                language != nil
+                ? own.dropFirst().map { "  \(spoken($0))" }
+                : shortcut.phrases.sorted { $0.key < $1.key }.flatMap { code, phrases in
+                    phrases.map { "  \(code): \(spoken($0))" }
+                }
             return (["\(label)\(state)\(Self.reasons(shortcut.reasons))"] + phrases).joined(separator: "\n")
         }.joined(separator: "\n")
     }

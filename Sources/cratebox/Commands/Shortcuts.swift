@@ -13,6 +13,9 @@ struct ShortcutsCommand: AsyncParsableCommand {
             same. The collection is looked at and left as it is.
             """)
 
+    @Flag(name: .customLong("all"), help: "List the phrases of all languages (default: your own).")
+    var hasAllLanguages = false
+
     @Flag(help: "Print only the tag that changes whenever a host has to read the list again.")
     var etag = false
 
@@ -31,9 +34,10 @@ struct ShortcutsCommand: AsyncParsableCommand {
                 return common.json ? Terminal.say(json: JSON.line(Tag(etag: tag))) : Terminal.say(TerminalText(tag))
             }
             let ready = artefact.with(evidence)
-            common.json
-                ? Terminal.say(json: JSON.line(ShortcutsDocument(ready, etag: tag)))
-                : Terminal.say(TerminalText(lines: ready.shortcutListing + "\n" + SpokenCommandListing.text))
+            guard !common.json else { return Terminal.say(json: JSON.line(ShortcutsDocument(ready, etag: tag))) }
+            let language = hasAllLanguages ? nil : Language.current
+            let text = ready.shortcutListing(in: language) + "\n" + SpokenCommandListing.text(in: language)
+            Terminal.show(text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText($0) })
         }
     }
 }
