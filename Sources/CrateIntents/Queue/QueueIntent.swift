@@ -35,7 +35,7 @@ public struct QueueIntent: AppIntent {
                     QueueReport.Album(entry: entry.id, place: place + 1, isCurrent: place == current, $0)
                 }
             }, count: queue.entries.count, behind: queue.entries.count - (current.map { $0 + 1 } ?? 0),
-            isPlaying: transport.report.state != .stopped)
+            state: transport.report.state)
         return .result(value: report, dialog: report.dialog)
     }
 }
@@ -68,26 +68,30 @@ public struct QueueReport: Sendable, Hashable {
     public var count: Int
     /// The number of albums after the current one.
     public var behind: Int
-    /// Whether the first one plays or is paused.
-    public var isPlaying: Bool
+    /// What the current one does.
+    public var state: TransportState
 
     /// Creates a report about these albums.
-    public init(albums: [Album], count: Int, behind: Int, isPlaying: Bool) {
+    public init(albums: [Album], count: Int, behind: Int, state: TransportState) {
         self.albums = albums
         self.count = count
         self.behind = behind
-        self.isPlaying = isPlaying
+        self.state = state
     }
 
     /// The number of albums, in a sentence.
     public var dialog: Dialog {
         guard count > 0 else { return "Nothing is playing." }
-        guard isPlaying, let present = albums.first(where: \.isCurrent)?.album else {
+        guard state != .stopped, let present = albums.first(where: \.isCurrent)?.album else {
             let all: Message = "\(count, .albums)"
             return Dialog(full: "Nothing is playing; the queue has \(all).", supporting: "cratebox resume")
         }
-        guard behind > 0 else { return "Playing \(present.title), and nothing after it." }
         let rest: Message = "\(behind, .albums)"
-        return "Playing \(present.title), and \(rest) after it."
+        return switch (state == .playing, behind > 0) {
+        case (true, true): "Playing \(present.title), and \(rest) after it."
+        case (true, false): "Playing \(present.title), and nothing after it."
+        case (false, true): "Paused in \(present.title), with \(rest) after it."
+        case (false, false): "Paused in \(present.title), with nothing after it."
+        }
     }
 }

@@ -48,7 +48,9 @@ public struct SaveQueueIntent: CollectionChange {
             case .store(let error): throw error
             case .nameTaken(let other):
                 throw IntentFailure(
-                    name: "nameTaken", dialog: Dialog(full: "There is a crate \(other) already."))
+                    name: "nameTaken",
+                    dialog: Dialog(
+                        full: "There is a crate \(other) already.", supporting: "cratebox queue save OTHER-NAME"))
             case .emptyName, .noSuchCrate, .isFolder, .notInCrate:
                 throw $name.needsValue("A crate needs a name.")
             }

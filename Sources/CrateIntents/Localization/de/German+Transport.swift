@@ -22,6 +22,8 @@ extension German {
             "Der Ausgang ist abgegeben; die Musik geht weiter, wenn er zurückgenommen wird.",
         "The output is given away; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
         "{1} is in the queue.": "{1} steht in der Warteschlange.",
+        "Paused in {1}, with nothing after it.": "Pause in {1}, und danach nichts.",
+        "Paused in {1}, with {2} after it.": "Pause in {1}, und danach {2}.",
         "Playing {1}, and nothing after it.": "Es läuft {1}, und danach nichts.",
         "Playing {1}, and {2} after it.": "Es läuft {1}, und danach {2}.",
         "Nothing is playing; the queue has {1}.": "Es läuft nichts; in der Warteschlange: {1}.",

@@ -31,6 +31,8 @@ extension Polish {
         "The queue is full.": "Kolejka jest pełna.",
         "There is no such album in the queue.": "Nie ma takiego albumu w kolejce.",
         "{1} is in the queue.": "{1} jest w kolejce.",
+        "Paused in {1}, with nothing after it.": "Pauza w {1}, a potem nic.",
+        "Paused in {1}, with {2} after it.": "Pauza w {1}, a potem {2}.",
         "Playing {1}, and nothing after it.": "Odtwarzam {1}, a potem nic.",
         "Playing {1}, and {2} after it.": "Odtwarzam {1}, a potem {2}.",
         "Nothing is repeated.": "Powtarzanie jest wyłączone.",
