@@ -61,6 +61,9 @@ extension Parameter: ParameterStorage {
     /// With few options, lists them; with many, asks for a more precise answer.
     private func choice(among options: [Option]) -> Dialog {
         guard options.count > Question.optionLimit else { return disambiguationDialog ?? "Which one?" }
+        guard options.count <= Question.mostCounted else {
+            return "I found more than \(Question.mostCounted) that fit. Which one do you mean?"
+        }
         return "I found \(options.count) that fit. Which one do you mean?"
     }
 

@@ -3,6 +3,9 @@ public struct Question: Sendable, Hashable {
     /// The maximum number of options in a question.
     public static let optionLimit = 5
 
+    /// The highest number of candidates that a question states. A query may end its list at any higher number.
+    static let mostCounted = 100
+
     /// The name of the intent.
     public let intent: String
     /// The name of the parameter that needs a value.

@@ -21,6 +21,7 @@ extension German {
         "There are several. Which one do you mean?": "Davon gibt es mehrere. Was meinst du?",
         "Which one?": "Was davon?",
         "Try: {1}": "Versuch es mit: {1}",
+        "I found more than {1} that fit. Which one do you mean?": "Mehr als {1} passen. Was meinst du?",
         "I found {1} that fit. Which one do you mean?": "{1} passen. Was meinst du?",
         "Did you mean one of these?": "Meintest du eins davon?",
         "Did you mean {1}?": "Meintest du {1}?",

@@ -21,6 +21,8 @@ extension Polish {
         "There are several. Which one do you mean?": "Jest ich kilka. O co dokładnie chodzi?",
         "Which one?": "Co wybierasz?",
         "Try: {1}": "Spróbuj: {1}",
+        "I found more than {1} that fit. Which one do you mean?":
+            "Liczba pasujących wyników przekracza {1}. O co dokładnie chodzi?",
         "I found {1} that fit. Which one do you mean?": "Liczba pasujących wyników: {1}. O co dokładnie chodzi?",
         "Did you mean one of these?": "Czy chodzi o coś z tej listy?",
         "Did you mean {1}?": "Czy chodzi o {1}?",
