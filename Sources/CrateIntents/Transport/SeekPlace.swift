@@ -25,17 +25,23 @@ enum SeekPlace: Hashable {
     /// Sixteen days at 768 kHz; any larger number means the end.
     private static let mostFrames: Int64 = 1 << 40
 
-    /// Parses a time. Limits each part, far above the length of any record.
+    /// A day, far above the length of any record.
+    private static let mostSeconds = 86_400.0
+
+    /// Parses a time. Limits each part.
     private static func duration(_ text: Substring) -> Duration? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard let last = parts.last, (1...3).contains(parts.count), let seconds = Double(last), last.first != "-",
-            last.first != "+", seconds.isFinite, seconds <= 86_400
+        // Double and Int alone would take signs, exponents and hexadecimal numbers.
+        guard let last = parts.last, (1...3).contains(parts.count),
+            parts.allSatisfy({ $0.allSatisfy { "0123456789.".contains($0) } }), let seconds = Double(last),
+            seconds <= mostSeconds
         else { return nil }
         var whole = 0
         for part in parts.dropLast() {
-            guard let number = Int(part), (0...1440).contains(number) else { return nil }
+            guard let number = Int(part), number <= 1440 else { return nil }
             whole = whole * 60 + number
         }
+        guard Double(whole * 60) + seconds <= mostSeconds else { return nil }
         return .seconds(whole * 60) + .milliseconds(Int64((seconds * 1000).rounded()))
     }
 
