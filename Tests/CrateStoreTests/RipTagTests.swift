@@ -113,13 +113,14 @@ import Testing
     @Test(arguments: folderOfADiscIsKnownTable)
     func folderOfADiscIsKnown(name: String, number: Int?) { #expect(DiscFolder(name)?.number == number) }
 
-    private static let yearIsFourDigitsTable: [(String, Int?)] = [
-        ("1986-03-03", 1986), ("03/1986", 1986), ("1986", 1986), ("86", nil), ("19860303", nil), ("c. 1986 (r)", 1986),
-        ("19860303 (r)", nil), ("19860303 1987", 1987), (String(repeating: "9", count: 40), nil),
+    private static let yearTable: [(String, Int?)] = [
+        ("1986-03-03", 1986), ("03/1986", 1986), ("1986", 1986), ("86", nil), ("19860303", 1986), ("c. 1986 (r)", 1986),
+        ("19860303 (r)", 1986), ("19861303 1987", 1987), ("19860332", nil), ("199912", nil),
+        (String(repeating: "9", count: 40), nil),
     ]
 
-    @Test(arguments: yearIsFourDigitsTable)
-    func yearIsFourDigits(text: String, year: Int?) { #expect(RipFile.year(text) == year) }
+    @Test(arguments: yearTable)
+    func yearIsFourDigitsOrTheFirstOfADate(text: String, year: Int?) { #expect(RipFile.year(text) == year) }
 
     private static let totalIsReadBehindTheSlashTable: [(String, Int?)] = [
         ("3/12", 12), ("3 of 12", 12), ("3/ 12", 12), ("3", nil), ("3/", nil), ("3/0", nil), ("A1/B5", nil),

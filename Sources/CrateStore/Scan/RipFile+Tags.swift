@@ -58,18 +58,14 @@ extension RipFile {
         }
     }
 
-    /// The first run of exactly four digits: `1986-03-03`, `03/1986`.
+    /// The first run of exactly four digits, or of eight that are a date: `1986-03-03`, `03/1986`, `19860303`
+    /// (ISO 8601, 5.2.1.1).
     static func year(_ text: String) -> Int? {
-        var (year, digits) = (0, 0)
-        for byte in text.utf8 {
-            if byte >= 48, byte <= 57 {
-                year = digits < 4 ? year * 10 + Int(byte - 48) : 0
-                digits += 1
-            } else {
-                if digits == 4 { return year }
-                (year, digits) = (0, 0)
-            }
+        for run in text.utf8.split(whereSeparator: { !(48...57).contains($0) }) where [4, 8].contains(run.count) {
+            let number = run.reduce(0) { $0 * 10 + Int($1 - 48) }
+            if run.count == 4 { return number }
+            if (1...12).contains(number / 100 % 100), (1...31).contains(number % 100) { return number / 10_000 }
         }
-        return digits == 4 ? year : nil
+        return nil
     }
 }
