@@ -209,7 +209,8 @@ let package = Package(
             ], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),
         .testTarget(
-            name: "SystemTests", dependencies: ["CrateTesting", "CrateCore", "CrateStore"], swiftSettings: common),
+            name: "SystemTests", dependencies: ["CrateTesting", "CrateCore", "CrateStore"],
+            exclude: ["Transcripts/Texts"], swiftSettings: common),
     ]
 )
 
