@@ -1,74 +1,76 @@
-/// Whoever wants something of a box: in this process, or over its socket. Both answer alike.
+/// The client face of a box. The implementations for this process and for the control socket give the same answers.
 public protocol BoxClient: Sendable {
-    /// Runs an intent by its name, with its parameters as text.
+    /// Runs an intent by name, with its parameters as text.
     ///
-    /// Cancelling the task gives the intent up where it has not been performed yet.
-    /// - Parameter language: Code of the language of the answer, `de`; nil for the box's own.
+    /// Cancelling the task cancels the intent, unless it has been performed already.
+    /// - Parameter language: The ISO 639 code of the answer's language, `de`; nil for the language of the box.
     /// - Throws: ``BoxError``, and `CancellationError`.
     func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply
 
-    /// Runs the intent that is asked for in words.
+    /// Runs the intent that an utterance asks for.
     ///
-    /// In a conversation the words may answer the question that the last reply of it has asked. A question stays open for
-    /// a minute.
+    /// In a conversation the utterance may answer the question of the previous reply. A question stays open for one
+    /// minute.
     /// - Parameters:
-    ///   - conversation: Identifier of the conversation, chosen by the client; nil where the words stand alone.
-    ///   - language: Code of the language of words and answer, `de`; nil for the box's own.
+    ///   - conversation: The conversation's identifier, chosen by the client; nil for a single utterance.
+    ///   - language: The ISO 639 code of the language of utterance and answer, `de`; nil for the language of the box.
     /// - Throws: ``BoxError``, and `CancellationError`.
     func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply
 
-    /// What plays, and how; with the tracks of its album where they are asked for.
+    /// Returns the current status.
+    /// - Parameter withTracks: True to include the tracks of the playing album.
     /// - Throws: ``BoxError``.
     func status(withTracks: Bool) async throws -> StatusDocument
 
-    /// The queue: entries from a place on, ``QueueDocument/limit`` at most.
+    /// Returns a part of the queue, at most ``QueueDocument/limit`` entries.
+    /// - Parameter from: The index of the first entry, from 0.
     /// - Throws: ``BoxError``.
     func queue(from: Int, count: Int) async throws -> QueueDocument
 
-    /// The entries that are others since a version of the queue, wherever they are in it; all where the version is not
-    /// known.
+    /// Returns the entries that changed after a version of the queue, at any position; all entries if the version is
+    /// unknown.
     /// - Throws: ``BoxError``.
     func queueChanges(since version: Int64) async throws -> QueueDocument
 
-    /// Changes the queue; the reply tells what was added, and what was left out and why.
+    /// Changes the queue. The reply lists what was added, and what was left out with the reason.
     /// - Throws: ``BoxError``, and `CancellationError`.
     func change(_ change: QueueChange) async throws -> BoxReply
 
-    /// All events from now on; the stream ends with the box.
+    /// Returns a stream of all events from now on; it ends when the box ends.
     /// - Throws: ``BoxError``.
     func events() async throws -> AsyncStream<BoxEvent>
 
-    /// Says that the store was changed by somebody else.
+    /// Notifies the box that another process changed the store.
     /// - Throws: ``BoxError``.
     func storeChanged() async throws
 }
 
-/// Something that happened in a box: one JSON object with its name under `event`.
+/// An event of a box: one JSON object with the event's name under `event`.
 public struct BoxEvent: Sendable, Hashable {
-    /// Its name: `track`, `paused`.
+    /// The event's name: `track`, `paused`.
     public let name: String
-    /// One object, on one line.
+    /// The object, on one line.
     public let json: String
 
-    /// An event.
+    /// Creates an event.
     public init(name: String, json: String) {
         self.name = name
         self.json = json
     }
 }
 
-/// Why a box gives no answer.
+/// The reason why a box did not answer.
 public enum BoxError: Error, Sendable, Hashable {
-    /// No box listens at any of these places.
+    /// No box listens at any of these paths.
     case none(tried: [String])
-    /// It broke off, or does not answer: the system's words.
+    /// The connection broke, or the box did not answer in time; with the system's error message.
     case silent(String)
-    /// It answers in another language than ours.
+    /// The box speaks another version of the protocol.
     case protocolMismatch(String)
 }
 
 extension BoxError: CustomStringConvertible {
-    /// One sentence; what a box has sent is not part of it.
+    /// One sentence, without any text that the box sent.
     public var description: String {
         switch self {
         case .none: "no box listens"

@@ -1,10 +1,10 @@
-/// Words of the command line as an intent and its parameters: what a key or a button asks for.
+/// A command of the command line as an intent and its parameters, for keys, buttons and quick commands.
 public struct CommandWords: Sendable, Hashable {
-    /// Name of the intent.
+    /// The intent's name.
     public let intent: String
-    /// What it is given.
+    /// The intent's parameters as text.
     public let parameters: [String: String]
-    /// It may look for an album first, and so take its time.
+    /// Whether the intent may search for an album before it starts, which can take seconds.
     public var isPlay: Bool { Self.plays.contains(intent) }
 
     private static let plays: Set = [
@@ -21,7 +21,7 @@ public struct CommandWords: Sendable, Hashable {
         "repeat": ("Repeat", "mode"), "crate": ("PlayCrate", "crate"), "enqueue": ("QueueAlbum", "album"),
     ]
 
-    /// Nil where the words are no command.
+    /// Parses the words of a command; nil if they are none.
     public init?(_ words: [String]) {
         guard let verb = words.first else { return nil }
         if words == ["output", "retry"] {

@@ -1,19 +1,19 @@
 internal import CLinux
 internal import Glibc
 
-/// A connection to a box: lines out, lines in. Blocks the calling thread.
+/// A connection to a box that sends and receives lines. Blocks the calling thread.
 package final class LineSocket: Sendable {
     private let descriptor: Int32
 
-    /// A box whose queue is full is waited for so long, and one that reads nothing.
+    /// The timeout of connect(2) and send(2), for a box that does not accept connections or does not read.
     private static let patience = Duration.seconds(1)
 
-    /// Connects; nil when nobody listens there, or takes nobody in.
+    /// Connects to a box; nil if none listens at the path or none accepts the connection in time.
     package init?(path: String) {
         guard let address = sockaddr_un.of(path) else { return nil }
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return nil }
-        // It counts for connect(2) as well: SO_SNDTIMEO in unix(7).
+        // SO_SNDTIMEO limits connect(2) as well, see unix(7).
         Self.wait(atMost: Self.patience, for: SO_SNDTIMEO, made)
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             close(made)
@@ -22,12 +22,13 @@ package final class LineSocket: Sendable {
         descriptor = made
     }
 
-    /// Over a connection that is there already, which it closes.
+    /// Takes over a connected descriptor, and closes it at the end.
     package init(connected descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
 
-    /// Sends a line, without its end. Several threads may.
+    /// Sends a line, given without its line feed. Safe to call from several threads.
+    /// - Throws: ``BoxError/silent(_:)``.
     package func send(_ line: String) throws(BoxError) {
         var line = line + "\n"
         let failed = line.withUTF8 { bytes -> Bool in
@@ -45,28 +46,30 @@ package final class LineSocket: Sendable {
         if failed { throw .silent(String(cString: strerror(errno))) }
     }
 
-    /// Nobody waits longer than this for the next line; nil to wait for ever.
+    /// Sets the timeout for the next line; nil for none.
     package func limit(to limit: Duration?) { Self.wait(atMost: limit, for: SO_RCVTIMEO, descriptor) }
 
-    /// None at all would be for ever.
+    /// Sets a socket timeout of at least one millisecond, because zero means no timeout.
     private static func wait(atMost limit: Duration?, for option: Int32, _ descriptor: Int32) {
         let (seconds, rest) = limit.map { max($0, .milliseconds(1)) }?.components ?? (0, 0)
         var time = timeval(tv_sec: Int(seconds), tv_usec: Int(rest / 1_000_000_000_000))
         setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
 
-    /// Ends whoever waits for a line.
+    /// Shuts the connection down, which ends a waiting `receive(_:)`. Safe to call from another thread.
     package func hangUp() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-    /// Bytes behind the last line that was read.
+    /// The bytes received after the last line.
     package struct Rest {
         var bytes: [UInt8] = []
 
-        /// No bytes.
+        /// Creates an empty buffer.
         package init() {}
     }
 
-    /// The next line; nil when the box has closed. One thread reads.
+    /// Receives the next line, without its line feed; nil when the box has closed the connection. For one thread at a
+    /// time.
+    /// - Throws: ``BoxError/silent(_:)``.
     package func receive(_ rest: inout Rest) throws(BoxError) -> String? {
         var scanned = 0
         while true {

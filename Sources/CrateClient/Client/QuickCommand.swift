@@ -1,12 +1,13 @@
-/// The status, or a transport command without anything around it: `pause`, or `pause --json`, to a box that listens.
+/// The fast path for `cratebox status` and for transport commands without arguments, with or without `--json`.
 ///
-/// Buttons, timers and home automation start one such process after the other; it talks to the socket on the thread it
-/// is on, before anything of the rest of the program is woken. Everything else is for the command line proper.
+/// Buttons, timers and home automation start one such process after the other. It uses the socket on the main thread,
+/// before the rest of the program starts. All other commands take the usual path.
 public enum QuickCommand {
-    /// What the box answers; nil where the words are another command, no box listens, or the language is not known.
+    /// Sends a transport command and returns the reply; nil if the words are another command, no box listens, or the
+    /// language is unknown.
     /// - Parameters:
-    ///   - places: Sockets to try, in order; read only for a quick command, as is the language.
-    ///   - language: Code of the language of the answer.
+    ///   - places: The paths of the sockets to try, in order. Called only for a transport command.
+    ///   - language: The ISO 639 code of the answer's language. Called only for a transport command.
     public static func answer(
         to words: [String], at places: () -> [String], language: () -> String?
     ) -> BoxReply? {
@@ -17,10 +18,10 @@ public enum QuickCommand {
         return (try? line(answering: request, on: socket)).flatMap(WireLine.reply)
     }
 
-    /// The status of the box that listens, as JSON; nil where the words are another command, or none listens.
+    /// Returns the status of the running box as JSON; nil if the words are another command or no box listens.
     /// - Parameters:
-    ///   - tracks: With the tracks of the album that plays.
-    ///   - places: Sockets to try, in order.
+    ///   - tracks: True to include the tracks of the playing album.
+    ///   - places: The paths of the sockets to try, in order.
     public static func status(for words: [String], tracks: Bool, at places: () -> [String]) -> String? {
         guard words == ["status"] || words == ["status", "--json"], let socket = socket(at: places()) else {
             return nil
@@ -30,7 +31,7 @@ public enum QuickCommand {
             .flatMap(WireLine.object(answering:))
     }
 
-    /// A connection to the first place where a box listens.
+    /// Connects to the first path at which a box listens.
     private static func socket(at places: [String]) -> LineSocket? {
         for path in places {
             if let socket = LineSocket(path: path) { return socket }

@@ -1,33 +1,34 @@
 internal import Dispatch
 
-/// A box in another process, over its socket. Every request has a connection of its own: they are cheap, and one that
-/// waits holds up no other.
+/// The client of a box in another process, over its control socket.
+///
+/// Each request has its own connection, because connections are cheap and a slow request then delays no other.
 public struct SocketClient: BoxClient {
-    /// How long a box may take to say who it is.
+    /// The timeout for the greeting.
     private static let patience = Duration.seconds(5)
-    /// How long it may take to answer what needs no answer.
+    /// The timeout for the answer to a notification.
     private static let nudge = Duration.seconds(1)
     private static let queue = DispatchQueue(label: "cratebox.client", attributes: .concurrent)
 
-    /// The socket that answered.
+    /// The path of the socket.
     public let path: String
 
-    /// A client of the first box that listens at one of these paths.
+    /// Creates a client of the first box that listens at one of these paths.
     /// - Throws: ``BoxError/none(tried:)``.
     public init(paths: [String]) throws(BoxError) {
         guard let path = paths.first(where: { LineSocket(path: $0) != nil }) else { throw .none(tried: paths) }
         self.path = path
     }
 
-    /// A client of the box that listens here.
+    /// Creates a client of the box at this path, without connecting to it.
     public init(path: String) { self.path = path }
 
-    /// Runs an intent there.
+    /// Runs an intent in the box.
     public func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
         try await reply(to: WireRequest(id: .number(1), run: intent, parameters: parameters, language: language))
     }
 
-    /// Runs there what is asked for in words.
+    /// Runs the intent that an utterance asks for.
     public func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
         try await reply(
             to: WireRequest(id: .number(1), say: utterance, conversation: conversation, language: language))
@@ -39,17 +40,17 @@ public struct SocketClient: BoxClient {
         return reply
     }
 
-    /// The status there.
+    /// Returns the status of the box.
     public func status(withTracks: Bool) async throws -> StatusDocument {
         try decode(StatusDocument.self, try await ask(WireRequest(id: .number(1), status: true, tracks: withTracks)))
     }
 
-    /// The queue there.
+    /// Returns a part of the box's queue.
     public func queue(from: Int, count: Int) async throws -> QueueDocument {
         try await queue(QueueQuestion(from: from, count: count))
     }
 
-    /// What is another entry there since a version.
+    /// Returns the entries of the box's queue that changed after a version.
     public func queueChanges(since version: Int64) async throws -> QueueDocument {
         try await queue(QueueQuestion(since: version))
     }
@@ -58,17 +59,17 @@ public struct SocketClient: BoxClient {
         try decode(QueueDocument.self, try await ask(WireRequest(id: .number(1), queue: question)))
     }
 
-    /// Changes the queue there.
+    /// Changes the box's queue.
     public func change(_ change: QueueChange) async throws -> BoxReply {
         try await reply(to: WireRequest(id: .number(1), change: change))
     }
 
-    /// Says that the store was changed.
+    /// Notifies the box that the store was changed.
     public func storeChanged() async throws {
         _ = try await ask(WireRequest(id: .number(1), changed: true), within: Self.nudge)
     }
 
-    /// The events there. They end with the box.
+    /// Returns the events of the box; the stream ends when the connection ends.
     public func events() async throws -> AsyncStream<BoxEvent> {
         let socket = try open()
         try socket.send(JSON.line(WireRequest(id: .number(1), events: true)))
@@ -102,7 +103,8 @@ public struct SocketClient: BoxClient {
         return socket
     }
 
-    /// Sends a request, and gives the line that answers it; a limit counts for the answer, else only for who answers.
+    /// Sends a request and returns the line that answers it.
+    /// - Parameter limit: The timeout for the answer; nil for no timeout after the greeting.
     private func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
         let socket = try open(within: limit)
         return try await withTaskCancellationHandler {
@@ -112,17 +114,17 @@ public struct SocketClient: BoxClient {
                 }
             }
         } onCancel: {
-            // The box answers the request itself then: that it was given up, or that it was quicker.
+            // The box still answers the request: either that it was cancelled, or its result.
             try? socket.send(JSON.line(WireRequest(cancel: request.id)))
         }
     }
 
-    /// The request goes out at once, the greeting is read with the answer.
+    /// Sends the request without waiting for the greeting, then reads the greeting and the answer.
     private func exchange(_ request: WireRequest, on socket: LineSocket, within limit: Duration?) throws -> String {
         let deadline = limit.map { ContinuousClock.now + $0 }
         let sent = Result { try socket.send(JSON.line(request)) }
         var rest = LineSocket.Rest()
-        // A box that takes nobody in says why before it hangs up.
+        // A box that refuses the connection sends the reason before it closes.
         let greeting = try socket.receive(&rest)
         if let sentence = greeting.flatMap(WireLine.sentence(ofRefusal:)) { throw BoxError.silent(sentence) }
         try sent.get()

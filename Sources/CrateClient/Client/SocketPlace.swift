@@ -1,10 +1,11 @@
 package import Glibc
 
-/// Where a box listens: DESIGN part 4.
+/// The paths of the control socket, for servers and for clients.
 public enum SocketPlace {
     static let fileName = "control.sock"
 
-    /// The path that a box binds when it has inherited no descriptor.
+    /// The path that a box binds if it inherited no descriptor: `$CRATEBOX_SOCKET`, otherwise `control.sock` in
+    /// `$RUNTIME_DIRECTORY`, `$XDG_RUNTIME_DIR/cratebox` or the state folder.
     public static func forServer(environment: [String: String], state: String) -> String {
         if let path = value("CRATEBOX_SOCKET", environment) { return path }
         if let folder = value("RUNTIME_DIRECTORY", environment)?.split(separator: ":").first {
@@ -13,7 +14,8 @@ public enum SocketPlace {
         return underRuntime(environment) ?? "\(state)/\(fileName)"
     }
 
-    /// The paths that a client tries, in order; without the last one where the state folder is not known.
+    /// The paths that a client tries, in order: `$CRATEBOX_SOCKET` alone if it is set, otherwise `control.sock` in
+    /// `$XDG_RUNTIME_DIR/cratebox`, in `/run/cratebox`, and in the state folder if that is known.
     public static func forClient(environment: [String: String], state: String?) -> [String] {
         if let path = value("CRATEBOX_SOCKET", environment) { return [path] }
         return [underRuntime(environment), "/run/cratebox/\(fileName)", state.map { "\($0)/\(fileName)" }]
@@ -30,7 +32,7 @@ public enum SocketPlace {
 }
 
 extension sockaddr_un {
-    /// The address of a path; nil when the path is too long for one, unix(7).
+    /// Creates the address of a path; nil if the path is too long, see unix(7).
     package static func of(_ path: String) -> sockaddr_un? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -40,7 +42,7 @@ extension sockaddr_un {
         return address
     }
 
-    /// Calls with the address as the socket functions want it.
+    /// Calls a closure with the address and its size, as the socket functions expect them.
     package func withPointer<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value {
         withUnsafePointer(to: self) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,7 +1,7 @@
-/// What tells albums of the same title and artist from each other: the year, else the format, else the number.
+/// Distinguishes albums of the same title and artist by year, otherwise by format, otherwise by release number.
 public enum AlbumDistinction {
-    /// A word for each album, by release; none where there is one album alone.
-    /// - Parameter twins: Albums of one title and one artist.
+    /// Returns a distinguishing word for each album, by release; empty for a single album.
+    /// - Parameter twins: Albums with the same title and artist.
     public static func words(for twins: [AlbumEntry]) -> [Int64: String] {
         guard twins.count > 1 else { return [:] }
         let years = twins.map { $0.year.map { "\($0)" } }
@@ -12,7 +12,7 @@ public enum AlbumDistinction {
         }
         for words in [years, formats, both] {
             let known = words.compactMap(\.self)
-            // Each has one, and no two have the same.
+            // The words distinguish the albums only if each album has one and all are different.
             guard known.count == twins.count, Set(known).count == known.count else { continue }
             return Dictionary(zip(twins.map(\.release), known)) { first, _ in first }
         }

@@ -1,12 +1,12 @@
-/// An album of the collection, as a list of albums has it.
+/// An album in a list of albums.
 public struct AlbumEntry: Codable, Sendable, Hashable {
-    /// Number of the release; negative for an album that Discogs does not know.
+    /// The Discogs release number; negative for a local id of a rip without a release.
     public var release: Int64
-    /// The title as people say it.
+    /// The title for display.
     public var title: String
-    /// The artist as people say them.
+    /// The artist for display.
     public var artist: String
-    /// The artist's name as lists sort it, if known.
+    /// The artist's name for sorting, if known.
     public var artistSort: String?
     /// The year, if known.
     public var year: Int?
@@ -14,34 +14,35 @@ public struct AlbumEntry: Codable, Sendable, Hashable {
     public var genres: [String] = []
     /// The label, if known.
     public var label: String?
-    /// The label's number of the record, if known.
+    /// The label's catalogue number, if known.
     public var catalogNumber: String?
-    /// What it is: `Vinyl, LP`, if known.
+    /// The format, `Vinyl, LP`, if known.
     public var format: String?
-    /// MusicBrainz' identifier of the release, if known.
+    /// The MusicBrainz identifier of the release, if known.
     public var musicBrainz: String?
-    /// A rip of it exists in some library.
+    /// Whether any library has a rip of the album.
     public var isRipped = false
-    /// A rip of it exists in a library that is connected.
+    /// Whether a connected library has a rip of the album.
     public var isPlayable = false
-    /// It is on the wantlist.
+    /// Whether the album is on the wantlist.
     public var isWanted = false
-    /// When it came into the collection, in seconds since 1970, if known.
+    /// The time at which the album was added to the collection, in seconds since 1970, if known.
     public var added: Int64?
-    /// When its entry changed last, in seconds since 1970, if known.
+    /// The time of the last change, in seconds since 1970, if known.
     public var modified: Int64?
-    /// What tells it from other albums of the same title and artist: ``AlbumDistinction``. Nil where there are none.
+    /// The word that distinguishes the album from others of the same title and artist, see ``AlbumDistinction``; nil if
+    /// there are no others.
     public var distinction: String?
-    /// How many tracks it has.
+    /// The number of tracks.
     public var trackCount = 0
-    /// The length of all tracks in seconds, as far as known.
+    /// The total length of the tracks in seconds, if known.
     public var duration: Double?
-    /// Some of its tracks have artists of their own.
+    /// Whether some tracks have an artist other than the album's.
     public var hasTrackArtists = false
-    /// Its tracks, where they were asked for.
+    /// The tracks, if they were requested.
     public var tracks: [TrackEntry]?
 
-    /// An album; what else is known is set afterwards.
+    /// Creates an album without optional facts.
     public init(release: Int64, title: String, artist: String) {
         (self.release, self.title, self.artist) = (release, title, artist)
     }

@@ -1,24 +1,24 @@
-/// A part of the list of all albums.
+/// A page of the list of all albums.
 public struct AlbumPage: Codable, Sendable, Hashable {
-    /// The albums in order: by artist, then title, then number.
+    /// The albums, sorted by artist, title and release number.
     public var albums: [AlbumEntry]
-    /// Where the next part begins; nil behind the last one.
+    /// The position at which the next page begins; nil for the last page.
     public var next: AlbumCursor?
 
-    /// Its parts.
+    /// Creates a page.
     public init(albums: [AlbumEntry], next: AlbumCursor?) { (self.albums, self.next) = (albums, next) }
 }
 
-/// A place in the list of all albums, which stays one while albums come and go.
+/// A position in the list of all albums. It stays valid while albums are added and removed.
 public struct AlbumCursor: Codable, Sendable, Hashable {
-    /// The artist before the place, as the list sorts it.
+    /// The artist of the album before the position, as sorted.
     public var artist: String
-    /// The title before the place, as the list sorts it.
+    /// The title of the album before the position, as sorted.
     public var title: String
-    /// The number of the album before the place.
+    /// The release number of the album before the position.
     public var release: Int64
 
-    /// The place behind an album.
+    /// Creates the position after an album.
     public init(artist: String, title: String, release: Int64) {
         (self.artist, self.title, self.release) = (artist, title, release)
     }

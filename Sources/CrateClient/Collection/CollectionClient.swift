@@ -1,43 +1,46 @@
-/// What a remote asks of the collection of a box.
+/// The client face of a box's collection.
 public protocol CollectionClient: Sendable {
-    /// A part of the list of all albums, at most so many; with their tracks where they are asked for.
-    /// - Parameter after: Where it begins; nil for the first part.
+    /// Returns a page of the list of all albums.
+    /// - Parameters:
+    ///   - after: The position at which the page begins; nil for the first page.
+    ///   - count: The maximum number of albums.
+    ///   - withTracks: True to include the tracks of each album.
     /// - Throws: ``BoxError``.
     func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage
 
-    /// The albums of these numbers that there are, in their order.
+    /// Returns the albums with these release numbers, in the given order; leaves out unknown ones.
     /// - Throws: ``BoxError``.
     func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry]
 
-    /// The tracks of an album; none where it is not known.
+    /// Returns the tracks of an album; empty if the album is unknown.
     /// - Throws: ``BoxError``.
     func tracks(of release: Int64) async throws -> [TrackEntry]
 
-    /// The picture of an album; nil where there is none, or its library is away.
+    /// Returns the cover of an album; nil if there is none or its library is disconnected.
     /// - Throws: ``BoxError``.
     func cover(of release: Int64) async throws -> CoverBytes?
 
-    /// How large the collection is.
+    /// Returns the size of the collection.
     /// - Throws: ``BoxError``.
     func statistics() async throws -> CollectionStatistics
 
-    /// Starts a scan of all libraries that are connected; the scan that runs already where there is one.
+    /// Starts a scan of all connected libraries, or returns the scan that is already running.
     /// - Throws: ``BoxError``.
     func scan() async throws -> ScanJob
 
-    /// The scan that runs; nil where none does.
+    /// Returns the running scan; nil if there is none.
     /// - Throws: ``BoxError``.
     func currentScan() async throws -> ScanJob?
 
-    /// All crates, by name.
+    /// Returns all crates, sorted by name.
     /// - Throws: ``BoxError``.
     func crates() async throws -> [CrateListing]
 
-    /// What a crate has, in its order; nil where there is none of that name.
+    /// Returns the items of a crate in order; nil if there is no crate of that name.
     /// - Throws: ``BoxError``.
     func crate(named name: String) async throws -> [CrateItem]?
 
-    /// Changes crates. The reply says in a sentence what could not be done.
+    /// Changes crates. If the change is refused, the reply has the reason as a sentence.
     /// - Throws: ``BoxError``.
     func change(_ change: CrateChange) async throws -> BoxReply
 }

@@ -1,21 +1,21 @@
-/// How large the collection is.
+/// The size of the collection.
 public struct CollectionStatistics: Codable, Sendable, Hashable {
-    /// How many artists the albums have.
+    /// The number of artists of albums.
     public var artists: Int
-    /// How many albums there are.
+    /// The number of albums.
     public var albums: Int
-    /// How many tracks they have.
+    /// The number of tracks.
     public var tracks: Int
-    /// The length of all tracks in seconds, as far as known.
+    /// The total length of all tracks with a known length, in seconds.
     public var duration: Double
-    /// When the collection changed last, in seconds since 1970.
+    /// The time of the collection's last change, in seconds since 1970.
     public var modified: Int64
-    /// How long this box has run, in seconds.
+    /// The time since the box started, in seconds.
     public var uptime: Double
-    /// How long music has been heard since it runs, in seconds.
+    /// The time for which music has played since the box started, in seconds.
     public var played: Double
 
-    /// Its parts.
+    /// Creates statistics.
     public init(
         artists: Int, albums: Int, tracks: Int, duration: Double, modified: Int64, uptime: Double, played: Double
     ) {

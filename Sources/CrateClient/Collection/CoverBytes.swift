@@ -1,12 +1,12 @@
-/// The picture of an album.
+/// The cover of an album.
 public struct CoverBytes: Sendable, Hashable {
-    /// The file as it is.
+    /// The content of the image file, unchanged.
     public var bytes: [UInt8]
-    /// Its type: `image/jpeg`.
+    /// The media type: `image/jpeg`.
     public var type: String
-    /// A text that is the same for the same bytes, and for no others.
+    /// A hash of the bytes, for comparison with a cached cover.
     public var hash: String
 
-    /// Its parts.
+    /// Creates a cover.
     public init(bytes: [UInt8], type: String, hash: String) { (self.bytes, self.type, self.hash) = (bytes, type, hash) }
 }

@@ -1,37 +1,37 @@
-/// A crate, as a list of crates has it.
+/// A crate in a list of crates.
 public struct CrateListing: Codable, Sendable, Hashable {
-    /// Its name.
+    /// The crate's name.
     public var name: String
-    /// It mirrors a folder of an import, and only an import changes it.
+    /// Whether the crate mirrors a folder of the Discogs collection, so that only an import changes it.
     public var isFolder: Bool
-    /// When it changed last, in seconds since 1970, if known.
+    /// The time of the last change, in seconds since 1970, if known.
     public var modified: Int64?
 
-    /// Its parts.
+    /// Creates a listed crate.
     public init(name: String, isFolder: Bool, modified: Int64? = nil) {
         (self.name, self.isFolder, self.modified) = (name, isFolder, modified)
     }
 }
 
-/// An album of a crate, or one of its tracks.
+/// An item of a crate: an album, or one of its tracks.
 public struct CrateItem: Codable, Sendable, Hashable {
-    /// The album.
+    /// The album's release number.
     public var release: Int64
-    /// The track's place; nil for the whole album.
+    /// The track's place in playing order, from 1; nil for the whole album.
     public var place: Int?
 
-    /// Its parts.
+    /// Creates an item.
     public init(release: Int64, place: Int? = nil) { (self.release, self.place) = (release, place) }
 }
 
-/// A change of crates.
+/// A change to the crates.
 public enum CrateChange: Codable, Sendable, Hashable {
-    /// A new crate of these.
+    /// Creates a crate with these items.
     case create(String, [CrateItem])
-    /// A crate has these from now on; it is made where there is none.
+    /// Replaces the items of a crate; creates the crate if there is none of that name.
     case replace(String, [CrateItem])
-    /// A crate gets another name.
+    /// Renames a crate.
     case rename(String, to: String)
-    /// A crate is removed.
+    /// Removes a crate.
     case remove(String)
 }

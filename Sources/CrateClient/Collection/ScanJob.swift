@@ -1,12 +1,12 @@
-/// A scan of the libraries that runs in the box.
+/// A scan of the libraries by the box.
 public struct ScanJob: Codable, Sendable, Hashable {
-    /// Its number; each scan has a higher one.
+    /// The scan's number, higher than that of every earlier scan.
     public var id: Int
-    /// How many files were looked at so far.
+    /// The number of files examined so far.
     public var scanned: Int
-    /// It has ended.
+    /// Whether the scan has ended.
     public var isDone: Bool
 
-    /// Its parts.
+    /// Creates a scan's state.
     public init(id: Int, scanned: Int, isDone: Bool) { (self.id, self.scanned, self.isDone) = (id, scanned, isDone) }
 }

@@ -1,24 +1,24 @@
-/// A track of an album.
+/// A track in a list of tracks.
 public struct TrackEntry: Codable, Sendable, Hashable {
-    /// `249504.2`.
+    /// The track's id: `249504.2`.
     public var id: String
-    /// Its place in playing order, from 1.
+    /// The track's place in playing order, from 1.
     public var place: Int
     /// The position as printed on the record, `A2`, if known.
     public var position: String?
-    /// Its title; empty where it is not known.
+    /// The title; empty if unknown.
     public var title: String
-    /// Its artist, where it is not the album's.
+    /// The artist, if different from the album's.
     public var artist: String?
-    /// Its length in seconds, if known.
+    /// The length in seconds, if known.
     public var duration: Double?
-    /// Frames a second of the rip, if known.
+    /// The rip's sample rate in frames per second, if known.
     public var rate: Int?
-    /// Bits a sample of the rip, if known.
+    /// The rip's bits per sample, if known.
     public var bits: Int?
-    /// Channels of the rip, if known.
+    /// The rip's number of channels, if known.
     public var channels: Int?
 
-    /// A track; what else is known is set afterwards.
+    /// Creates a track without optional facts.
     public init(id: String, place: Int, title: String) { (self.id, self.place, self.title) = (id, place, title) }
 }

@@ -1,37 +1,37 @@
-/// Something that happened to the music, as JSON: `{"event":"track","release":249504,"track":{…},"duration":515.4}`.
+/// An event of playback as JSON: `{"event":"track","release":249504,"track":{…},"duration":515.4}`.
 public struct EventDocument: Codable, Sendable, Hashable {
-    /// What happened: `track`, `paused`.
+    /// The event's name: `track`, `paused`.
     public var event: String
-    /// Number of the album.
+    /// The album's release number.
     public var release: Int64?
     /// The album's title.
     public var title: String?
     /// The album's artist.
     public var artist: String?
-    /// The track that it is about.
+    /// The track concerned.
     public var track: StatusDocument.Track?
-    /// Seconds into the track.
+    /// The position in the track, in seconds.
     public var elapsed: Double?
-    /// Length of the track in seconds.
+    /// The length of the track, in seconds.
     public var duration: Double?
-    /// Why, in one word.
+    /// The reason, in one word.
     public var reason: String?
-    /// How many frames, or events.
+    /// The number of frames, or of dropped events.
     public var count: Int?
-    /// How many tracks of the album have no file.
+    /// The number of the album's tracks without a file.
     public var missing: Int?
     /// ALSA's error code.
     public var alsa: Int?
-    /// Number of the entry of the queue that it is about.
+    /// The id of the queue entry concerned.
     public var entry: Int64?
-    /// The library that it is about.
+    /// The name of the library concerned.
     public var library: String?
-    /// What follows the end: `off`, `track` or `album`.
+    /// The repeat mode: `off`, `track` or `album`.
     public var `repeat`: String?
 
-    /// An event without facts.
+    /// Creates an event that has only a name.
     package init(_ name: String) { event = name }
 
-    /// The event as a box says it.
+    /// The event as the box sends it to clients.
     package var said: BoxEvent { BoxEvent(name: event, json: JSON.line(self)) }
 }

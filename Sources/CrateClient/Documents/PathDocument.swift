@@ -1,15 +1,15 @@
-/// What happens to the music on its way, as JSON: DESIGN part 5. What is not known is left out.
+/// The signal path as JSON: the formats of rip, request and device, and the verdict. Unknown values are left out.
 public struct PathDocument: Codable, Sendable, Hashable {
-    /// A format without a name.
+    /// The format of the rip.
     public struct Source: Codable, Sendable, Hashable {
         /// Frames a second.
         public var rate: Int
-        /// Bits a sample.
+        /// The bits per sample.
         public var bits: Int
         /// How many channels.
         public var channels: Int
 
-        /// Its parts.
+        /// Creates a format.
         package init(rate: Int, bits: Int, channels: Int) {
             self.rate = rate
             self.bits = bits
@@ -17,7 +17,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// What was asked of the output.
+    /// The parameters requested from the output.
     public struct Requested: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
@@ -25,12 +25,12 @@ public struct PathDocument: Codable, Sendable, Hashable {
         public var rate: Int
         /// How many channels.
         public var channels: Int
-        /// Frames that it should buffer.
+        /// The buffer size in frames.
         public var buffer: Int
-        /// Frames between two of its interrupts.
+        /// The period size in frames.
         public var period: Int
 
-        /// Its parts.
+        /// Creates requested parameters.
         package init(format: String, rate: Int, channels: Int, buffer: Int, period: Int) {
             self.format = format
             self.rate = rate
@@ -40,7 +40,7 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// What the device was set to.
+    /// The parameters in use by the device.
     public struct Device: Codable, Sendable, Hashable {
         /// ALSA's name of the sample format.
         public var format: String
@@ -48,20 +48,20 @@ public struct PathDocument: Codable, Sendable, Hashable {
         public var rate: Int
         /// How many channels.
         public var channels: Int
-        /// By the kernel's word: how frames get there.
+        /// The access type, as reported by the kernel.
         public var access: String?
-        /// By the kernel's word: what is special about the format.
+        /// The sample format's subformat, as reported by the kernel.
         public var subformat: String?
-        /// By the kernel's word: the rate as the driver has it, `44100/1`.
+        /// The rate as a fraction, `44100/1`, as reported by the kernel.
         public var rateFraction: String?
-        /// By the kernel's word: frames that it buffers.
+        /// The buffer size in frames, as reported by the kernel.
         public var buffer: Int?
-        /// By the kernel's word: frames between two of its interrupts.
+        /// The period size in frames, as reported by the kernel.
         public var period: Int?
-        /// How many bits of a sample it uses, if anybody says.
+        /// The number of significant bits per sample, if reported.
         public var significantBits: Int?
 
-        /// Its parts.
+        /// Creates device parameters.
         package init(
             format: String, rate: Int, channels: Int, access: String? = nil, subformat: String? = nil,
             rateFraction: String? = nil, buffer: Int? = nil, period: Int? = nil, significantBits: Int? = nil
@@ -78,18 +78,18 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// What the kernel says of a USB device that plays.
+    /// The state of a playing USB device, as reported by the kernel.
     public struct USB: Codable, Sendable, Hashable {
-        /// Number of the interface.
+        /// The number of the USB interface.
         public var interface: Int
-        /// Its alternate setting.
+        /// The interface's alternate setting.
         public var altset: Int
-        /// Frames a second that it takes at the moment.
+        /// The momentary rate in frames per second.
         public var frequency: Int?
-        /// Who keeps time: `ASYNC` when the DAC does.
+        /// The synchronization type: `ASYNC` if the DAC is the clock source.
         public var synchronization: String?
 
-        /// Its parts.
+        /// Creates a USB device's state.
         package init(interface: Int, altset: Int, frequency: Int? = nil, synchronization: String? = nil) {
             self.interface = interface
             self.altset = altset
@@ -98,22 +98,22 @@ public struct PathDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// The rip's.
+    /// The format of the rip.
     public var source: Source
-    /// What changes the loudness on the way.
+    /// The gain stages that change the samples; empty if there are none.
     public var gain: [String]
-    /// What was asked for.
+    /// The requested parameters.
     public var requested: Requested?
-    /// The device's.
+    /// The parameters in use.
     public var device: Device
-    /// A USB device's, while it plays.
+    /// The state of a USB device while it plays.
     public var usb: USB?
-    /// In one word.
+    /// The verdict: `exact`, `padded`, `converted` or `unknown`.
     public var verdict: String
-    /// In one sentence.
+    /// The verdict as a sentence.
     public var sentence: String
 
-    /// Its parts.
+    /// Creates a signal path.
     package init(
         source: Source, gain: [String], requested: Requested? = nil, device: Device, usb: USB? = nil, verdict: String,
         sentence: String

@@ -1,19 +1,19 @@
-/// What plays, and how: the status as DESIGN part 5 has it.
+/// The status of a box as JSON: what is playing, the output, the signal path, the queue and the libraries.
 public struct StatusDocument: Codable, Sendable, Hashable {
-    /// A track of the album that plays.
+    /// A track of the playing album.
     public struct Track: Codable, Sendable, Hashable {
-        /// `249504.2`.
+        /// The track's id: `249504.2`.
         public var id: String
         /// The position as printed on the record, if known.
         public var position: String?
-        /// Its place in playing order, from 1.
+        /// The track's place in playing order, from 1.
         public var number: Int
-        /// Its title, if known.
+        /// The track's title, if known.
         public var title: String?
-        /// In seconds, if known.
+        /// The length in seconds, if known.
         public var duration: Double?
 
-        /// Its parts.
+        /// Creates a track.
         package init(id: String, position: String? = nil, number: Int, title: String? = nil, duration: Double? = nil) {
             self.id = id
             self.position = position
@@ -23,16 +23,16 @@ public struct StatusDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// How loud the output is set.
+    /// The volume of the output.
     public struct Volume: Codable, Sendable, Hashable {
-        /// In decibels, if the card says so.
+        /// The volume in decibels, if the card reports it.
         public var dB: Double?
-        /// As alsamixer shows it.
+        /// The volume in percent, as shown by alsamixer.
         public var percent: Int
-        /// It is switched off; absent when not.
+        /// True if the output is muted; nil otherwise.
         public var muted: Bool?
 
-        /// Its parts.
+        /// Creates a volume.
         package init(dB: Double? = nil, percent: Int, muted: Bool? = nil) {
             self.dB = dB
             self.percent = percent
@@ -42,46 +42,46 @@ public struct StatusDocument: Codable, Sendable, Hashable {
 
     /// The sound output.
     public struct Output: Codable, Sendable, Hashable {
-        /// Name of the PCM.
+        /// The name of the PCM.
         public var name: String
-        /// `absent`, `present`, `open`, or `lost`: gone while it was needed, and waited for.
+        /// `absent`, `present`, `open` or `lost` (disconnected while in use, and expected back).
         public var state: String
 
-        /// Its parts.
+        /// Creates an output.
         package init(name: String, state: String) {
             self.name = name
             self.state = state
         }
     }
 
-    /// An album of the queue.
+    /// An album in the queue.
     public struct Queued: Codable, Sendable, Hashable {
-        /// Its number.
+        /// The album's release number.
         public var release: Int64
-        /// Why it cannot be played now, where that is known.
+        /// The reason why the album cannot be played now, if known.
         public var reason: String?
 
-        /// Its parts.
+        /// Creates a queued album.
         package init(release: Int64, reason: String? = nil) {
             self.release = release
             self.reason = reason
         }
     }
 
-    /// The queue as a whole.
+    /// The state of the queue as a whole.
     public struct QueueState: Codable, Sendable, Hashable {
-        /// Grows with every change of the entries.
+        /// The version, which increases with each change of the entries.
         public var version: Int64
-        /// How many entries it has.
+        /// The number of entries.
         public var count: Int
-        /// The place of the first that is listed, from 0.
+        /// The index of the first listed entry, from 0.
         public var first: Int
-        /// The place of the current entry, from 0; absent where none is.
+        /// The index of the current entry, from 0; nil if there is none.
         public var current: Int?
-        /// Number of the current entry.
+        /// The id of the current entry.
         public var entry: Int64?
 
-        /// Its parts.
+        /// Creates the state of a queue.
         package init(version: Int64, count: Int, first: Int, current: Int?, entry: Int64?) {
             (self.version, self.count, self.first) = (version, count, first)
             (self.current, self.entry) = (current, entry)
@@ -90,30 +90,30 @@ public struct StatusDocument: Codable, Sendable, Hashable {
 
     /// A subscription.
     public struct Library: Codable, Sendable, Hashable {
-        /// Its name.
+        /// The library's name.
         public var name: String
-        /// `live`, or what is wrong.
+        /// `live`, otherwise the reason why the library cannot be used.
         public var state: String
 
-        /// Its parts.
+        /// Creates a subscription.
         package init(name: String, state: String) {
             self.name = name
             self.state = state
         }
     }
 
-    /// What is at hand.
+    /// The album and the crate that were opened last.
     public struct Current: Codable, Sendable, Hashable {
-        /// An album that was opened.
+        /// An opened album.
         public struct Album: Codable, Sendable, Hashable {
-            /// Its number.
+            /// The release number.
             public var release: Int64
-            /// Its title.
+            /// The title.
             public var title: String
-            /// Its artist.
+            /// The artist.
             public var artist: String
 
-            /// Its parts.
+            /// Creates an opened album.
             package init(release: Int64, title: String, artist: String) {
                 self.release = release
                 self.title = title
@@ -121,26 +121,26 @@ public struct StatusDocument: Codable, Sendable, Hashable {
             }
         }
 
-        /// A crate that was opened.
+        /// An opened crate.
         public struct Crate: Codable, Sendable, Hashable {
-            /// Its number.
+            /// The crate's id.
             public var id: Int64
-            /// Its name.
+            /// The crate's name.
             public var name: String
 
-            /// Its parts.
+            /// Creates an opened crate.
             package init(id: Int64, name: String) {
                 self.id = id
                 self.name = name
             }
         }
 
-        /// The album that was opened last; absent where none was since the crate.
+        /// The album that was opened last; nil if none was opened after the crate.
         public var album: Album?
-        /// The crate that was opened last.
+        /// The crate that was opened last, if any.
         public var crate: Crate?
 
-        /// Its parts.
+        /// Creates a pair of an opened album and crate.
         package init(album: Album? = nil, crate: Crate? = nil) {
             self.album = album
             self.crate = crate
@@ -149,38 +149,38 @@ public struct StatusDocument: Codable, Sendable, Hashable {
 
     /// `stopped`, `playing`, `paused` or `yielded`.
     public var state: String
-    /// The release that plays.
+    /// The release number of the playing album.
     public var release: Int64?
-    /// Its title.
+    /// The title of the playing album.
     public var title: String?
-    /// Its artist.
+    /// The artist of the playing album.
     public var artist: String?
-    /// The track that is heard.
+    /// The playing track.
     public var track: Track?
-    /// Seconds into the track.
+    /// The position in the track, in seconds.
     public var elapsed: Double?
-    /// Length of the track in seconds, if known.
+    /// The length of the track in seconds, if known.
     public var duration: Double?
-    /// The volume, where the output has one.
+    /// The volume, if the output has one.
     public var volume: Volume?
-    /// What follows the end: `off`, `track` or `album`.
+    /// The repeat mode: `off`, `track` or `album`.
     public var `repeat`: String?
-    /// The output; nil when none is named and none is there.
+    /// The output; nil if none is configured and no card is connected.
     public var output: Output?
-    /// The signal path while the output is open.
+    /// The signal path; nil while the output is closed.
     public var signalPath: PathDocument?
-    /// The albums of the queue, the one that plays first.
+    /// The albums around the current entry of the queue, in playing order.
     public var queue: [Queued]
     /// The subscriptions.
     public var libraries: [Library]
-    /// What was opened last; nil where nothing was.
+    /// The album and the crate that were opened last; nil if none was opened.
     public var current: Current?
-    /// Where in the queue it is, and how long that is: ``queue`` has what is around the current entry.
+    /// The state of the queue, of which ``queue`` lists a part.
     public var queueState: QueueState?
-    /// The album's tracks, where they were asked for.
+    /// The tracks of the playing album, if they were requested.
     public var tracks: [Track]?
 
-    /// Its parts.
+    /// Creates a status.
     package init(
         state: String, release: Int64? = nil, title: String? = nil, artist: String? = nil, track: Track? = nil,
         elapsed: Double? = nil, duration: Double? = nil, volume: Volume? = nil, repeat: String? = nil,

@@ -1,20 +1,20 @@
-/// A change of the queue. As JSON it is one object: `{"append":[{"release":249504}]}`, `{"move":[7,9],"to":0}`.
+/// A change of the queue, as JSON one object: `{"append":[{"release":249504}]}`, `{"move":[7,9],"to":0}`.
 public enum QueueChange: Sendable, Hashable {
-    /// Puts these in the place of all entries. Nothing begins to play; what plays is stopped.
+    /// Replaces all entries and stops playback.
     case replace([QueueItem])
-    /// Adds these at the end.
+    /// Appends items.
     case append([QueueItem])
-    /// Inserts these before a place, counted from 0.
+    /// Inserts items before an index, from 0.
     case insert([QueueItem], at: Int)
-    /// Removes entries. The one that plays makes way for the next.
+    /// Removes entries by id. If the playing entry is among them, playback continues with the next entry.
     case remove([Int64])
-    /// Moves entries, in the order that they have, so that the first of them gets a place.
+    /// Moves entries, given by id, to an index, and keeps their order.
     case move([Int64], to: Int)
-    /// Plays an entry, from a track of it or from its first.
+    /// Plays an entry, given by id, from the track at a place (default: its first track).
     case jump(Int64, place: Int?)
-    /// Removes all entries and stops the music.
+    /// Removes all entries and stops playback.
     case clear
-    /// Leaves some of an entry's tracks.
+    /// Reduces an entry, given by id, to the tracks at these places.
     case narrow(Int64, places: [Int])
 }
 
@@ -23,8 +23,8 @@ extension QueueChange: Codable {
         case replace, append, insert, at, remove, move, to, jump, place, clear, narrow, places
     }
 
-    /// Reads a change.
-    /// - Throws: `DecodingError` where it is none.
+    /// Decodes a change.
+    /// - Throws: `DecodingError` for an object without a known key.
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         func items(_ key: Key) throws -> [QueueItem] { try fields.decode([QueueItem].self, forKey: key) }
@@ -52,7 +52,7 @@ extension QueueChange: Codable {
         }
     }
 
-    /// Writes the change.
+    /// Encodes the change.
     public func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         switch self {

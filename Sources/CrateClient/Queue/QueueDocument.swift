@@ -1,23 +1,23 @@
-/// The queue, or a part of it, as JSON: `{"version":12,"current":7,"count":3,"entries":[…]}`.
+/// The queue or a part of it, as JSON: `{"version":12,"current":7,"count":3,"entries":[…]}`.
 public struct QueueDocument: Codable, Sendable, Hashable {
-    /// An album in the queue, or some of its tracks.
+    /// An entry: an album, or some of its tracks.
     public struct Entry: Codable, Sendable, Hashable {
-        /// Its number, which no other entry ever gets.
+        /// The entry's id, which is never used again.
         public var id: Int64
-        /// Its place in the queue, from 0.
+        /// The entry's index in the queue, from 0.
         public var position: Int
-        /// Number of the album.
+        /// The album's release number.
         public var release: Int64
-        /// The places of its tracks, from 1, in playing order; nil for the whole album.
+        /// The places of the tracks, from 1, in playing order; nil for the whole album.
         public var places: [Int]?
         /// The album's title.
         public var title: String
         /// The album's artist.
         public var artist: String
-        /// Why it cannot be played now, where that is known: it is passed over when its turn comes.
+        /// The reason why the entry cannot be played now and would be skipped, if known.
         public var reason: String?
 
-        /// Its parts.
+        /// Creates an entry.
         public init(
             id: Int64, position: Int, release: Int64, places: [Int]? = nil, title: String, artist: String,
             reason: String? = nil
@@ -27,20 +27,21 @@ public struct QueueDocument: Codable, Sendable, Hashable {
         }
     }
 
-    /// Grows with each change of the entries, across restarts too; above 0. Another current entry is no change.
+    /// The version, above 0, which increases with each change of the entries, also across restarts. A change of the
+    /// current entry does not count.
     public var version: Int64
-    /// Number of the current entry; nil in an empty queue, and in one that was played to its end.
+    /// The id of the current entry; nil if the queue is empty or has been played to its end.
     public var current: Int64?
-    /// Entries in playing order: those that were asked for.
+    /// The requested entries, in playing order.
     public var entries: [Entry]
-    /// How many entries the queue has.
+    /// The number of all entries in the queue.
     public var count: Int
 
-    /// Its parts.
+    /// Creates a document.
     public init(version: Int64, current: Int64?, entries: [Entry], count: Int) {
         (self.version, self.current, self.entries, self.count) = (version, current, entries, count)
     }
 
-    /// How many entries an answer has at most.
+    /// The maximum number of entries in a document.
     public static let limit = 1000
 }

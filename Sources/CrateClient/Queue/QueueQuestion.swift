@@ -1,13 +1,13 @@
-/// Which part of the queue is asked for: entries from a place on, or those that are others since a version.
+/// The requested part of the queue: a range of entries, or the entries that changed after a version.
 package struct QueueQuestion: Codable, Sendable, Hashable {
-    /// The place of the first entry, from 0.
+    /// The index of the first entry, from 0.
     package var from: Int?
-    /// How many entries at most.
+    /// The maximum number of entries.
     package var count: Int?
-    /// The version that the client knows.
+    /// The version after which entries changed.
     package var since: Int64?
 
-    /// A question.
+    /// Creates a request for a part.
     package init(from: Int? = nil, count: Int? = nil, since: Int64? = nil) {
         (self.from, self.count, self.since) = (from, count, since)
     }

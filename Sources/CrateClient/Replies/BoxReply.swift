@@ -1,18 +1,18 @@
-/// What came of running an intent: one JSON object as DESIGN part 5 has it, and the exit status that goes with it.
+/// The reply to running an intent: one JSON object with `status`, `dialog` and the result's fields, and an exit status.
 public struct BoxReply: Sendable, Hashable {
-    /// The exit status of a command that gets this reply.
+    /// The exit status of a command that receives this reply.
     public let exit: ExitStatus
-    /// One object, on one line, keys sorted.
+    /// The object, on one line, with sorted keys.
     public let json: String
 
-    /// A reply.
+    /// Creates a reply.
     public init(exit: ExitStatus, json: String) {
         self.exit = exit
         self.json = json
     }
 
-    /// Reads a part of the object.
-    /// - Throws: `DecodingError` when it has another shape.
+    /// Decodes the object, or a part of its fields.
+    /// - Throws: `DecodingError` if the object has another shape.
     public func decode<Part: Decodable>(_ type: Part.Type) throws -> Part {
         try JSON.value(type, of: json)
     }
@@ -23,13 +23,14 @@ public struct BoxReply: Sendable, Hashable {
         let given: [String: String]?
     }
 
-    /// The object without all keys but these.
+    /// The object reduced to some of its keys.
     public func only(_ keys: Set<String>) throws -> String {
         JSON.line(try decode([String: JSONPart].self).filter { keys.contains($0.key) })
     }
 
-    /// The object as a command prints it: where a value is needed, with the command that goes on with an answer.
-    /// In it `--<parameter>` becomes the parameter's name, `<intent>` the intent's, and `<given>` what was given so far.
+    /// The object as a command prints it. If a value is needed, it includes the command that continues with an answer.
+    /// In `command`, `--<parameter>` is replaced by the parameter's name, `<intent>` by the intent's name, and
+    /// `<given>` by the parameters that were given.
     public func line(continuing command: [String]) -> String {
         guard exit == .needsValue, let needed = try? decode(Needed.self) else { return json }
         let given = (needed.given ?? [:]).sorted { $0.key < $1.key }.flatMap { ["--" + $0.key, $0.value] }
@@ -42,14 +43,14 @@ public struct BoxReply: Sendable, Hashable {
             }
         }
         let again = JSON.line(words + ["<answer>"])
-        // The first key by the alphabet, as all are sorted.
+        // Keys are sorted, and `continue` comes first.
         return "{\"continue\":\(again)," + json.dropFirst()
     }
 }
 
 extension BoxReply {
-    /// What a client threw instead of a reply.
-    /// - Parameter words: What may be said of an error that is none of a client's own.
+    /// Creates a reply from the error that a client threw.
+    /// - Parameter words: The sentence for an error other than ``BoxError`` and `CancellationError`.
     public init(clientError error: any Error, words: String) {
         let failure =
             switch error {

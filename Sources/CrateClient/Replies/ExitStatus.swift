@@ -1,33 +1,33 @@
 public import CrateCore
 
-/// The exit statuses of both executables: DESIGN part 5.
+/// The exit statuses of `cratebox` and `cratebox-car`.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
-    /// Done; an import or a scan with refused rows too.
+    /// Success, including an import or a scan with refused rows.
     case done = 0
-    /// Finished, and found something wrong; a device that stayed lost.
+    /// A check found a problem, or the sound device did not return.
     case foundWrong = 1
-    /// No library can serve.
+    /// No connected library has the album: outcome `notSubscribed`.
     case notSubscribed = 3
-    /// The record cannot sound.
+    /// The album cannot be played: outcome `notAvailable`.
     case notAvailable = 4
-    /// A value is needed.
+    /// A parameter is missing or ambiguous.
     case needsValue = 5
-    /// Not in the collection.
+    /// The album or crate is not in the collection.
     case notInCollection = 6
-    /// The command was not understood.
+    /// The command line is invalid.
     case usage = 64
-    /// Not a valid input file.
+    /// The input file is invalid.
     case badData = 65
-    /// No such file or folder.
+    /// A file or folder does not exist.
     case noInput = 66
-    /// No box where one is needed, or another owns it.
+    /// The command needs a running box and there is none, or another box owns the state folder.
     case unavailable = 69
     /// The store failed, or standard output could not be written.
     case storeFailure = 70
-    /// Cancelled.
+    /// The command was cancelled.
     case cancelled = 130
 
-    /// The status of an outcome.
+    /// Returns the status of an outcome.
     public init(_ outcome: Outcome) {
         switch outcome {
         case .played: self = .done

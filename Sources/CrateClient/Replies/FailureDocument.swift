@@ -1,4 +1,4 @@
-/// A command that could not do what it was asked, as JSON: `{"status":"failed","error":…,"dialog":{…}}`.
+/// The failure of a command as JSON: `{"status":"failed","error":…,"dialog":{…}}`.
 public struct FailureDocument: Encodable, Sendable {
     private struct Words: Encodable {
         let full: String
@@ -9,7 +9,11 @@ public struct FailureDocument: Encodable, Sendable {
     private let error: String
     private let dialog: Words
 
-    /// A failure by its name, its sentence, and what mends it.
+    /// Creates a failure.
+    /// - Parameters:
+    ///   - error: The failure's name.
+    ///   - full: The sentence.
+    ///   - supporting: A command that fixes the problem, or a detail; nil if there is none.
     public init(error: String, full: String, supporting: String?) {
         self.error = error
         dialog = Words(full: full, supporting: supporting)

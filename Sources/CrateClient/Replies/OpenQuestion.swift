@@ -1,26 +1,26 @@
-/// A question that a reply has put, and that the next words may answer.
+/// The question of a reply, which the next utterance may answer.
 package struct OpenQuestion: Sendable, Hashable {
-    /// What may be chosen.
+    /// One of the choices.
     package struct Choice: Sendable, Hashable {
         package let title: String
         package let subtitle: String?
-        /// What tells it from another one that reads the same.
+        /// A word that distinguishes the choice from another one with the same title and subtitle.
         package let note: String?
-        /// What means it.
+        /// The parameter value of the choice.
         package let answer: String
     }
 
     package let intent: String
     package let parameter: String
-    /// What is known already, by parameter.
+    /// The values that are already known, by parameter.
     package let given: [String: String]
     package let choices: [Choice]
-    /// Whether there are more than these.
+    /// Whether there are further choices.
     package let hasMore: Bool
-    /// Whether yes means the first choice, and no none.
+    /// Whether "yes" means the only choice and "no" rejects it.
     package let isConfirmation: Bool
 
-    /// What a reply asks; nil where it asks nothing.
+    /// Creates the question of a reply; nil if the reply asks nothing.
     package init?(_ reply: BoxReply) {
         guard reply.exit == .needsValue, let document = try? reply.decode(Document.self) else { return nil }
         (intent, parameter) = (document.intent, document.parameter)
@@ -30,7 +30,7 @@ package struct OpenQuestion: Sendable, Hashable {
         isConfirmation = document.confirmation ?? false
     }
 
-    /// Whether it is answered with yes or no, which its sentence asks for by itself.
+    /// Whether the question is answered with yes or no, so that its sentence needs no choices.
     var isYesOrNo: Bool { isConfirmation || parameter == "confirmation" }
 
     private struct Document: Decodable {

@@ -1,11 +1,11 @@
-/// A reply as it is spoken: its sentence, and the choices of a question.
+/// A reply as speech: its sentence, followed by the choices of a question.
 public struct SpokenReply: Sendable, Hashable {
-    /// What is said; empty where the reply has no words.
+    /// The sentence; empty if the reply has none.
     public let sentence: String
-    /// Whether it was understood: somebody else may try where it was not.
+    /// Whether the utterance was understood. If not, another assistant may try it.
     public let isUnderstood: Bool
 
-    /// A reply in a language, by the words that join choices in it.
+    /// Creates the speech for a reply, with the patterns of a language.
     public init(_ reply: BoxReply, in language: ChoiceWords) {
         let words = (try? reply.decode(Document.self))?.dialog?.full ?? ""
         let choices = OpenQuestion(reply).flatMap { Self.choices(of: $0, in: language) }
@@ -13,7 +13,7 @@ public struct SpokenReply: Sendable, Hashable {
         isUnderstood = ![.usage, .storeFailure, .unavailable, .cancelled].contains(reply.exit)
     }
 
-    /// "A by B, or C by D?" Nobody wants to hear a part of a long list.
+    /// "A by B, or C by D?"; nil for a long list, of which only a part would be spoken.
     private static func choices(of question: OpenQuestion, in language: ChoiceWords) -> String? {
         guard !question.hasMore, !question.choices.isEmpty, !question.isYesOrNo else { return nil }
         let names = question.choices.map { choice in

@@ -1,8 +1,8 @@
 internal import CrateCore
 package import FoundationEssentials
 
-/// How this program writes JSON: one object a line, keys sorted, slashes as they are, and escapes for all that a terminal
-/// obeys.
+/// The JSON of all documents: one object per line, sorted keys, unescaped slashes, and escapes for control characters
+/// that a terminal would obey.
 public enum JSON {
     /// The encoder of all documents.
     package static var encoder: JSONEncoder {
@@ -11,7 +11,7 @@ public enum JSON {
         return encoder
     }
 
-    /// A value as one line, without the line's end.
+    /// Encodes a value as one line, without a line feed.
     public static func line(_ value: some Encodable) -> String {
         guard let data = try? encoder.encode(value) else {
             preconditionFailure("Every reply can be written as JSON: its values are texts, whole numbers and flags.")
@@ -19,17 +19,17 @@ public enum JSON {
         return CleanText.json(String(decoding: data, as: UTF8.self))
     }
 
-    /// It has more levels than ``CrateCore/JSONDepth/limit``, or zero bytes.
+    /// The text is nested more deeply than ``CrateCore/JSONDepth/limit``, or contains zero bytes.
     public struct TooDeep: Error, Hashable {}
 
-    /// A value that is written as JSON. Its levels are counted first, since a decoder calls itself once a level.
+    /// Decodes a value. Checks the nesting first, because the decoder recurses once per level.
     /// - Throws: `DecodingError`, or ``TooDeep``.
     public static func value<Value: Decodable>(_ type: Value.Type, of bytes: [UInt8]) throws -> Value {
         guard JSONDepth.isWithin(bytes) else { throw TooDeep() }
         return try JSONDecoder().decode(type, from: Data(bytes))
     }
 
-    /// The same of a text.
+    /// Decodes a value from a text.
     /// - Throws: `DecodingError`, or ``TooDeep``.
     public static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
         try value(type, of: Array(text.utf8))

@@ -1,35 +1,35 @@
 internal import CrateCore
 
-/// What a client sends: one JSON object a line. Keys that are not known are ignored.
+/// A request of a client: one JSON object on a line. Unknown keys are ignored.
 package struct WireRequest: Codable, Sendable {
-    /// Comes back with everything that answers.
+    /// The request's identifier, repeated in every answer to it.
     package var id: WireIdentifier?
-    /// Name of an intent to run.
+    /// The name of an intent to run.
     package var run: String?
-    /// Its parameters, as text.
+    /// The intent's parameters as text.
     package var parameters: [String: String]?
-    /// Something said in words, to be understood and run.
+    /// An utterance to interpret and run.
     package var say: String?
-    /// The conversation that the words belong to: they may answer what was asked in it last.
+    /// The conversation of the utterance, which may answer the conversation's last question.
     package var conversation: String?
-    /// The language in which it is said and answered: `de`. Without one the box answers in its own.
+    /// The ISO 639 code of the language of request and answer, `de` (default: the language of the box).
     package var language: String?
-    /// The status is wanted.
+    /// True to request the status.
     package var status: Bool?
-    /// With the tracks of the album that plays.
+    /// True to include the tracks of the playing album in the status.
     package var tracks: Bool?
-    /// A part of the queue is wanted.
+    /// The requested part of the queue.
     package var queue: QueueQuestion?
-    /// The queue is to be changed.
+    /// A change of the queue.
     package var change: QueueChange?
-    /// Events are wanted from now on.
+    /// True to request all events from now on.
     package var events: Bool?
-    /// The store was changed by somebody else.
+    /// True to notify the box that another process changed the store.
     package var changed: Bool?
-    /// The number of a request that is given up.
+    /// The identifier of a request to cancel.
     package var cancel: WireIdentifier?
 
-    /// A request; what is left out is not asked for.
+    /// Creates a request.
     package init(
         id: WireIdentifier? = nil, run: String? = nil, parameters: [String: String]? = nil, say: String? = nil,
         conversation: String? = nil, language: String? = nil, status: Bool? = nil, tracks: Bool? = nil,
@@ -44,7 +44,7 @@ package struct WireRequest: Codable, Sendable {
     }
 }
 
-/// What a request is known by: a number or a text, as the client likes.
+/// The identifier of a request, chosen by the client: a number or a text.
 package enum WireIdentifier: Codable, Sendable, Hashable {
     case number(Int64)
     case text(String)
@@ -66,7 +66,7 @@ package enum WireIdentifier: Codable, Sendable, Hashable {
         }
     }
 
-    /// As JSON.
+    /// The identifier as JSON.
     package var json: String {
         switch self {
         case .number(let number): "\(number)"
@@ -75,14 +75,14 @@ package enum WireIdentifier: Codable, Sendable, Hashable {
     }
 }
 
-/// The lines that a box sends.
+/// The lines that a box sends, and their parsing by a client.
 package enum WireLine {
     /// The version of the protocol.
     package static let version = 1
-    /// What a client hears first.
+    /// The first line of a connection.
     package static let greeting = "{\"cratebox\":\(version)}"
 
-    /// An object with the request's id before its other keys.
+    /// Inserts the request's identifier, and the exit status if any, before the other keys of an object.
     package static func answer(_ id: WireIdentifier?, _ object: String, exit: ExitStatus? = nil) -> String {
         let status = exit.map { "\"exit\":\($0.rawValue)," } ?? ""
         let body = object.dropFirst()
@@ -90,13 +90,13 @@ package enum WireLine {
         return body == "}" ? fields.dropLast() + "}" : fields + body
     }
 
-    /// An answer to what could not be understood.
+    /// The answer to an invalid request.
     package static func refusal(_ id: WireIdentifier?, _ sentence: String) -> String {
         let words = FailureDocument(error: "malformed", full: sentence, supporting: nil)
         return answer(id, JSON.line(words), exit: .usage)
     }
 
-    /// Why a box has refused a line, or a client; nil for any other line.
+    /// The sentence of a refusal of a request or a connection; nil for any other line.
     package static func sentence(ofRefusal line: String) -> String? {
         guard line.contains(#""error":"malformed""#) else { return nil }
         return (try? JSON.value(Refusal.self, of: line))?.dialog.full
@@ -110,8 +110,7 @@ package enum WireLine {
         let dialog: Words
     }
 
-    /// What a box answered to the request with the id 1: taken apart as `answer` has put it together. Nil for any other
-    /// line.
+    /// The reply to the request with the identifier 1, parsed as `answer` has composed it; nil for any other line.
     package static func reply(_ line: String) -> BoxReply? {
         let start = "{\"id\":1,\"exit\":"
         guard line.hasPrefix(start) else { return nil }
@@ -122,14 +121,14 @@ package enum WireLine {
         return BoxReply(exit: exit, json: "{" + String(rest[rest.index(after: comma)...]))
     }
 
-    /// The object that a box answered with to the request with the id 1, as it is; nil for any other line, and for a refusal.
+    /// The object in the answer to the request with the identifier 1; nil for any other line and for a refusal.
     package static func object(answering line: String) -> String? {
         let start = "{\"id\":1,"
         guard line.hasPrefix(start), !line.hasPrefix(start + "\"exit\"") else { return nil }
         return "{" + line.dropFirst(start.count)
     }
 
-    /// An object without the keys that `answer` put before it.
+    /// The object in an answer, without the keys that `answer` inserted.
     package static func object(of line: String) throws -> String {
         var fields = try JSON.value([String: JSONPart].self, of: line)
         for key in ["id", "exit"] { fields[key] = nil }
@@ -137,7 +136,7 @@ package enum WireLine {
     }
 }
 
-/// Any JSON value, to be written again as it was read.
+/// Any JSON value, for encoding it again unchanged.
 package enum JSONPart: Codable, Sendable, Hashable {
     case null
     case flag(Bool)

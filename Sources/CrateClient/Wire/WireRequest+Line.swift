@@ -1,11 +1,11 @@
 internal import CrateCore
 
 extension WireRequest {
-    /// Why a line is no request.
+    /// The reason why a line is not a valid request.
     package struct Problem: Error {
-        /// The request's id, where it can be read.
+        /// The request's identifier, if it can be read.
         package let id: WireIdentifier?
-        /// What is said of it.
+        /// The sentence for the client.
         package let sentence: String
     }
 
@@ -13,7 +13,7 @@ extension WireRequest {
         let id: WireIdentifier?
     }
 
-    /// Reads a line. What is nested too deeply is refused before anything is decoded.
+    /// Parses a line. Rejects a line that is nested too deeply before decoding anything.
     package init(line: some Collection<UInt8>) throws(Problem) {
         do {
             self = try JSON.value(WireRequest.self, of: Array(line))
@@ -25,12 +25,12 @@ extension WireRequest {
         }
     }
 
-    /// The id of a line that is an object, whatever else is in it.
+    /// The identifier in a line that is an object, whatever its other keys.
     private static func id(in line: some Collection<UInt8>) -> WireIdentifier? {
         (try? JSON.value(Name.self, of: flattened(line)))?.id
     }
 
-    /// The object without what is nested in it, in whose place is `null`.
+    /// The object with `null` in place of nested objects and arrays.
     private static func flattened(_ line: some Collection<UInt8>) -> [UInt8] {
         var flat: [UInt8] = []
         var (depth, isInString, isEscaped) = (0, false, false)
