@@ -20,6 +20,13 @@ import Testing
         #expect(isTaken { $0.frame = 1 << 40 } && !isTaken { $0.frame = (1 << 40) + 1 } && !isTaken { $0.frame = -1 })
     }
 
+    /// The page about the journal and the limit of a queue rely on the size.
+    @Test(arguments: [journalPlace(1000), JournalPlace.nothing(at: 0)]) func aPlaceHasItsSize(place: JournalPlace) {
+        var writer = ByteWriter()
+        place.put(into: &writer, tie: JournalTie(sequence: 1, sum: 2))
+        #expect(writer.bytes.count == JournalPlace.size)
+    }
+
     @Test func aNumberBehindTheLastIsNone() {
         let last = JournalRecord(.place, sequence: JournalRecord.lastSequence, payload: [1])
         let beyond = JournalRecord(.place, sequence: JournalRecord.lastSequence + 1, payload: [1])

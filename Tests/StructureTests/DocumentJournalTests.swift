@@ -28,7 +28,7 @@ import Testing
 
     @Test func thePageHasTheJournalsPlaces() throws {
         let file = "Sources/CratePlayback/Journal/JournalPlace.swift"
-        let total = try #require(try tree.found(/takes up (\d+) bytes/, in: file).first.flatMap { Int($0) })
+        let total = try #require(try tree.found(/static let size = (\d+)/, in: file).first.flatMap { Int($0) })
         #expect(sizes("place").reduce(0, +) == total)
         let puts = try tree.text(of: file).matches(of: /writer\.put\(/)
         #expect(sizes("place").count == puts.count)
