@@ -2,11 +2,11 @@ public import CrateCore
 internal import LinuxSystem
 import Synchronization
 
-/// The sound engine: plays rips through one output, and reports what happens.
+/// The playback engine: plays rips through one output, and publishes events.
 ///
-/// Its two audio threads start with the first play and end with ``shutDown()``. Every method may be called from any
-/// task; none waits for sound but ``play(_:startingTrackID:)``; those that
-/// are awaited wait for the playback loop, and none for a file.
+/// Its two audio threads start with the first play and end with ``shutDown()``. All methods are safe to call from any
+/// task. Only ``play(_:startingTrackID:)`` waits for files and for the start of playback; other asynchronous methods
+/// wait for the playback loop only.
 public final class PlaybackEngine: Playback, Transport {
     private let link: LoopLink
     private let reader = ReaderLink()
@@ -15,15 +15,16 @@ public final class PlaybackEngine: Playback, Transport {
     let control: PlayerControl
     private let threads = Guarded<[WorkerThread]>([])
 
-    /// An engine for an output. Opens nothing yet.
+    /// Creates an engine without opening the output.
     /// - Parameters:
-    ///   - gain: what the samples are multiplied with; by default they stay as they are.
-    ///   - beforeSound: called with the PCM's name whenever it was opened, before anything is written to it; on the thread
-    ///     that plays, so that it must not wait for the engine.
-    ///   - onStart: called with the first album when a queue takes the place of what played before, and whether it goes on with
-    ///     the output that is open; on the thread that plays.
-    ///   - tap: gets the frames that the output gets, on the thread that plays; for a proof.
-    ///   - isRealtime: whether the audio threads ask the system for real-time scheduling.
+    ///   - settings: The output and its settings.
+    ///   - gain: The gain applied to the samples (default: none, so that samples are unchanged).
+    ///   - beforeSound: Called with the PCM's name after each open, before the first write. Runs on the playback loop's
+    ///     thread, so it must not wait for the engine.
+    ///   - onStart: Called when a queue replaces the previous one, with its first album and whether it continues on the
+    ///     open output. Runs on the playback loop's thread.
+    ///   - tap: Receives the frames that are written to the output, on the playback loop's thread, for a proof.
+    ///   - isRealtime: Whether the audio threads request real-time scheduling.
     public init(
         output settings: OutputSettings = OutputSettings(), gain: SampleGain = SampleGain(),
         beforeSound: (@Sendable (String) -> Void)? = nil, onStart: (@Sendable (Release.ID, Bool) -> Void)? = nil,
@@ -38,15 +39,17 @@ public final class PlaybackEngine: Playback, Transport {
 
     deinit { shutDown() }
 
-    /// Replaces the queue by this rip and starts it, from a track of it or from the first that can be played.
+    /// Replaces the queue by a rip and plays it, from a given track or from the first playable one.
     ///
-    /// Nil once the first period was accepted and the PCM runs. With a track named, that track starts or none.
-    /// - Throws: `CancellationError` when the task is cancelled or a newer play has taken its place.
+    /// If a track is given, playback starts with that track or fails.
+    /// - Returns: Nil once the first period was accepted and the PCM runs; otherwise the reason why it cannot be
+    ///   played.
+    /// - Throws: `CancellationError` if the task was cancelled or a newer call has superseded this one.
     public func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         try await play(QueuedRip(entry: 0, rip), startingTrackID: startingTrackID)
     }
 
-    /// The same for an entry of the queue.
+    /// Plays a rip as an entry of the queue, like ``play(_:startingTrackID:)`` of a rip.
     public func play(_ queued: QueuedRip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
         let rip = queued.rip
         let first = startingTrackID.map { id in rip.tracks.firstIndex { $0.id == id } }
@@ -60,73 +63,73 @@ public final class PlaybackEngine: Playback, Transport {
         return gap
     }
 
-    /// Executes a request and returns once the playback loop has done it; it never waits for a file.
+    /// Performs a request and returns when the playback loop has executed it, without waiting for files.
     ///
-    /// `isRefused` where nothing plays, or where a seek names a track that is not in the queue.
+    /// The report has ``TransportReport/isRefused`` set if nothing is playing or the track of a seek is not in the
+    /// queue.
     @discardableResult
     public func perform(_ request: TransportRequest) async -> TransportReport {
         let isDone = await control.perform(request)
         let report = control.report(at: monotonicNow(), isRefused: !isDone)
-        // Whether it resumes when the device is reclaimed is decided without the loop.
+        // Whether reclaiming the device resumes playback is decided without an event from the loop.
         if case .yielded = report.state { control.bookmarkMoved() }
         return report
     }
 
-    /// What the music is doing now.
+    /// The current state of playback.
     public var report: TransportReport { control.report(at: monotonicNow()) }
 
-    /// What follows the end of a track or an album: also of the next play, and after a stop.
+    /// The repeat mode, which also applies to later starts.
     public var repeatMode: RepeatMode { control.repeatMode }
 
-    /// Sets what follows the end of a track or an album, from the frame that is heard on.
+    /// Sets the repeat mode as of the frame that is playing.
     public func setRepeat(_ mode: RepeatMode) async { await control.setRepeat(mode) }
 
-    /// Lets other albums follow an entry, gapless, in the place of those that were to follow it; false when another entry is
-    /// heard by now, or none. Albums without tracks are left out.
+    /// Replaces the albums after an entry, without a gap in playback. Leaves out albums without tracks.
+    /// - Returns: False if that entry is not playing any more.
     public func follow(_ albums: [QueuedRip], behind entry: PlayQueue.Entry.ID) async -> Bool {
         await control.follow(albums.filter { !$0.rip.tracks.isEmpty }, behind: entry)
     }
 
-    /// The album that is heard, and those that were to follow it; empty when nothing plays.
+    /// The playing album and the albums after it; empty if nothing is playing.
     public var queue: [QueuedRip] { control.queue }
 
-    /// Stops the music and closes the device, without waiting until it is done: for a signal's handler.
+    /// Stops playback and closes the device, without waiting for the loop, for use in a signal handler.
     public func stop() { control.post(.stop) }
 
-    /// All events from now on. The stream ends with the engine.
+    /// Returns a stream of all events from now on; it ends when the engine is shut down.
     public func events() -> AsyncStream<PlaybackEvent> { control.listen() }
 
-    /// How the last start went; nil before the first.
+    /// The report of the last start; nil before the first.
     public var lastStart: StartReport? { control.lastStart }
 
-    /// Where the music is now, moved on by the clock since the loop's last poll; nil when nothing plays.
+    /// The current position, extrapolated by the clock from the loop's last poll; nil if nothing is playing.
     public var position: PlaybackPosition? { control.position(at: monotonicNow()) }
 
-    /// What happens to the music on its way; nil when no output is open. Reads a file of the kernel's.
+    /// The signal path; nil if no output is open. Reads files in `/proc/asound`.
     public var signalPath: SignalPath? { link.output.withLock { $0 }.flatMap { $0.isOpen ? path($0) : nil } }
 
-    /// What is known of the path of the output that was opened last, open or not: of one that takes music faster than it
-    /// sounds, that is all there is to see.
+    /// The signal path of the output that was opened last, even if it is closed. For an output that consumes music
+    /// faster than real time, it is the only one that can be observed.
     public var lastSignalPath: SignalPath? { link.output.withLock { $0 }.map(path) }
 
     private func path(_ report: OutputReport) -> SignalPath { SignalPath(report).changed(by: link.gain.stages) }
 
-    /// Name of the PCM that was opened last.
+    /// The name of the PCM that was opened last.
     public var outputName: String? { link.output.withLock { $0?.name } }
 
-    /// Takes over other settings, for the next time that an output is opened.
+    /// Sets the output's settings, which apply from the next open.
     public func use(_ settings: OutputSettings) { link.settings.withLock { $0 = settings } }
 
-    /// Whether the playback loop has polled the device within this time, while the device runs; true when nothing plays, or
-    /// when the loop waits for storage. For a watchdog.
+    /// Whether the playback loop has polled the running device within a time, for a watchdog. True if nothing is
+    /// playing or the loop is waiting for storage.
     public func isMoving(within limit: Duration) -> Bool {
         let last = link.position.read()
         guard last.phase == .playing, !link.isStarved.load(ordering: .relaxed) else { return true }
         return Duration.nanoseconds(monotonicNow() - last.time) < limit
     }
 
-    /// Why the audio threads do not get the real-time scheduling that they ask for, by errno's name; nil where they do, or
-    /// do not ask.
+    /// The errno's name if the audio threads requested real-time scheduling and were refused; nil otherwise.
     public var realtimeRefusal: String? { isRealtime ? RealtimePriority.refusal() : nil }
 
     func startThreads() {
@@ -146,12 +149,12 @@ public final class PlaybackEngine: Playback, Transport {
         }
     }
 
-    /// How long storage may hold up the end of a thread.
+    /// The time to wait for the end of a thread that waits for storage.
     private static let patience = Duration.seconds(1)
 
-    /// Stops the music at once, closes the device and ends the threads. The engine cannot be used afterwards.
+    /// Stops playback immediately, closes the device and ends the threads. The engine cannot be used afterwards.
     ///
-    /// A thread that waits for storage which does not answer is left behind after a second; it ends when the storage answers.
+    /// A thread that waits for unresponsive storage is abandoned after one second, and ends when the storage responds.
     public func shutDown() {
         let running = threads.withLock { threads in
             defer { threads = [] }

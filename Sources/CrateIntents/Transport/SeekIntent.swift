@@ -38,7 +38,7 @@ public struct SeekIntent: TransportIntent {
         return try await ask(.seek(place.target(of: wanted)))
     }
 
-    /// A track that the album does not have is no reason to say that nothing plays.
+    /// Throws a failure of its own for a track that the album does not have, instead of "Nothing is playing.".
     private func look(for wanted: Track.ID) throws {
         let lookup = AlbumLookup(store: store)
         let tracks = try lookup.tracks(of: wanted.release)

@@ -1,22 +1,22 @@
 internal import CrateCore
 
-/// What the control side knows, under one lock.
+/// The state of the control side, under one lock.
 struct ControlState {
-    /// Number of the command that was sent last.
+    /// The number of the last command that was sent.
     var generation: UInt32 = 0
-    /// Number of the command that the loop has obeyed last.
+    /// The number of the last command that the loop has executed.
     var obeyed: UInt32 = 0
-    /// The present start; events of older ones are dropped.
+    /// The number of the current start; events of earlier ones are dropped.
     var start: UInt32 = 0
-    /// What the music does, as decided here; corrected when the loop has obeyed the last command.
+    /// The state of playback as decided by the control; corrected when the loop has executed the last command.
     var transport = TransportState.stopped
     var repeatMode = RepeatMode.off
     var lastStart: StartReport?
-    /// The caller that waits for the present start.
+    /// The caller that waits for the current start.
     var starting: Starter?
-    /// What the music did before the last start, until the loop has answered it.
+    /// The state of playback before the last start, until the loop has answered that start.
     var former: TransportState?
-    /// Counts the callers that ask for a start.
+    /// The number of callers that have requested a start.
     var tickets = 0
     var waiting: [Waiter] = []
     var listeners: [Int: AsyncStream<PlaybackEvent>.Continuation] = [:]
@@ -26,25 +26,25 @@ struct ControlState {
     /// A caller that waits for a start.
     struct Starter {
         var ticket: Int
-        /// Number of the command; nil while the files are tried and other music plays.
+        /// The number of the command; nil while the files are tried and other music plays.
         var generation: UInt32?
         var continuation: CheckedContinuation<AlbumGap?, any Error>
         /// The first album.
         var release: Release.ID?
-        /// What the new music is to do, by the requests since.
+        /// The requested state of the new music, after the requests made since.
         var wish = TransportState.playing
     }
 
-    /// A caller that waits until a command is obeyed.
+    /// A caller that waits until a command is executed.
     struct Waiter {
         var generation: UInt32
-        /// The command is the caller's own, not merely the last one that was sent.
+        /// Whether the caller sent the command itself, rather than waiting for the last one sent.
         var isOwn: Bool
-        /// Resumed with whether the command could be done.
+        /// Resumed with whether the command had an effect.
         var continuation: CheckedContinuation<Bool, Never>
     }
 
-    /// Applies an event of the loop.
+    /// Applies an event from the loop.
     mutating func apply(_ event: LoopEvent) {
         if case .obeyed = event.kind { obeyed = max(obeyed, event.generation) }
         if case .declined = event.kind, event.generation == start { return restoreFormer(event) }
@@ -56,7 +56,7 @@ struct ControlState {
         }
     }
 
-    /// Applies an event that no later command has overtaken.
+    /// Applies an event that no later command has superseded.
     private mutating func applyLatest(_ kind: LoopEvent.Kind) {
         switch kind {
         case .lost, .busy:
@@ -80,23 +80,23 @@ struct ControlState {
         }
     }
 
-    /// The present start was declined: the music before it plays on.
+    /// Restores the previous state after the current start was declined.
     private mutating func restoreFormer(_ event: LoopEvent) {
         start = event.start
-        // A later command has decided already.
+        // Otherwise a later command has already decided the state.
         if event.generation == generation { transport = former ?? transport }
         former = nil
     }
 
-    /// Takes the caller that waits for a start.
+    /// Removes and returns the caller that waits for a start, if it matches.
     mutating func takeStarter(where isIt: (Starter) -> Bool) -> CheckedContinuation<AlbumGap?, any Error>? {
         guard let starter = starting, isIt(starter) else { return nil }
         starting = nil
         return starter.continuation
     }
 
-    /// Takes the caller of a start whose files are still being tried, where a request ends it; otherwise the request
-    /// becomes part of the start.
+    /// Applies a request to a start whose files are still being tried. Removes and returns its caller if the request
+    /// stops it.
     mutating func takeTried(by request: TransportRequest) -> CheckedContinuation<AlbumGap?, any Error>? {
         guard let starter = starting, starter.generation == nil, case .to(let wish, _) = starter.wish.after(request)
         else { return nil }
@@ -104,12 +104,12 @@ struct ControlState {
         return wish == .stopped ? takeStarter { _ in true } : nil
     }
 
-    /// Adds a caller that waits for the last command.
+    /// Adds a caller that waits for the last sent command.
     mutating func wait(_ continuation: CheckedContinuation<Bool, Never>, isOwn: Bool) {
         waiting.append(Waiter(generation: generation, isOwn: isOwn, continuation: continuation))
     }
 
-    /// Takes the callers whose command is obeyed.
+    /// Removes and returns the callers whose command has been executed.
     mutating func takeObeyed() -> [Waiter] {
         let (done, rest) = (waiting.filter { $0.generation <= obeyed }, waiting.filter { $0.generation > obeyed })
         waiting = rest

@@ -1,7 +1,7 @@
 internal import CrateCore
 
 extension LoopCommand.Action {
-    /// The command for a move within the queue.
+    /// Creates the command for a move within the queue.
     init(_ move: TransportMove) {
         self =
             switch move {
@@ -23,7 +23,7 @@ extension LoopCommand.Seek {
             }
     }
 
-    /// A century at most, either way.
+    /// Converts a time to nanoseconds, limited to a century in either direction.
     private static func nanoseconds(_ time: Duration) -> Int64 {
         let (seconds, attoseconds) = time.components
         let century: Int64 = 100 * 366 * 86_400

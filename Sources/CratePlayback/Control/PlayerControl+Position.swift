@@ -2,7 +2,7 @@ internal import CrateCore
 import Synchronization
 
 extension PlayerControl {
-    /// What the music is doing, and where.
+    /// The state and the position of playback.
     func report(at now: Int64, isRefused: Bool = false) -> TransportReport {
         let transport = state.withLock { $0.transport }
         let position = transport == .stopped ? nil : position(at: now)
@@ -20,7 +20,7 @@ extension PlayerControl {
         }
     }
 
-    /// The albums that are not over, as far as the loop has them; while a start is under way, those that will be heard.
+    /// The current and the following albums that the loop has; while a start is pending, those of that start.
     var queue: [QueuedRip] {
         if let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) {
             return playlist.queue(from: playlist.album(of: entry.track))
@@ -30,9 +30,9 @@ extension PlayerControl {
         return latest.map { $0.albums.isEmpty ? [] : $0.queue(from: $0.albums.startIndex) } ?? []
     }
 
-    /// The last position with its playlist; nil when nothing is heard of the present start.
+    /// The last position with its playlist; nil if nothing of the current start has played.
     func currentPosition() -> (PositionSnapshot.Entry, Playlist)? {
-        // A playlist that was replaced between the two reads is removed: the next read finds the new number.
+        // If the playlist was replaced between the two reads, the next attempt reads the new number.
         for _ in 0..<3 {
             let entry = link.position.read()
             guard entry.phase != .idle, entry.start == state.withLock({ $0.start }) else { return nil }

@@ -1,21 +1,22 @@
 internal import CrateCore
 internal import LinuxSystem
 
-/// A queue that is to start.
+/// A request to start a queue.
 struct StartRequest: Sendable {
     var playlist: Playlist
-    /// Index of the track; nil for the first that can be played.
+    /// The index of the track; nil for the first playable one.
     var track: Int?
-    /// Frame of the track.
+    /// The frame of the track.
     var frame: Int64 = 0
 
     var release: Release.ID { playlist.albums.first?.rip.release ?? Release.ID(rawValue: 0) }
 }
 
 extension PlayerControl {
-    /// Starts a queue and waits for the answer; nil once it plays, otherwise the reason.
+    /// Starts a queue and waits for the answer: nil once it plays, otherwise the reason why it cannot be played.
     ///
-    /// While other music plays or is paused the files are tried first, so that a refusal leaves that music alone.
+    /// While other music plays or is paused, the files are tried first, so that a failure does not interrupt that
+    /// music.
     func begin(_ request: StartRequest, onlyIfStopped: Bool = false) async throws -> AlbumGap? {
         let ticket = state.withLock { state in
             state.tickets += 1
@@ -24,7 +25,7 @@ extension PlayerControl {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let (older, isTried) = state.withLock { state -> (CheckedContinuation<AlbumGap?, any Error>?, Bool) in
-                    // Under the lock: a cancellation that comes later finds the continuation.
+                    // Checked under the lock, so that a later cancellation finds the continuation.
                     guard !Task.isCancelled, !state.isClosed, !onlyIfStopped || state.transport == .stopped else {
                         return (continuation, false)
                     }
@@ -34,7 +35,7 @@ extension PlayerControl {
                     if !isTried { commit(request, nil, &state) }
                     return (older, isTried)
                 }
-                // A newer request has replaced it.
+                // This request supersedes the older one.
                 older?.resume(throwing: CancellationError())
                 if isTried { attempt(request, ticket) }
             }
@@ -43,7 +44,7 @@ extension PlayerControl {
         }
     }
 
-    /// Tries the files on a thread of its own, which is abandoned when storage does not answer.
+    /// Tries the files on a separate thread, which is abandoned if storage does not answer.
     private func attempt(_ request: StartRequest, _ ticket: Int) {
         WorkerThread(name: "crate-trial") { [weak self] in
             let trial = StartTrial(playlist: request.playlist, track: request.track, frame: request.frame)
@@ -51,7 +52,7 @@ extension PlayerControl {
         }.leave()
     }
 
-    /// The files were tried: sends the queue to the loop, or resumes the caller with the reason.
+    /// Sends the queue to the loop after its files were tried, or resumes the caller with the gap.
     private func begin(_ request: StartRequest, _ ticket: Int, _ found: StartTrial.Finding) {
         let refused = state.withLock { state -> CheckedContinuation<AlbumGap?, any Error>? in
             guard state.starting?.ticket == ticket, !state.isClosed else { return nil }
@@ -64,7 +65,7 @@ extension PlayerControl {
         refused.resume(returning: gap)
     }
 
-    /// Sends a queue to the loop, followed by the requests that came while its files were tried.
+    /// Sends a queue to the loop, followed by the requests made while its files were tried.
     private func commit(_ request: StartRequest, _ sound: FirstSound?, _ state: inout ControlState) {
         let number = state.generation + 1
         let wish = state.starting?.wish ?? .playing

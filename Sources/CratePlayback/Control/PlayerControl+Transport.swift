@@ -2,8 +2,7 @@ internal import CrateCore
 import Synchronization
 
 extension PlayerControl {
-    /// Decides what a request does, sends the command and waits until the loop has obeyed; true when there was music
-    /// for it.
+    /// Performs a request and waits until the loop has executed it. Returns false if there is no music for it.
     func perform(_ request: TransportRequest) async -> Bool {
         withdrawTried(by: request)
         return await withCheckedContinuation { continuation in
@@ -14,7 +13,7 @@ extension PlayerControl {
                     send(action, &state)
                     state.wait(continuation, isOwn: true)
                 case .nothingToDo:
-                    // An earlier command may not be obeyed yet.
+                    // An earlier command may not have been executed yet.
                     if state.generation == state.obeyed { return true }
                     state.wait(continuation, isOwn: false)
                 }
@@ -24,7 +23,7 @@ extension PlayerControl {
         }
     }
 
-    /// Sends a request without waiting for the loop.
+    /// Sends a request to the loop without waiting for its execution.
     func post(_ request: TransportRequest) {
         withdrawTried(by: request)
         state.withLock { state in
@@ -32,15 +31,15 @@ extension PlayerControl {
         }
     }
 
-    /// A request that stops the music also stops a start whose files are being tried.
+    /// Cancels a start whose files are being tried if the request stops playback.
     private func withdrawTried(by request: TransportRequest) {
         state.withLock { $0.takeTried(by: request) }?.resume(throwing: CancellationError())
     }
 
-    /// What has to be done for a request.
+    /// The decision for a request.
     private enum Decision {
         case send(LoopCommand.Action)
-        /// The state is the requested one already.
+        /// The state already is the requested one.
         case nothingToDo
         case nothingPlays
     }
@@ -58,14 +57,14 @@ extension PlayerControl {
         case .yield: return .send(.yield)
         case .retry: return .send(.retry)
         case .move(let move): return .send(LoopCommand.Action(move))
-        // The loop reports the pause to the listeners.
+        // The loop reports a pause to the listeners.
         case nil: return before != after && after == .paused ? .send(.pause) : .nothingToDo
         }
     }
 
     private var isOutputOpen: Bool { link.output.withLock { $0?.isOpen == true } }
 
-    /// Sends albums to the loop and waits until they follow an entry; false when that is not the one that is heard.
+    /// Replaces the albums after an entry and waits for the loop. Returns false if that entry is not playing.
     func follow(_ albums: [QueuedRip], behind entry: Int64) async -> Bool {
         await withCheckedContinuation { continuation in
             let isSent = state.withLock { state in
@@ -81,7 +80,7 @@ extension PlayerControl {
 
     var repeatMode: RepeatMode { state.withLock { $0.repeatMode } }
 
-    /// Sets what follows an end, and waits until the loop has applied it where something plays.
+    /// Sets the repeat mode, and waits until the loop has applied it if music is playing.
     func setRepeat(_ mode: RepeatMode) async {
         let isObeyed = await withCheckedContinuation { continuation in
             let isSent = state.withLock { state in

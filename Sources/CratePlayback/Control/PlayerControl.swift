@@ -2,22 +2,22 @@ internal import CrateCore
 internal import LinuxSystem
 import Synchronization
 
-/// The engine's side of the playback loop: numbers and sends commands, and distributes the loop's events.
+/// The control side of the playback loop: numbers and sends commands, and distributes the loop's events.
 final class PlayerControl: Sendable {
     let link: LoopLink
     let state = Guarded(ControlState())
-    /// Called when the journal may have something to write; on the event pump's thread, or the caller's.
+    /// Called when the journal may have something to write, on the event pump's thread or a caller's.
     let watcher = Guarded<Callback<Void>?>(nil)
 
     init(link: LoopLink) { self.link = link }
 
     var lastStart: StartReport? { state.withLock { $0.lastStart } }
 
-    /// Numbers a command and sends it. Under the lock: the ring has one producer at a time.
+    /// Numbers a command and sends it. Called under the lock, because the ring has one producer at a time.
     func send(_ action: LoopCommand.Action, _ state: inout ControlState) {
         state.generation += 1
         let command = LoopCommand(action: action, generation: state.generation)
-        // A full ring means 256 commands in one wake-up.
+        // The ring is full only after 256 commands within one wake-up of the loop.
         while !link.commands.push(command) { link.commandWakeup.signal() }
         link.commandWakeup.signal()
     }
@@ -41,7 +41,7 @@ final class PlayerControl: Sendable {
         return stream
     }
 
-    /// Ends the loop's thread, the streams and all waiting calls; the pump returns.
+    /// Ends the loop's thread, the event pump, all streams and all waiting calls.
     func close(isRunning: Bool) {
         let (starting, waiting, listeners) = state.withLock { state in
             if isRunning { send(.quit, &state) }
@@ -59,7 +59,7 @@ final class PlayerControl: Sendable {
         link.eventWakeup.signal()
     }
 
-    /// Runs on its own thread: the loop must not call into Swift concurrency.
+    /// Delivers events on a separate thread, because the loop must not call into Swift concurrency.
     func pump() {
         while !state.withLock({ $0.isClosed }) {
             link.eventWakeup.wait()
@@ -67,7 +67,7 @@ final class PlayerControl: Sendable {
         }
     }
 
-    /// Applies an event, resumes the callers that waited for it, and passes it on to the listeners.
+    /// Applies an event, resumes the callers that waited for it, and sends it to the listeners.
     func deliver(_ event: LoopEvent) {
         let playlist = present(event.playlist)
         let (start, obeyed, listeners, published) = state.withLock { state in
@@ -87,10 +87,10 @@ final class PlayerControl: Sendable {
         if event.movesBookmark { bookmarkMoved() }
     }
 
-    /// Applies an event to the state; what the listeners get.
+    /// Applies an event to the state, and returns the event for the listeners, if any.
     private func apply(_ event: LoopEvent, _ playlist: Playlist?, _ state: inout ControlState) -> PlaybackEvent? {
         let release = state.starting?.release
-        // The music before ended while the start was on its way; the loop reports the refusal alone.
+        // The previous music ended while the start was pending, but the loop reports only the failed start.
         let isEndOfFormer = state.former.map { $0 != .stopped } ?? false
         state.apply(event)
         switch event.kind {
@@ -98,17 +98,17 @@ final class PlayerControl: Sendable {
         case .declined:
             guard let release, let gap = link.gap.withLock({ $0 }) else { return nil }
             return .refused(release, gap)
-        // Tracks of older starts are those of other playlists.
+        // Tracks of earlier starts belong to other playlists.
         default: return event.start == state.start ? playlist.flatMap { event.meaning(in: $0) } : nil
         }
     }
 
-    /// Passes an event on to the listeners.
+    /// Sends an event to the listeners.
     func publish(_ event: PlaybackEvent) {
         for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(event) }
     }
 
-    /// The playlist of a number; removes those before it.
+    /// The playlist with a number. Removes the playlists before it.
     private func present(_ number: UInt32) -> Playlist? {
         link.playlists.withLock { playlists in
             if playlists.count > 1 { playlists = playlists.filter { $0.key >= number } }

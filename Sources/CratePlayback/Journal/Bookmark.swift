@@ -1,14 +1,14 @@
 internal import CrateCore
 internal import Synchronization
 
-/// Where the music is at a moment, for the journal.
+/// The position of playback at a moment, for the journal.
 struct Bookmark {
-    /// Number of the playlist.
+    /// The number of the playlist.
     var number: UInt32
     var playlist: Playlist
-    /// Index into the playlist's albums.
+    /// The index into the playlist's albums.
     var album: Int
-    /// Index into the album's tracks.
+    /// The index into the album's tracks.
     var track: Int
     var frame: Int64
     var rate: Int
@@ -16,18 +16,19 @@ struct Bookmark {
 }
 
 extension PlayerControl {
-    /// What a bookmark finds.
+    /// The result of reading the position.
     enum Look {
+        /// Nothing plays.
         case nothing
-        /// A start is under way, and nothing is heard of it yet.
+        /// A start is pending and nothing of it has played yet.
         case unknown
         case place(Bookmark)
     }
 
-    /// Wakes the journal: there may be something to write.
+    /// Wakes the journal, which may have something to write.
     func bookmarkMoved() { watcher.withLock { $0 }?() }
 
-    /// Where the music is; never behind the frame that was heard.
+    /// The current position; never later than the frame that is playing.
     func bookmark(at now: Int64) -> Look {
         let transport = state.withLock { $0.transport }
         guard transport != .stopped else { return .nothing }
@@ -44,7 +45,7 @@ extension PlayerControl {
                 state: Self.state(transport)))
     }
 
-    /// Music that waits for a lost device counts as playing.
+    /// The state in the journal. Music that waits for a lost device counts as playing.
     private static func state(_ transport: TransportState) -> ResumePoint.State {
         switch transport {
         case .playing, .waiting(resumes: true): .playing
@@ -53,7 +54,7 @@ extension PlayerControl {
         }
     }
 
-    /// Frames since the position was published, a thousandth less than by the clock, so that a fast clock skips nothing.
+    /// The number of frames since the position was published, reduced by 0.1 %, so that a fast clock skips nothing.
     private static func passed(since entry: PositionSnapshot.Entry, at now: Int64) -> Int64 {
         min(entry.elapsed(at: now), 10_000_000_000) * entry.rate / 1_001_000_000
     }

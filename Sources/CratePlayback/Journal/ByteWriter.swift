@@ -1,4 +1,4 @@
-/// Puts numbers and texts into bytes, little-endian.
+/// Encodes numbers and texts as bytes, little-endian.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -8,20 +8,20 @@ struct ByteWriter {
 
     mutating func put(bytes: [UInt8]) { self.bytes += bytes }
 
-    /// Its length in bytes, 32 bits, then UTF-8.
+    /// Encodes a text as its length in bytes, 32 bits, followed by its UTF-8.
     mutating func put(_ text: String) {
         put(UInt32(text.utf8.count))
         put(bytes: Array(text.utf8))
     }
 }
 
-/// Takes numbers and texts out of bytes that may be anything: nil where there are not enough of them.
+/// Decodes numbers and texts from untrusted bytes. All methods return nil if too few bytes are left.
 struct ByteReader {
     private var rest: ArraySlice<UInt8>
 
     init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-    /// Bytes that are left.
+    /// The number of bytes left.
     var count: Int { rest.count }
 
     mutating func bytes(_ count: Int) -> [UInt8]? {

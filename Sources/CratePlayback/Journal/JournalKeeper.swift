@@ -1,32 +1,32 @@
 internal import CrateCore
 
-/// What the journal's thread knows: what was written last, and what is to be written next. Belongs to that thread.
+/// Writes the position and the queue if they changed since the last record. Used by the journal's thread only.
 struct JournalKeeper<Disk: JournalDisk> {
-    /// The queue that was written last.
+    /// The queue and the position that were written last.
     private struct Written {
-        /// The playlist's; 0 for what did not come from the music.
+        /// The number of the playlist; 0 if the position did not come from playback.
         var number: UInt32
-        /// Index of its first album in the playlist.
+        /// The playlist's index of the first written album.
         var first: Int
-        /// How many albums of it the journal has.
+        /// The number of written albums.
         var count: Int
         var place: JournalPlace
 
-        /// Whether the journal has an album of the playlist.
+        /// Whether an album of the playlist was written.
         func has(_ album: Int) -> Bool { album >= first && album - first < count }
     }
 
     private var store: JournalStore<Disk>
     private var written: Written?
-    /// What the disk said when it began to fail; nil while it works.
+    /// The disk's first failure; nil while it works.
     private(set) var failure: JournalFailure?
 
     init(_ store: JournalStore<Disk>) { self.store = store }
 
-    /// Whether music is to be looked after.
+    /// Whether music is playing, so that its position has to be written periodically.
     var isPlaying: Bool { written?.place.state == .playing && written?.number != 0 }
 
-    /// Writes where the music is, unless the journal says so already.
+    /// Writes the position of playback if it has changed.
     mutating func keep(_ look: PlayerControl.Look, _ repeatMode: RepeatMode, at time: Int64) {
         switch look {
         case .unknown: break
@@ -39,7 +39,7 @@ struct JournalKeeper<Disk: JournalDisk> {
         }
     }
 
-    /// Writes a place where the music is not: it is to come back there all the same.
+    /// Writes a position to resume at that did not come from playback.
     mutating func keep(_ point: ResumePoint, at time: Int64) {
         let place = JournalPlace(
             state: JournalPlace.State(point.state), repeatMode: point.repeatMode, album: 0, track: point.track,
@@ -47,7 +47,7 @@ struct JournalKeeper<Disk: JournalDisk> {
         write(point.queue, point.entry == nil ? [] : point.queued.map(\.entry), place, number: 0, first: 0)
     }
 
-    /// Writes that there is nothing to come back to.
+    /// Writes that there is nothing to resume.
     mutating func keepNothing(_ repeatMode: RepeatMode, at time: Int64) {
         write([], [], JournalPlace.nothing(at: time, repeatMode), number: 0, first: 0)
     }
@@ -67,7 +67,7 @@ struct JournalKeeper<Disk: JournalDisk> {
         _ queue: [Rip], _ entries: [Int64], _ place: JournalPlace, number: UInt32, first: Int, isSameQueue: Bool = false
     ) {
         let count = isSameQueue ? written?.count ?? 0 : JournalQueue.count(of: queue)
-        // An album that fits into no record cannot be come back to.
+        // An album that does not fit into a record cannot be resumed.
         let place = count > 0 ? place : .nothing(at: place.time, place.repeatMode)
         do throws(JournalFailure) {
             try store.write(place, in: queue, entries: entries, isSameQueue: isSameQueue || place.state == .nothing)

@@ -1,39 +1,39 @@
 internal import CrateCore
 
-/// Where the music is in its queue: what the journal writes often. It takes up 44 bytes.
+/// The position in the queue, the record that the journal writes most often.
 struct JournalPlace: Hashable {
-    /// Bytes that it takes up, with the opening that it belongs to.
+    /// The encoded size in bytes, including the reference to the opening.
     static let size = 44
 
-    /// What the music does.
+    /// The state of playback.
     enum State: UInt8 {
-        /// Nothing plays: there is nothing to resume.
+        /// There is nothing to resume.
         case nothing
         case playing
         case paused
-        /// The device was given away, and the music goes on when it is taken back.
+        /// The device was yielded; playback resumes when it is reclaimed.
         case yielded
     }
 
     var state: State
     var repeatMode: RepeatMode
-    /// Index into the queue.
+    /// The index into the queue.
     var album: Int
-    /// Index into the album's tracks.
+    /// The index into the album's tracks.
     var track: Int
-    /// Frame of the track.
+    /// The frame of the track.
     var frame: Int64
-    /// Frames a second; 0 when unknown.
+    /// The sample rate in frames per second; 0 if unknown.
     var rate: Int
-    /// The wall clock when it was so: milliseconds since 1970.
+    /// The time of the record by the wall clock, in milliseconds since 1970.
     var time: Int64
 
-    /// No place at all.
+    /// The record for nothing to resume.
     static func nothing(at time: Int64, _ repeatMode: RepeatMode = .off) -> JournalPlace {
         JournalPlace(state: .nothing, repeatMode: repeatMode, album: 0, track: 0, frame: 0, rate: 0, time: time)
     }
 
-    /// Whether it says the same as another one, whenever that was.
+    /// Whether it equals another position except for the time.
     func saysTheSame(as other: JournalPlace) -> Bool {
         var same = other
         same.time = time
@@ -41,18 +41,18 @@ struct JournalPlace: Hashable {
     }
 }
 
-/// The opening that a place belongs to: no place is ever read with another queue.
+/// The reference of a position to its opening, so that no position is ever read with another queue.
 struct JournalTie: Hashable {
-    /// The opening's number, and its check sum.
+    /// The sequence number and the checksum of the opening.
     var sequence: UInt64
     var sum: UInt32
 }
 
 extension JournalPlace {
     private static let repeatModes: [RepeatMode] = [.off, .track, .album]
-    /// What STREAMINFO and the frames of FLAC have room for.
+    /// The highest rate that FLAC's STREAMINFO and frame headers can express.
     private static let highestRate: UInt32 = 1 << 20
-    /// Some nine thousand years.
+    /// About nine thousand years.
     private static let lastTime: Int64 = 1 << 48
 
     func put(into writer: inout ByteWriter, tie: JournalTie) {
@@ -68,7 +68,7 @@ extension JournalPlace {
         writer.put(time)
     }
 
-    /// A place, and the opening that it belongs to.
+    /// Decodes a position and the reference to its opening; nil if they are invalid.
     static func take(from reader: inout ByteReader) -> (place: JournalPlace, tie: JournalTie)? {
         guard let sequence = reader.number(UInt64.self), let sum = reader.number(UInt32.self),
             let state = reader.number(UInt8.self).flatMap({ State(rawValue: $0) }),

@@ -1,9 +1,8 @@
 internal import CrateCore
 
-/// The queue in the form that it has in the journal: all that sound needs before the store is opened.
+/// The journal's encoding of the queue: all that playback needs before the store is opened.
 ///
-/// Paths below the library's root are relative to it. Of a queue that does not fit into a record, the last albums are left
-/// out.
+/// Paths in a library are relative to its root. If a queue does not fit into a record, its last albums are left out.
 enum JournalQueue {
     static func put(_ queue: [Rip], entries: [Int64] = [], into writer: inout ByteWriter) {
         let albums = fitting(queue, behind: writer.bytes.count)
@@ -12,13 +11,13 @@ enum JournalQueue {
         for entry in entries.prefix(albums.count) { writer.put(entry) }
     }
 
-    /// The numbers of the rips' entries, behind them; none where they are not all there.
+    /// Decodes the ids of the rips' entries, which follow the rips; empty if they are incomplete.
     static func entries(of queue: [Rip], from reader: inout ByteReader) -> [Int64] {
         let entries = queue.compactMap { _ in reader.number(Int64.self) }
         return entries.count == queue.count ? entries : []
     }
 
-    /// How many albums of a queue, from its first on, fit into a record behind a place.
+    /// The number of a queue's first albums that fit into a record after a position.
     static func count(of queue: [Rip]) -> Int { fitting(queue, behind: JournalPlace.size).count }
 
     private static func fitting(_ queue: [Rip], behind start: Int) -> [[UInt8]] {
@@ -26,7 +25,7 @@ enum JournalQueue {
         var size = start + 4
         for rip in queue {
             let bytes = bytes(of: rip)
-            // The number of its entry as well.
+            // Includes the entry's id.
             size += bytes.count + 8
             guard size <= JournalRecord.longest else { break }
             albums.append(bytes)
@@ -34,7 +33,7 @@ enum JournalQueue {
         return albums
     }
 
-    /// The queue that was put in; nil where it is none.
+    /// Decodes a queue; nil if it is invalid.
     static func take(from reader: inout ByteReader) -> [Rip]? {
         guard let count = reader.number(UInt32.self), Int(count) <= reader.count else { return nil }
         var queue: [Rip] = []

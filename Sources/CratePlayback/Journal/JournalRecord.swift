@@ -1,38 +1,39 @@
 internal import CrateCore
 
-/// One record of the resume journal, in the form that it has on the disk.
+/// A record of the resume journal and its encoding.
 ///
-/// Little-endian: what kind (32 bits), length of the payload (32), CRC-32 of all else (32), sequence (64), payload. Records
-/// begin at multiples of 64 bytes, so that those behind a damaged one are found again.
+/// Little-endian: kind (32 bits), length of the payload (32), CRC-32 of all other fields (32), sequence (64), payload.
+/// Records begin at multiples of 64 bytes, so that records after a damaged one can be found.
 struct JournalRecord: Hashable {
-    /// What it says; the numbers read `CBRQ` and `CBRP` in a hex dump.
+    /// The kind of record; in a hex dump the numbers read `CBRQ` and `CBRP`.
     enum Kind: UInt32 {
-        /// The queue and a place in it: what a segment begins with.
+        /// The queue and a position in it, the first record of a segment.
         case opening = 0x5152_4243
-        /// A later place in the queue that the segment began with.
+        /// A later position in the segment's queue.
         case place = 0x5052_4243
-        /// All entries of the queue, `CBRW`: what a segment of them begins with.
+        /// All entries of the queue, `CBRW`, the first record of a segment of entries.
         case entries = 0x5752_4243
         /// Changes of the entries, `CBRC`.
         case changes = 0x4352_4243
     }
 
-    /// Where records may begin.
+    /// The alignment of records in bytes.
     static let grain = 64
-    /// Bytes of a payload at most: a longer one is not looked at.
+    /// The maximum size of a payload in bytes; longer ones are ignored.
     static let longest = 1 << 20
     static let head = 20
-    /// No journal gets so far: a record with a higher number is damaged, whatever its check sum says.
+    /// The highest plausible sequence number. A record with a higher one is damaged, even if its checksum is right.
     static let lastSequence: UInt64 = 1 << 62
-    /// Numbers that are passed over where a segment cannot be read: it may have higher ones than any that was found.
+    /// The number of sequence numbers to skip if a segment cannot be read, because it may have higher ones than were
+    /// found.
     static let stride: UInt64 = 1 << 40
     private static let sumPlace = 8..<12
 
     let kind: Kind
-    /// Grows by one with every record that is written, and never starts over.
+    /// The sequence number, which increases by one with each record and never restarts.
     let sequence: UInt64
     let payload: [UInt8]
-    /// The check sum of everything else.
+    /// The CRC-32 of all other fields.
     let sum: UInt32
 
     init(_ kind: Kind, sequence: UInt64, payload: [UInt8]) {
@@ -43,9 +44,9 @@ struct JournalRecord: Hashable {
         sum = Self.sum(Self.head(kind, 0, sequence, payload), 0, Self.head + payload.count)
     }
 
-    /// The record that begins at a place of a segment; nil where none does, or not a whole one.
+    /// Decodes the record at an offset of a segment; nil if there is no complete record.
     init?(_ bytes: [UInt8], at offset: Int) {
-        // Most places hold no record: the letter that all kinds begin with.
+        // All kinds begin with this letter. Most offsets hold no record.
         guard bytes[offset] == 0x43 else { return nil }
         var reader = ByteReader(bytes[offset...])
         guard let kind = reader.number(UInt32.self).flatMap({ Kind(rawValue: $0) }),
@@ -76,13 +77,13 @@ struct JournalRecord: Hashable {
         return writer.bytes + payload
     }
 
-    /// Bytes that it takes up, with those up to where the next one may begin.
+    /// The encoded size in bytes, rounded up to the alignment.
     var size: Int { Self.size(ofPayload: payload.count) }
 
-    /// The same of a record with a payload of so many bytes.
+    /// The encoded size of a record with a payload of `count` bytes, rounded up to the alignment.
     static func size(ofPayload count: Int) -> Int { (head + count + grain - 1) / grain * grain }
 
-    /// All of it.
+    /// The encoded record, padded with zeros to the alignment.
     var bytes: [UInt8] {
         let used = Self.head(kind, sum, sequence, payload)
         return used + [UInt8](repeating: 0, count: size - used.count)

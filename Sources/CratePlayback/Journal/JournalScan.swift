@@ -1,19 +1,19 @@
 internal import CrateCore
 
-/// What can be read of a segment that may hold anything.
+/// The valid records of a segment with untrusted content.
 struct JournalScan {
-    /// Places with the queues that they are of, and their numbers.
+    /// The positions with their queues and sequence numbers.
     let places: [(sequence: UInt64, queue: Queue, place: JournalPlace)]
-    /// Rips, and the numbers of their entries where the journal has them.
+    /// Rips, and the ids of their entries if the journal has them.
     struct Queue {
         var rips: [Rip]
         var entries: [Int64]
     }
 
-    /// The highest number of a whole record, whether it is of any use or not.
+    /// The highest sequence number of a complete record, including unusable ones.
     let highest: UInt64
 
-    /// Looks at every place where a record may begin.
+    /// Reads a segment at every offset where a record may begin.
     init(_ bytes: [UInt8]) {
         var openings: [JournalTie: Queue] = [:]
         var found: [(sequence: UInt64, tie: JournalTie, place: JournalPlace)] = []
@@ -47,7 +47,7 @@ struct JournalScan {
 }
 
 extension JournalPlace {
-    /// Whether a queue has such a place.
+    /// Whether a queue contains the position.
     func fits(_ queue: [Rip]) -> Bool {
         state == .nothing || (queue.indices.contains(album) && queue[album].tracks.indices.contains(track))
     }

@@ -1,12 +1,12 @@
 internal import CrateCore
 
-/// The resume journal: places in a queue of rips. A segment begins with the queue and a place in it, and places in that
-/// queue follow.
+/// The resume journal: positions in a queue of rips. A segment begins with the queue and a position in it, followed by
+/// later positions in that queue.
 struct JournalStore<Disk: JournalDisk> {
-    /// What was found.
+    /// A recovered position with its queue.
     struct Entry: Hashable {
         var queue: [Rip]
-        /// The numbers of the rips' entries in the queue; empty in journals that have none.
+        /// The ids of the rips' entries in the queue; empty in journals of earlier versions.
         var entries: [Int64] = []
         var place: JournalPlace
     }
@@ -14,11 +14,10 @@ struct JournalStore<Disk: JournalDisk> {
     private var log: SegmentLog<Disk>
     var disk: Disk { log.disk }
 
-    /// A journal on a disk, whose segments have so many bytes unless the queue needs more.
+    /// Creates a journal on a disk. A segment has `room` bytes unless the queue needs more.
     init(_ disk: Disk, room: Int = 64 << 10) { log = SegmentLog(disk, room: room) }
 
-    /// The last place that is there whole, with its queue; nil when there is none. To be called before anything is
-    /// written.
+    /// Returns the last valid position with its queue; nil if there is none. Must be called before the first write.
     mutating func recover() -> Entry? {
         var best: (sequence: UInt64, segment: Int, entry: Entry)?
         log.recover { number, bytes in
@@ -32,11 +31,11 @@ struct JournalStore<Disk: JournalDisk> {
         return best?.entry
     }
 
-    /// Writes a place, and waits until it is there to stay.
+    /// Writes a position and waits until it is durable.
     /// - Parameters:
-    ///   - entries: the numbers of the rips' entries in the queue.
-    ///   - isSameQueue: the queue is the one that was written last, and need not be written again.
-    /// - Throws: ``JournalFailure``. What was synced before is still there.
+    ///   - entries: The ids of the rips' entries in the queue.
+    ///   - isSameQueue: Whether the queue was written last and need not be written again.
+    /// - Throws: ``JournalFailure``. Positions that were synced before stay valid.
     mutating func write(
         _ place: JournalPlace, in queue: [Rip], entries: [Int64] = [], isSameQueue: Bool
     ) throws(JournalFailure) {

@@ -1,5 +1,5 @@
 extension LoopEvent {
-    /// Whether position, activity or queue may be different after it.
+    /// Whether the event may change position, activity or queue.
     var movesBookmark: Bool {
         switch kind {
         case .started, .refused, .declined, .withdrawn, .track, .album, .paused, .resumed, .sought, .yielded, .stopped,

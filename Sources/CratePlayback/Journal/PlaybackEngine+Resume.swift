@@ -2,7 +2,7 @@ public import CrateCore
 internal import Synchronization
 
 extension PlaybackEngine {
-    /// Where the music is now, with its queue; nil when nothing plays, and while a start is under way.
+    /// The current position with its queue; nil if nothing plays or a start is pending.
     public var bookmark: ResumePoint? {
         guard case .place(let mark) = control.bookmark(at: monotonicNow()) else { return nil }
         let queue = mark.playlist.queue(from: mark.album)
@@ -12,11 +12,11 @@ extension PlaybackEngine {
             rate: mark.rate, state: mark.state, repeatMode: control.repeatMode)
     }
 
-    /// Plays on from a place, at its very frame, or is paused there as it was. Only the track that it names may begin.
+    /// Restores a position of an earlier process, playing or paused as it was, at the exact frame and track.
     ///
-    /// A place that was not playing opens no device until the music is resumed.
-    /// - Returns: nil once it plays, or is paused; otherwise the reason why not.
-    /// - Throws: `CancellationError` when the task is cancelled, or when other music plays or is paused.
+    /// If it was not playing, the device is opened only on resume.
+    /// - Returns: Nil once it plays or is paused; otherwise the reason why it cannot be played.
+    /// - Throws: `CancellationError` if the task was cancelled, or other music is playing or paused.
     public func resume(_ point: ResumePoint) async throws -> AlbumGap? {
         startThreads()
         let playlist = Playlist(point.queued)
@@ -32,9 +32,8 @@ extension PlaybackEngine {
         return gap
     }
 
-    /// Waits at a place for an output that is not available, and plays from there once it is: as after a device was lost.
-    /// The journal keeps it as playing.
-    /// - Throws: `CancellationError` when something else plays by now.
+    /// Restores a position, and plays as soon as the unavailable output returns. The journal records it as playing.
+    /// - Throws: `CancellationError` if other music is playing or paused.
     public func waitForOutput(at point: ResumePoint) async throws {
         startThreads()
         guard control.adopt(point.repeatMode) else { throw CancellationError() }
@@ -43,7 +42,7 @@ extension PlaybackEngine {
 }
 
 extension PlayerControl {
-    /// Sets what follows an end, for a start that is to come; false when something plays already.
+    /// Sets the repeat mode for the next start. Returns false if music is already playing.
     func adopt(_ mode: RepeatMode) -> Bool {
         state.withLock { state in
             guard state.transport == .stopped else { return false }
@@ -53,7 +52,7 @@ extension PlayerControl {
         }
     }
 
-    /// Pauses, or waits for the device, at a place of an earlier process, and returns once the loop does.
+    /// Restores a position, paused or waiting for the device, and returns when the loop has done so.
     func restore(_ playlist: Playlist, at point: ResumePoint, as transport: TransportState) async throws {
         let isDone = await withCheckedContinuation { continuation in
             let isSent = state.withLock { state in

@@ -2,21 +2,21 @@ internal import Glibc
 internal import LinuxSystem
 
 extension ResumeJournal {
-    /// What a look at a journal finds. It changes nothing.
+    /// The result of inspecting a journal.
     public enum Look: Sendable, Hashable {
-        /// None was ever written.
+        /// There is no journal.
         case none
-        /// It is there and cannot be read: errno's name.
+        /// The journal cannot be read; with the errno's name.
         case unreadable(String)
-        /// It is there, and nothing whole is in it.
+        /// The journal has no valid record.
         case damaged
-        /// There is nothing to come back to.
+        /// There is nothing to resume.
         case nothing
-        /// Where the music would go on.
+        /// The position at which playback would resume.
         case entry(Entry)
     }
 
-    /// Looks at the journal of a state folder.
+    /// Inspects the journal of a state folder without changing it.
     public static func look(in folder: String) -> Look {
         let paths = (0...1).map { "\(folder)/resume.\($0)" }
         for path in paths where unsafe access(path, F_OK) == 0 {

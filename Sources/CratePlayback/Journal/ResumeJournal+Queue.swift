@@ -1,10 +1,10 @@
 public import CrateCore
 
 extension ResumeJournal {
-    /// What an earlier process has left: where the music was, and the queue. Reads small files, and never fails.
+    /// Returns the position and the queue of an earlier process. Reads small files, and never fails.
     ///
-    /// Both are written one after the other: where a cut of the power has left a place of one queue with another queue, the
-    /// later one counts. A journal of a time without a queue gives one.
+    /// The two are written one after the other: if a power cut has left a position with a different queue, the later of
+    /// the two counts. A journal of a version without a queue results in a queue of its albums.
     public static func lastState(in folder: String) -> (entry: Entry?, queue: PlayQueue) {
         var log = QueueLog(StateFiles(folder, base: "queue"))
         return joined(lastEntry(in: folder), log.recover())
@@ -18,9 +18,9 @@ extension ResumeJournal {
             queue.apply(.current(id))
             return (entry, queue)
         }
-        // It was in the queue once, and is not any more.
+        // The entry has been removed from the queue since.
         if let id = point.entry, let found, id < found.nextID { return (nil, queue) }
-        // The queue of that place was not written, or there was none yet.
+        // The queue of that position was not written.
         let entries = queue.entries(for: point.queue.map { PlayQueue.Item($0.release) })
         queue.apply(.replace(entries))
         entry.point.entry = entries[0].id

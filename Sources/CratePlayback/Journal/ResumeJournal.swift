@@ -4,29 +4,30 @@ internal import Glibc
 internal import LinuxSystem
 import Synchronization
 
-/// The resume journal of a state folder: what plays and where, so that a box that was killed at any moment resumes there.
+/// The resume journal of a state folder. It records what is playing and the position, so that a box that was killed at
+/// any moment resumes there.
 ///
-/// A thread of its own ("crate-journal") writes two files, `resume.0` and `resume.1`, at each change of playback and every
-/// nine seconds while music plays, and two more, `queue.0` and `queue.1`, at each change of the queue. A disk that is full or
-/// fails blocks no other thread. The next record tries it again.
+/// Its thread `crate-journal` writes the files `resume.0` and `resume.1` at each change of playback and every nine
+/// seconds while music plays, and `queue.0` and `queue.1` at each change of the queue. A full or failing disk blocks no
+/// other thread; the next record tries again.
 public final class ResumeJournal: Sendable {
-    /// What was found.
+    /// A recovered position.
     public struct Entry: Sendable, Hashable {
-        /// Where to go on.
+        /// The position at which to resume.
         public var point: ResumePoint
-        /// How long ago that was, by the wall clock; negative where that has been set back since.
+        /// The time since the record by the wall clock; negative if the clock has been set back.
         public var age: Duration
     }
 
-    /// What is worth a record in the log.
+    /// A change to be logged.
     public enum News: Sendable, Hashable {
-        /// It cannot be written: errno's name.
+        /// The journal cannot be written; with the errno's name.
         case failing(String)
-        /// It can again.
+        /// The journal can be written again.
         case working
     }
 
-    /// A place that is ten seconds old is promised; the writing itself takes a while.
+    /// The interval of records during playback. At most ten seconds are promised, and writing takes a while.
     public static let interval = Duration.seconds(9)
 
     private let folder: String
@@ -35,29 +36,29 @@ public final class ResumeJournal: Sendable {
     private let wakeup = EventFD()
     private let ended = EventFD()
     private let isEnding = Atomic<Bool>(false)
-    /// What is to be written whatever the music does: a place, or that there is none.
+    /// A position, or none, to be written independently of playback; nil if there is no such request.
     private let wanted = Guarded<ResumePoint??>(nil)
     private let control = Guarded<PlayerControl?>(nil)
     private let queue = Guarded<LiveQueue?>(nil)
 
-    /// The journal of a state folder; `say` is called on its thread. Opens and makes nothing.
+    /// Creates the journal of a state folder, without opening or creating a file. Calls `say` on the journal's thread.
     public init(
         folder: String, every interval: Duration = ResumeJournal.interval, say: @escaping @Sendable (News) -> Void
     ) {
         (self.folder, self.interval, self.say) = (folder, interval, say)
     }
 
-    /// Where the music was when it was last written; nil where there is nothing to come back to. Reads two small files,
-    /// and never fails: what is damaged is passed over.
+    /// Returns the last recorded position; nil if there is nothing to resume. Reads two small files and never fails;
+    /// damaged records are skipped.
     public static func lastEntry(in folder: String) -> Entry? {
         var store = JournalStore(StateFiles(folder))
         guard let entry = store.recover(), let point = ResumePoint(entry) else { return nil }
         return Entry(point: point, age: .milliseconds(wallClock() - entry.place.time))
     }
 
-    /// Writes down what an engine does from now on, and what becomes of the queue. To be called once.
+    /// Records an engine's playback and the queue from now on. Must be called at most once.
     ///
-    /// What is in the journal stays there until the engine does something.
+    /// The previous record stays until the engine's state changes.
     public func follow(_ engine: PlaybackEngine, _ queue: LiveQueue = LiveQueue()) {
         control.withLock { $0 = engine.control }
         self.queue.withLock { $0 = queue }
@@ -67,14 +68,14 @@ public final class ResumeJournal: Sendable {
         WorkerThread(name: "crate-journal") { [self] in run() }.leave()
     }
 
-    /// The place to come back to is another one although nothing plays; nil for none.
+    /// Replaces the recorded position while nothing plays; nil for nothing to resume.
     public func keep(_ point: ResumePoint?) {
         wanted.withLock { $0 = .some(point) }
         wakeup.signal()
     }
 
-    /// Writes where the music is now and ends; waits for a disk no longer than this. The engine may be shut down then: a
-    /// box that ends is not one that was told to stop its music.
+    /// Writes the current position and ends, waiting for the disk at most for `limit`. To be called before the engine
+    /// is shut down, so that the end of the box is not recorded as a stop.
     public func end(within limit: Duration = .seconds(1)) {
         guard let control = control.withLock({ $0 }) else { return }
         control.watcher.withLock { $0 = nil }
@@ -99,13 +100,13 @@ public final class ResumeJournal: Sendable {
         let isLeft = log.recover() != nil
         var entries = QueueKeeper(log)
         if isLeft { entries.begin(queue) }
-        // What was reported last; the disk may fail before the first turn of the loop.
+        // The state that was reported last. The disk may fail before the first iteration.
         var isFailing = false
         var isLast = false
         while !isLast {
             _ = wakeup.wait(atMost: keeper.isPlaying ? interval : nil)
             isLast = isEnding.load(ordering: .acquiring)
-            // First the queue: the place is one of an entry in it.
+            // The queue first, because the position refers to an entry in it.
             entries.keep(queue, isLast: isLast)
             switch takeWanted() {
             case .some(let point?): keeper.keep(point, at: wallClock())
@@ -133,7 +134,7 @@ private func wallClock() -> Int64 {
 }
 
 extension ResumePoint {
-    /// The place of an entry; nil where there is nothing to come back to.
+    /// Creates the point of a recovered entry; nil if there is nothing to resume.
     init?<Disk>(_ entry: JournalStore<Disk>.Entry) {
         let place = entry.place
         guard place.state != .nothing, place.fits(entry.queue) else { return nil }

@@ -1,33 +1,33 @@
 public import CrateCore
 
-/// A place to go on from: what plays, what comes behind it, and where in it the music is.
+/// A position to resume at, with the albums from there on.
 public struct ResumePoint: Sendable, Hashable {
-    /// What the music does there.
+    /// The state of playback.
     public enum State: Sendable, Hashable {
-        /// It sounds.
+        /// Playing, or waiting for a lost device to play.
         case playing
-        /// It was paused.
+        /// Paused.
         case paused
-        /// The device was given away; it goes on when that is taken back.
+        /// The device was yielded; playback resumes when it is reclaimed.
         case yielded
     }
 
-    /// The album that is heard, and those to come; never empty.
+    /// The current album and those after it; never empty.
     public var queue: [Rip]
-    /// The number of the first album's entry in the queue; nil in journals that have none.
+    /// The id of the first album's entry in the queue; nil in journals of earlier versions.
     public var entry: Int64?
-    /// Index into the first album's tracks.
+    /// The index into the first album's tracks.
     public var track: Int
-    /// Frame of the track.
+    /// The frame of the track.
     public var frame: FrameCount
-    /// Frames a second; 0 when unknown.
+    /// The sample rate in frames per second; 0 if unknown.
     public var rate: Int
-    /// What it does there.
+    /// The state of playback.
     public var state: State
-    /// What follows the end of a track or an album.
+    /// The repeat mode.
     public var repeatMode: RepeatMode
 
-    /// A place in the first album of a queue.
+    /// Creates a position in the first album of a queue.
     public init(
         queue: [Rip], entry: Int64? = nil, track: Int, frame: FrameCount, rate: Int = 0, state: State = .playing,
         repeatMode: RepeatMode = .off
@@ -43,14 +43,14 @@ public struct ResumePoint: Sendable, Hashable {
         self.repeatMode = repeatMode
     }
 
-    /// The track itself.
+    /// The current track.
     public var present: Rip.Track { queue[0].tracks[track] }
 
-    /// The albums for the engine; only the first has its entry.
+    /// The albums for the engine; only the first has its entry's id.
     var queued: [QueuedRip] {
         queue.indices.map { QueuedRip(entry: $0 == 0 ? entry ?? 0 : 0, queue[$0]) }
     }
 
-    /// How far into the track it is, where that is known.
+    /// The position in the track; zero if the sample rate is unknown.
     public var elapsed: Duration { rate > 0 ? frame.duration(at: rate) : .zero }
 }

@@ -1,38 +1,37 @@
-/// Records in two segments: they are added to one, and the other one is begun when it is full or when a new beginning is
-/// wanted.
+/// A log of records in two segments. Records are appended to one; the other one is begun when that is full, or on
+/// request.
 ///
-/// A segment begins with a record that is written twice, so that no single damaged byte loses it; the others are tied to
-/// it. The segment that was the last one stays as it is until the new one is synced: at every moment what was synced last
-/// can be found, whatever becomes of the rest. Files are never made shorter; what is left in them of earlier times has
-/// smaller numbers.
+/// A segment begins with an opening, written twice so that no single damaged byte loses it; later records refer to it.
+/// The previous segment stays unchanged until the new one is synced, so the last synced record can always be recovered.
+/// Files are never shortened; old records left in them have lower sequence numbers.
 struct SegmentLog<Disk: JournalDisk> {
     private struct Segment {
         var number: Int
         var tie: JournalTie
         var end: Int
-        /// Where it is full.
+        /// The size at which the segment is full.
         var room: Int
     }
 
     private(set) var disk: Disk
     private let room: Int
     private var sequence: UInt64 = 0
-    /// The segment that is added to.
+    /// The segment to append to.
     private var present: Segment?
-    /// The segment that is begun next.
+    /// The number of the segment to begin next.
     private var next = 0
 
-    /// A log on a disk, whose segments have so many bytes unless what they begin with needs more.
+    /// Creates a log on a disk. A segment has `room` bytes unless its opening needs more.
     init(_ disk: Disk, room: Int) {
         self.disk = disk
         self.room = room
     }
 
-    /// Bytes of a segment that are looked at.
+    /// The maximum number of bytes to read from a segment.
     private var limit: Int { 4 * (JournalRecord.longest + JournalRecord.grain) + room }
 
-    /// Looks at both segments. To be called before anything is written.
-    /// - Parameter look: gets the bytes of a segment; returns the highest number of a whole record in it.
+    /// Reads both segments. Must be called before the first write.
+    /// - Parameter look: Receives the bytes of a segment; returns the highest sequence number of a complete record.
     mutating func recover(_ look: (_ segment: Int, _ bytes: [UInt8]) -> UInt64) {
         var isUnread = false
         for number in 0...1 {
@@ -47,11 +46,11 @@ struct SegmentLog<Disk: JournalDisk> {
         next = 0
     }
 
-    /// The segment with what was found last stays until the other one was begun.
+    /// Keeps the segment with the last record until the other one has been begun.
     mutating func keep(_ segment: Int) { next = 1 - segment }
 
-    /// Begins the other segment with a record, and waits until it is there to stay.
-    /// - Parameter payload: gets the record's number.
+    /// Begins the other segment with an opening and waits until it is durable.
+    /// - Parameter payload: Receives the record's sequence number; returns the payload.
     mutating func begin(_ kind: JournalRecord.Kind, _ payload: (UInt64) -> [UInt8]) throws(JournalFailure) {
         present = nil
         let areNumbersUsedUp = sequence >= JournalRecord.lastSequence
@@ -65,14 +64,15 @@ struct SegmentLog<Disk: JournalDisk> {
         try disk.write(twice, to: next, at: 0)
         try disk.sync(next)
         if areNumbersUsedUp { try erase(1 - next) }
-        // As much again is added before all of it is written again: what is written grows with what is changed.
+        // At least as many bytes are appended as the opening has before a new one is written, so the total number of
+        // bytes written is proportional to the changes.
         present = Segment(
             number: next, tie: JournalTie(sequence: sequence, sum: opening.sum), end: twice.count,
             room: max(room, twice.count + max(room / 2, twice.count)))
         next = 1 - next
     }
 
-    /// Leaves nothing in a segment: numbers begin anew, since a damaged record has one behind which none are left.
+    /// Erases a segment so that sequence numbers can restart, because a damaged record has used the highest one.
     private mutating func erase(_ segment: Int) throws(JournalFailure) {
         let count = try disk.read(segment, limit: limit).count
         guard count > 0 else { return }
@@ -80,11 +80,11 @@ struct SegmentLog<Disk: JournalDisk> {
         try disk.sync(segment)
     }
 
-    /// Adds a record to the segment that was begun, and waits until it is there to stay; false when the segment has no room
-    /// for it, or when none was begun.
+    /// Appends a record to the current segment and waits until it is durable. Returns false if the segment is full or
+    /// none was begun.
     ///
-    /// After a failure the content of the disk is unknown: the next record begins the other segment.
-    /// - Parameter payload: gets what the record is tied to.
+    /// After a failure the content of the disk is unknown, so the next record begins the other segment.
+    /// - Parameter payload: Receives the reference to the opening; returns the payload.
     mutating func append(
         _ kind: JournalRecord.Kind, _ payload: (JournalTie) -> [UInt8]
     ) throws(JournalFailure) -> Bool {

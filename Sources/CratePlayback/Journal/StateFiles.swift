@@ -1,14 +1,14 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// A journal's segments as files of the state folder, `resume.0` and `resume.1`: pwrite(2), fdatasync(2).
+/// A journal's segments as files in the state folder, `resume.0` and `resume.1`, written by pwrite(2) and fdatasync(2).
 struct StateFiles: JournalDisk {
-    /// Each file gets this room at once: a disk that fills up later does not matter.
+    /// The space allocated for each file at creation, so that the journal works on a disk that is full later.
     private static let room: off_t = 64 << 10
 
     private final class File {
         let file: LinuxSystem.OpenFile
-        /// Its name is not on the disk yet.
+        /// Whether the file's directory entry has yet to be synced.
         var isNew: Bool
 
         init(_ file: consuming LinuxSystem.OpenFile, isNew: Bool) {
@@ -21,7 +21,7 @@ struct StateFiles: JournalDisk {
     private let base: String
     private var files: [Int: File] = [:]
 
-    /// The files of a folder whose names begin so. Opens and makes nothing.
+    /// Creates the files with a base name in a folder, without opening or creating any.
     init(_ folder: String, base: String = "resume") { (self.folder, self.base) = (folder, base) }
 
     mutating func read(_ segment: Int, limit: Int) throws(JournalFailure) -> [UInt8] {
@@ -67,7 +67,7 @@ struct StateFiles: JournalDisk {
                 reserve(1 - segment)
             }
             let opened = File(file, isNew: isNew)
-            // One file is open at a time: the other segment is written again when this one is full.
+            // One file is open at a time, because the other segment is written only when this one is full.
             files = [segment: opened]
             return opened
         } catch {
@@ -75,14 +75,14 @@ struct StateFiles: JournalDisk {
         }
     }
 
-    /// Makes the other segment's file with its room, where there is none: it will be wanted when the queue changes. Its name
-    /// is on the disk with the first one's.
+    /// Creates the other segment's file with its allocated space, if there is none; it is needed when the queue
+    /// changes. Its directory entry is synced together with the first one's.
     private func reserve(_ segment: Int) {
         guard let file = try? SharedFolder(folder).open(name(segment), for: .making, mode: 0o660) else { return }
         posix_fallocate(file.descriptor, 0, Self.room)
     }
 
-    /// After a failure the file is opened anew: the disk may be another one by then.
+    /// Closes the file after a failure, so that it is opened again: the disk may have been replaced.
     private mutating func failure(_ segment: Int, _ code: Int32) -> JournalFailure {
         files[segment] = nil
         return JournalFailure(code: code)

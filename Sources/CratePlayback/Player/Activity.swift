@@ -1,42 +1,42 @@
-/// What the playback loop does.
+/// The activity of the playback loop.
 enum Activity: BitwiseCopyable, Hashable, Sendable, CaseIterable {
-    /// Nothing plays.
+    /// No music is loaded.
     case stopped
     case playing
-    /// Lets the last frames of the device's buffer sound.
+    /// The last frames have been written; the device plays its buffer to the end.
     case draining
     case paused
-    /// Plays as soon as the lost device is back.
+    /// Playback continues as soon as the lost device returns.
     case waiting
 
-    /// What may change the activity: a command, or an event of device and decoder.
+    /// A command, or an event of the device or the decoder, that may change the activity.
     enum Input: Hashable, Sendable {
-        /// A queue begins.
+        /// A queue is started.
         case start
-        /// A queue of an earlier process is paused at its place.
+        /// A queue of an earlier process is restored, paused.
         case restore
         case pause
-        /// Play on, with a device that can be had.
+        /// Playback resumes on an available device.
         case resume
-        /// The device is given away.
+        /// The device is yielded.
         case yield
-        /// The queue goes to another place.
+        /// The position changes to another place in the queue.
         case move
-        /// The last frame of the queue, or of its format, is written.
+        /// The last frame of the queue, or of the current format, was written.
         case lastFrameWritten
-        /// The device has played its last frame; whether music of another format follows.
+        /// The device has played its last frame; `isMoreToCome` is whether music in another format follows.
         case drained(isMoreToCome: Bool)
-        /// A device that had stopped by itself is ready again.
+        /// A device that had stopped by itself has been prepared again.
         case recover
-        /// The device is gone, or cannot be had.
+        /// The device is lost or unavailable.
         case lose
-        /// The lost device is back; whether music that waits for it plays on.
+        /// The lost device has returned; `resumes` is whether waiting music resumes.
         case deviceReturned(resumes: Bool)
-        /// The music ends, by itself or by a command.
+        /// Playback ends, by itself or by a command.
         case end
     }
 
-    /// The activity after an input: one table, tested row by row.
+    /// The activity after an input. The complete table, tested row by row.
     func after(_ input: Input) -> Activity {
         switch (self, input) {
         case (_, .start): .playing
@@ -45,7 +45,7 @@ enum Activity: BitwiseCopyable, Hashable, Sendable, CaseIterable {
         case (_, .pause), (_, .yield): .paused
         case (.paused, .resume): .playing
         case (.playing, .lastFrameWritten): .draining
-        // A device that nothing was written to has nothing to drain.
+        // A device to which nothing was written does not drain.
         case (.playing, .drained(let isMoreToCome)), (.draining, .drained(let isMoreToCome)):
             isMoreToCome ? .playing : .stopped
         case (.draining, .move), (.draining, .recover): .playing

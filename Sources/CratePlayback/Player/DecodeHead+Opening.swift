@@ -32,35 +32,35 @@ extension DecodeHead {
         return step == .more ? .opened : step
     }
 
-    /// Goes to the cursor within the open file.
+    /// Seeks to the cursor within the open file.
     mutating func enter(_ session: Session) -> Step {
         let (frame, whole) = (cursor.frame, session.info(ofRun: cursor.run).frames)
         if whole > 0, frame >= whole {
-            // Behind the last frame; a track that begins there does not exist.
+            // The cursor is behind the last frame. A track that begins there does not exist.
             return isWithinRun(session) ? endRun(atEndOfFile: false, session) : fail(ReadFailure.noFrame)
         }
         do throws(FLACError) {
             _ = try stage.withDecoder { decoder throws(FLACError) in try decoder.seek(to: frame) }
             source.resumeRing()
         } catch {
-            // Too damaged to be entered, or without what a search needs: decode from the file's start instead.
+            // The file is too damaged to seek in, or lacks what a seek needs: decode from its start instead.
             request(cursor, session.plan, .scan)
         }
         return .more
     }
 
-    /// The cursor is behind the first frame of its run.
+    /// Whether the cursor is behind the first frame of its run.
     func isWithinRun(_ session: Session) -> Bool { cursor.frame > session.playlist.runs[cursor.run].start }
 
     mutating func failed(_ error: FLACError, _ plan: PlayPlan) -> Step {
         guard error.code == .system(EINTR) else { return fail(ReadFailure.code(of: error)) }
-        // A command came while the reader was late: the file is entered anew at the same place.
+        // A command arrived while the reader was late: seek to the same frame again.
         let isScanning = stage.entry == .scan
         open(Cursor(run: cursor.run, frame: isScanning ? cursor.frame : packer.next), plan)
         return .interrupted
     }
 
-    /// What is packed of the run is written before the next one begins.
+    /// Ends the run with a failure. Frames that are already packed are written before the next run begins.
     mutating func fail(_ code: Int32) -> Step {
         stage = .ended(atEndOfFile: false, nil)
         return .failed(code)
@@ -68,9 +68,10 @@ extension DecodeHead {
 }
 
 extension DecodeHead {
-    /// A decoder at the first frame of the file that has begun; the packer gets what its tags ask for.
+    /// Creates a decoder at the first frame of the requested file, and configures the packer according to the file's
+    /// tags.
     ///
-    /// Tags are read only where something may depend on them: with ReplayGain on, or with more than two channels.
+    /// Reads tags only if they matter: with ReplayGain on, or with more than two channels.
     func openDecoder() throws(FLACError) -> FLACDecoder {
         let mode = gain.mode
         var fresh = try FLACDecoder(
@@ -78,7 +79,7 @@ extension DecodeHead {
         try fresh.readMetadata()
         let channels = fresh.streamInfo?.channels ?? 0
         if mode == .off, channels > 2 {
-            // How many there are is known only now: once more from the start, past the reader's ring.
+            // The number of channels is known only now. Reads the file again from its start, without the reader's ring.
             guard source.seek(to: 0) else { throw FLACError(.metadata, .system(source.failure)) }
             fresh = try FLACDecoder(
                 source: source, sink: packer, container: source.container, comments: Self.fields)

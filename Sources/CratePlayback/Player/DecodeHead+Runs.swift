@@ -2,7 +2,7 @@ internal import CrateCore
 internal import FLAC
 
 extension DecodeHead {
-    /// The run is decoded to its end.
+    /// Ends a run that has been decoded completely.
     mutating func endRun(atEndOfFile: Bool, _ session: Session) -> Step {
         guard atEndOfFile else {
             stage.end(atEndOfFile: false)
@@ -14,10 +14,10 @@ extension DecodeHead {
         return step
     }
 
-    /// What is wrong with the file that has ended.
+    /// Reports damage found in the file that has ended.
     private mutating func faults(_ session: Session) -> Step {
         guard let damage = try? stage.withDecoder({ decoder throws(FLACError) in decoder.damage }) else { return .more }
-        // Tags of other formats behind the last frame cost one lost sync and no sound.
+        // Tags of other formats after the last frame count as one lost sync but affect no sample.
         let whole = session.info(ofRun: cursor.run).frames
         let isWhole = whole > 0 && packer.position >= whole
         let count = isWhole ? damage.badHeader + damage.checksum + damage.other : damage.count
@@ -29,10 +29,10 @@ extension DecodeHead {
         guard let next = session.plan.successor(of: cursor.run) else { return .end }
         session.plan.begin(next)
         let (present, file) = (session.file(ofRun: cursor.run), session.file(ofRun: next.run))
-        // A file's start needs no search, which would wait for storage: the reader begins it anew.
+        // The start of a file needs no seek, which would wait for storage: the reader reads it again.
         if file == present, stage.hasDecoder, next.frame > 0 { return go(to: next, &session) }
         if atEndOfFile, file == present + 1, file < sharedFiles {
-            // The reader has gone on by itself.
+            // The reader has continued with the next file by itself.
             cursor = next
             stage = .requested(.seek)
             packer.move(to: next.frame, wanted: session.plan.wanted(from: next))

@@ -1,27 +1,28 @@
 internal import FLAC
 
 extension DecodeHead {
-    /// How a run's file is entered behind its first frame.
+    /// How decoding begins at a frame behind the file's first one.
     enum Entry {
+        /// Seek in the file.
         case seek
-        /// Decode from the file's start: it cannot be searched.
+        /// Decode from the file's start, because seeking failed.
         case scan
     }
 
-    /// How far the run is.
+    /// The progress of the current run.
     enum Stage: ~Copyable {
-        /// Nothing was requested.
+        /// No file is requested.
         case idle
-        /// The file was requested of the reader, or the reader goes on to it by itself.
+        /// The file was requested from the reader, or the reader continues with it by itself.
         case requested(Entry)
         case decoding(Entry, FLACDecoder)
-        /// The run is decoded, or cannot be; its file may still be open.
+        /// The run was decoded, or failed; its file may still be open.
         case ended(atEndOfFile: Bool, FLACDecoder?)
     }
 }
 
 extension DecodeHead.Stage {
-    /// Whether the run ended with its file; nil before it has ended.
+    /// Whether the run ended at the end of its file; nil before the end.
     var end: Bool? {
         switch self {
         case .ended(let atEndOfFile, _): atEndOfFile
@@ -45,7 +46,7 @@ extension DecodeHead.Stage {
         }
     }
 
-    /// Lends the decoder of a run that is being decoded; nil where there is none.
+    /// Calls a closure with the decoder of the current run; nil if there is none.
     mutating func withDecoder<Result>(
         _ body: (inout FLACDecoder) throws(FLACError) -> Result
     ) throws(FLACError) -> Result? {
@@ -65,7 +66,7 @@ extension DecodeHead.Stage {
         }
     }
 
-    /// The run has ended; its file stays open.
+    /// Ends the run and keeps its file open.
     mutating func end(atEndOfFile: Bool) {
         switch consume self {
         case .decoding(_, let decoder): self = .ended(atEndOfFile: atEndOfFile, decoder)
@@ -74,7 +75,7 @@ extension DecodeHead.Stage {
         }
     }
 
-    /// The open file is entered anew.
+    /// Continues to decode the open file for another run.
     mutating func decodeOn() {
         switch consume self {
         case .ended(_, let decoder?): self = .decoding(.seek, decoder)

@@ -1,36 +1,38 @@
 internal import CrateCore
 internal import FLAC
 
-/// Decodes the runs of a plan one after the other into the packer. It waits for nothing and knows no device.
+/// Decodes the runs of a plan one after the other into the packer. Never waits, and is independent of the device.
 struct DecodeHead: ~Copyable {
-    /// What one step came to.
+    /// The result of one step.
     enum Step: Equatable {
+        /// A block was decoded, or the next step can follow at once.
         case more
         /// A file was opened.
         case opened
-        /// The file of the run has ended with faults, or early: its frames end before the length that it names.
+        /// The run's file has ended with damaged frames, or before its declared length.
         case damaged(count: Int, isShort: Bool)
-        /// The run's file cannot be played, or not on: errno, or one of ``ReadFailure``'s numbers.
+        /// The run's file cannot be opened or continued; with errno or a number of ``ReadFailure``.
         case failed(Int32)
-        /// The reader is late.
+        /// The reader has not supplied enough bytes yet.
         case bytes
-        /// What is packed has to be written before the next run begins.
+        /// Packed frames have to be written before the next run begins.
         case flush
         /// The last run has ended.
         case end
-        /// A command waits.
+        /// A command is pending.
         case interrupted
     }
 
     let source: TrackSource
     let packer: FramePacker
     let gain: SampleGain
-    /// The run that is decoded, and the frame of its file to begin with.
+    /// The current run, and the frame of its file at which decoding begins.
     var cursor = Cursor(run: 0, frame: 0)
-    /// Bytes that are certain to contain the next frame.
+    /// The number of bytes that certainly contains the next frame.
     var frameBound = 32 * 1024
     var stage = Stage.idle
-    /// Files that the reader knows as this side does; it goes on by itself among these only.
+    /// The number of files that the reader's list shares with this playlist; the reader continues by itself only among
+    /// them.
     var sharedFiles = 0
 
     init(_ source: TrackSource, into packer: FramePacker, _ gain: SampleGain) {
@@ -39,13 +41,13 @@ struct DecodeHead: ~Copyable {
         self.gain = gain
     }
 
-    /// The first frame that was not written.
+    /// The first frame that has not been written.
     var next: Cursor { Cursor(run: cursor.run, frame: max(cursor.frame, packer.next)) }
 
-    /// All frames of the run were decoded and written.
+    /// Whether all frames of the run have been decoded and written.
     var isPastRun: Bool { packer.isEmpty && stage.end != nil }
 
-    /// Decodes one block, or does what has to be done before the next one can be.
+    /// Decodes one block, or performs the next step that decoding requires.
     mutating func step(_ session: inout Session) -> Step {
         if let atEndOfFile = stage.end {
             return packer.isEmpty ? beginNextRun(atEndOfFile: atEndOfFile, &session) : .flush
@@ -61,10 +63,10 @@ struct DecodeHead: ~Copyable {
         }
     }
 
-    /// Requests the file of a place.
+    /// Requests the file of a cursor from the reader.
     mutating func open(_ cursor: Cursor, _ plan: PlayPlan) { request(cursor, plan, .seek) }
 
-    /// Goes to a place, in the open file if it is that one.
+    /// Moves to a cursor; seeks if it lies in the open file.
     mutating func go(to place: Cursor, _ session: inout Session) -> Step {
         let isSameFile = stage.hasDecoder && session.file(ofRun: place.run) == session.file(ofRun: cursor.run)
         guard isSameFile else {
@@ -77,7 +79,7 @@ struct DecodeHead: ~Copyable {
         return enter(session)
     }
 
-    /// Lets the reader rest, and keeps a place.
+    /// Stops reading and keeps a cursor.
     mutating func rest(at place: Cursor = Cursor(run: 0, frame: 0)) {
         cursor = place
         stage = .idle
@@ -85,7 +87,7 @@ struct DecodeHead: ~Copyable {
         source.rest()
     }
 
-    /// Albums were inserted: runs and files behind them have other indices.
+    /// Adjusts the indices of runs and files after albums were inserted.
     mutating func shift(by inserted: PlayPlan.Insertion) {
         cursor.run = inserted.moved(cursor.run)
         sharedFiles = min(sharedFiles, inserted.firstFile)

@@ -1,17 +1,17 @@
 internal import ALSA
 
-/// The output of the music.
+/// The output device and its state.
 enum Device: ~Copyable {
-    /// By what it is opened again; nil before any of the music was decoded.
+    /// Closed; `last` is nil before the first block was decoded.
     case closed(last: Reopening?)
     case open(OpenDevice)
     case lost(LostDevice)
 }
 
-/// By what a device is opened again.
+/// The parameters for reopening a device.
 struct Reopening: Hashable {
-    /// The format that it was open for, or was to be opened for.
+    /// The format that the device was opened for, or should have been.
     var format: StreamFormat
-    /// The name that it was opened by; nil where it was never open.
+    /// The PCM name that the device was opened by; nil if it never was.
     var name: String?
 }

@@ -1,56 +1,56 @@
 /// A command to the playback loop, with its number.
 struct LoopCommand: BitwiseCopyable, Sendable {
-    /// What the loop is to do.
+    /// The action of a command.
     enum Action: BitwiseCopyable, Sendable {
-        /// Replace the queue by the playlist that ``LoopLink/playlists`` has under the command's number, and play from a
-        /// track of it on; nil for the first one that can be played.
+        /// Replace the queue by the playlist in ``LoopLink/playlists`` with the command's number, and play from a
+        /// track; nil for the first playable one.
         case start(track: Int32?, frame: Int64)
-        /// Replace the queue likewise, and pause at a place without opening the device.
+        /// Replace the queue, and pause at a position without opening the device.
         case startPaused(at: RestoredPlace)
-        /// The same, but play as soon as the device is available.
+        /// Replace the queue, and play from a position as soon as the device is available.
         case startWaiting(at: RestoredPlace)
-        /// Let the albums that ``LoopLink/offers`` has under the command's number follow the one of this entry, in the
-        /// place of those that were to follow it, if it is heard.
+        /// If the album of this entry is playing, replace the albums after it by those in ``LoopLink/offers`` with the
+        /// command's number.
         case follow(entry: Int64)
         case pause, resume, stop, next, previous, nextAlbum
         case seek(Seek)
-        /// Close the device at once and keep the place.
+        /// Close the device immediately and keep the position.
         case yield
-        /// Try to open the lost device.
+        /// Try to reopen the lost device.
         case retry
-        /// Apply ``LoopLink/repeatMode``.
+        /// Apply the mode in ``LoopLink/repeatMode``.
         case updateRepeatMode
         /// End the thread.
         case quit
     }
 
-    /// Where a seek goes.
+    /// The target of a seek.
     enum Seek: BitwiseCopyable, Sendable {
-        /// A frame of a track; nil for the present one.
+        /// A frame of a track; nil for the current track.
         case frame(Int64, of: TrackName?)
-        /// Nanoseconds into a track; nil for the present one.
+        /// A time in nanoseconds from the start of a track; nil for the current track.
         case time(Int64, of: TrackName?)
-        /// Nanoseconds forwards, or backwards, within the present track.
+        /// A positive or negative offset in nanoseconds within the current track.
         case offset(Int64)
     }
 
-    /// A track by its id.
+    /// The id of a track.
     struct TrackName: BitwiseCopyable, Sendable {
         var release: Int64
         var place: Int64
     }
 
-    /// A place in a queue that was played by an earlier process.
+    /// A position in a queue that an earlier process played.
     struct RestoredPlace: BitwiseCopyable, Sendable {
-        /// Index of the track.
+        /// The index of the track in the playlist.
         var track: Int32
-        /// Frame of the track.
+        /// The frame of the track.
         var frame: Int64
-        /// Frames a second; 0 when unknown.
+        /// The sample rate in frames per second; 0 if unknown.
         var rate: Int64
     }
 
     var action: Action
-    /// Counts the commands; the events that a command causes carry its number.
+    /// The command's number, repeated in the events that it causes.
     var generation: UInt32
 }

@@ -1,31 +1,31 @@
 /// An event of the playback loop, as plain values.
 struct LoopEvent: BitwiseCopyable, Sendable {
-    /// What happened. Tracks are indices into the event's playlist.
+    /// The kind of event. Tracks are indices into the event's playlist.
     enum Kind: BitwiseCopyable, Sendable {
-        /// The start plays; `missing` counts the tracks of its first album that have no file.
+        /// Playback has started; `missing` is the number of tracks of the first album without a file.
         case started(track: Int32, missing: Int32)
-        /// The start was refused; ``LoopLink/gap`` has the reason.
+        /// The start failed; ``LoopLink/gap`` has the reason.
         case refused
-        /// The start was refused, and the music before it plays on; the event belongs to that music.
+        /// The start failed, and the previous music continues. The event has the number of that music's start.
         case declined
-        /// The start ended without an answer because of a later command.
+        /// A later command ended the start before it was answered.
         case withdrawn
-        /// A command was executed, or found nothing to do it with.
+        /// A command was executed; `isDone` is false if there was nothing to apply it to.
         case obeyed(Activity, isDeviceLost: Bool, isDone: Bool)
-        /// A track begins to be heard.
+        /// The first frame of a track is being played.
         case track(Int32, length: Int64, rate: Int32)
-        /// A track of another album begins to be heard.
+        /// The first frame of a track of another album is being played.
         case album(track: Int32)
         case paused(Place), resumed(Place), sought(Place), yielded(Place)
-        /// The device is lost; the code is libasound's. Nil where a retry failed: only the control needs that, since it
-        /// may have expected success.
+        /// The device is lost; with libasound's error code. Nil after a failed retry, which only the control needs,
+        /// because it may have assumed success.
         case lost(Place, code: Int32?)
-        /// The device is back, but another process uses it; reported once.
+        /// The device has returned, but another process uses it. Reported once.
         case busy
-        /// The device is back, and the music stays paused.
+        /// The device has returned, and playback stays paused.
         case returned(Place)
         case opened
-        /// The device was closed, with no music lost.
+        /// The device was closed without discarding music.
         case closed
         case queued, underrun
         case skipped(track: Int32, code: Int32)
@@ -36,23 +36,23 @@ struct LoopEvent: BitwiseCopyable, Sendable {
     /// A frame of a track.
     struct Place: BitwiseCopyable, Sendable {
         var track: Int32
-        /// Frame of the track.
+        /// The frame of the track.
         var frame: Int64
-        /// Frames a second; 0 when unknown.
+        /// The sample rate in frames per second; 0 if unknown.
         var rate: Int32
     }
 
     var kind: Kind
-    /// Number of the command that caused it, or of the last one before it.
+    /// The number of the command that caused the event, or of the last command before it.
     var generation: UInt32
-    /// Number of the start that it belongs to.
+    /// The number of the start to which the event belongs.
     var start: UInt32 = 0
-    /// Number of the playlist that its tracks are indices of.
+    /// The number of the playlist to which track indices refer.
     var playlist: UInt32 = 0
 }
 
 extension LoopEvent {
-    /// Whether the start has its answer with this event.
+    /// Whether the event answers a start.
     var answersStart: Bool {
         switch kind {
         case .started, .refused, .declined, .withdrawn: true
@@ -60,7 +60,7 @@ extension LoopEvent {
         }
     }
 
-    /// Whether something waits for the event or depends on it, so that it must not be dropped.
+    /// Whether a caller or the control's state depends on the event, so that it must not be dropped.
     var isVital: Bool {
         switch kind {
         case .started, .refused, .declined, .withdrawn, .obeyed, .stopped, .finished, .lost, .busy, .returned,

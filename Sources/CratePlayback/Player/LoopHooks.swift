@@ -1,11 +1,11 @@
 internal import CrateCore
 
-/// What the owner of an engine is called for, on the loop's thread.
+/// Callbacks to the engine's owner, called on the loop's thread.
 struct LoopHooks {
-    /// Called with the PCM's name after an open, before the first write.
+    /// Called with the PCM's name after each open, before the first write.
     var beforeSound: (@Sendable (String) -> Void)?
-    /// Called with the first album when a queue replaces what played before, and whether it uses the output that is open.
+    /// Called when a queue replaces the previous one, with its first album and whether it continues on the open device.
     var onStart: (@Sendable (Release.ID, Bool) -> Void)?
-    /// Gets what the output is handed; for a proof.
+    /// Receives the frames that are written to the output, for a proof.
     var tap: (any FrameTap)?
 }

@@ -2,45 +2,45 @@ import CrateCore
 internal import LinuxSystem
 import Synchronization
 
-/// What the playback loop shares with the engine that controls it.
+/// The state that the playback loop shares with the engine's control side.
 final class LoopLink: Sendable {
-    /// Engine to loop. One thread at a time pushes: the engine's lock sees to it.
+    /// Commands from the engine to the loop. The engine's lock ensures that one thread at a time pushes.
     let commands = SingleProducerRing<LoopCommand>(capacity: 256)
-    /// Loop to engine.
+    /// Events from the loop to the engine.
     let events = SingleProducerRing<LoopEvent>(capacity: 1024)
     /// Wakes the loop.
     let commandWakeup = EventFD()
     /// Wakes the event pump.
     let eventWakeup = EventFD()
-    /// Events that found no room.
+    /// The number of events dropped because the ring was full.
     let lostEvents = Atomic<Int>(0)
-    /// Where the music is.
+    /// The current position.
     let position = PositionSnapshot()
-    /// Playlists by their numbers: what is to be started, what plays, and older ones that an event may still be about.
-    /// Locked once a command, and once an event.
+    /// Playlists by number: the next one, the current one, and older ones to which a pending event may refer. Locked
+    /// once per command and once per event.
     let playlists = Guarded<[UInt32: Playlist]>([:])
-    /// What was found of a playlist that is to be started while other music plays, by its number.
+    /// The first playable file of a playlist that will replace playing music, by the playlist's number.
     let firstSounds = Guarded<[UInt32: FirstSound]>([:])
-    /// Albums that are to follow, by the number of the command.
+    /// Albums that will follow the current one, by the number of the command.
     let offers = Guarded<[UInt32: [QueuedRip]]>([:])
-    /// What follows the end of a track or an album. Read by `updateRepeatMode` and by the next start.
+    /// The repeat mode. Read by `updateRepeatMode` and by the next start.
     let repeatMode = Guarded(RepeatMode.off)
-    /// With `refused` and `declined`: why. Locked once an answer.
+    /// The reason for an event `refused` or `declined`. Locked once per answer.
     let gap = Guarded<AlbumGap?>(nil)
-    /// What the next open is to be like. Locked once an open.
+    /// The settings for the next open. Locked once per open.
     let settings = Guarded(OutputSettings())
-    /// What the samples are multiplied with.
+    /// The gain applied to the samples.
     let gain: SampleGain
-    /// The loop waits for storage, with nothing left to play.
+    /// Whether the loop is waiting for storage with an empty device buffer.
     let isStarved = Atomic<Bool>(false)
-    /// With `opened`: what was opened. Locked once an open.
+    /// The output of an event `opened`. Locked once per open.
     let output = Guarded<OutputReport?>(nil)
 
     init(gain: SampleGain = SampleGain()) { self.gain = gain }
 
-    /// Sends an event and wakes the event pump. For the loop.
+    /// Sends an event and wakes the event pump. Called by the loop only.
     func send(_ event: LoopEvent) {
-        // Other events leave room for the vital ones.
+        // Keeps room for vital events.
         if !events.push(event, leaving: event.isVital ? 0 : 512) { lostEvents.add(1, ordering: .relaxed) }
         eventWakeup.signal()
     }

@@ -1,16 +1,17 @@
-/// A device that was lost, or could not be had, until it is back or not wanted any more.
+/// A device that is lost or unavailable and expected to return.
 struct LostDevice {
     /// Watches for its return.
     let watch: CardWatch
-    /// When it was lost: CLOCK_MONOTONIC in nanoseconds.
+    /// The time of the loss, by CLOCK_MONOTONIC in nanoseconds.
     let since: Int64
-    /// By what it is opened again; nil before any of the music was decoded.
+    /// The parameters for reopening; nil before the first block was decoded.
     var last: Reopening?
-    /// That another process uses it was reported.
+    /// Whether it was reported that another process uses the device.
     var isBusyReported = false
-    /// How often it was tried again since it was found busy, or its close was reported.
+    /// The number of attempts since the device was found busy, or since another process closed it.
     private var tries = 0
-    /// When it is tried again without an event, CLOCK_MONOTONIC in nanoseconds; nil when only events help.
+    /// The time of the next attempt without an event, by CLOCK_MONOTONIC in nanoseconds; nil if only events trigger
+    /// one.
     private(set) var nextTry: Int64?
 
     init(_ watch: CardWatch, last: Reopening?, since: Int64) {
@@ -19,17 +20,17 @@ struct LostDevice {
         self.since = since
     }
 
-    /// Milliseconds between the tries. A device may become free without an event that helps: the watch misses a close that
-    /// came before it, and the kernel reports a close before the driver has finished it (`__fput` in fs/file_table.c).
+    /// The delays between attempts in milliseconds. Events alone do not suffice: the watch misses a close before it
+    /// began, and the kernel reports a close before the driver has finished it (`__fput` in fs/file_table.c).
     private static let pauses: [Int64] = [1, 10, 100, 1000]
 
-    /// Begins to try again.
+    /// Starts a series of attempts.
     mutating func beginTries(at now: Int64) {
         tries = 0
         planTry(at: now)
     }
 
-    /// Takes the try that is due; false when none is.
+    /// Counts an attempt if one is due; otherwise returns false.
     mutating func takeTry(at now: Int64) -> Bool {
         guard let nextTry, nextTry <= now else { return false }
         tries += 1
@@ -37,7 +38,7 @@ struct LostDevice {
         return true
     }
 
-    /// Reads the watch's events; true when the device is to be tried.
+    /// Reads the watch's events. Returns true if the device should be tried.
     mutating func isWorthTrying(at now: Int64) -> Bool {
         let news = watch.news()
         let isFreed = news.isClosed && isBusyReported

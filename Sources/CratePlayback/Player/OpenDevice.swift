@@ -1,35 +1,35 @@
 internal import ALSA
 
-/// An open device, with everything that means nothing without it: closing it leaves none of that behind.
+/// An open device with all state that is valid only while it is open.
 struct OpenDevice: ~Copyable {
-    /// What follows the last frame that was decoded.
+    /// What follows the last decoded frame.
     enum Tail: Equatable {
-        /// Nothing: the queue is at its end.
+        /// The end of the queue.
         case finish
-        /// Frames of another format.
+        /// Frames in another format.
         case reopen
     }
 
     var output: Output
-    /// The name that it was opened by.
+    /// The PCM name that the device was opened by.
     let name: String
-    /// Which frames were written where.
+    /// The positions of the written frames.
     var timeline = Timeline()
-    /// Nil while there is more to decode for this device.
+    /// Nil while more frames for this device remain to be decoded.
     var tail: Tail?
-    /// The frame that was heard at the last poll, and when that was.
+    /// The frame that was playing at the last poll, and the time of that poll.
     var heard: (frame: Int64, time: Int64) = (0, monotonicNow())
-    /// Frames of silence that are still to go out before the music.
+    /// The remaining frames of silence before the music.
     private(set) var prerollFrames: Int
-    /// When the device is closed if nothing plays until then; nil for never, and while music plays.
+    /// The time at which an idle device is closed; nil for never, and while music plays.
     var closesAt: Int64?
-    /// The device was kept open for this music: its volume may have been changed by other programs meanwhile.
+    /// Whether the volume must be restored, because other programs may have changed it while the device was idle.
     var needsVolumeRestore = false
 
     /// - Parameters:
-    ///   - name: the PCM's, without a plug-in for conversion.
-    ///   - prerollFrames: silence before the first frame of the music.
-    ///   - runs: how many stretches of music may be written.
+    ///   - name: The PCM's name, without a plug-in for conversion.
+    ///   - prerollFrames: The frames of silence before the first frame of music.
+    ///   - runs: The number of runs that may be written, for which memory is reserved.
     init(_ output: consuming Output, name: String, prerollFrames: Int, runs: Int) {
         self.output = output
         self.name = name
@@ -37,38 +37,38 @@ struct OpenDevice: ~Copyable {
         timeline.reserve(runs: runs)
     }
 
-    /// By what it is opened again.
+    /// The parameters for reopening the device.
     var reopening: Reopening { Reopening(format: output.source, name: name) }
 
-    /// Frames a second.
+    /// The sample rate in frames per second.
     var rate: Int64 { Int64(output.source.rate) }
 
-    /// Frames of music that were written; silence behind it is none.
+    /// The number of frames of music that were written, without padding.
     var musicWritten: Int64 { output.written - output.padded }
 
-    /// Frames of music in its buffer; 0 before it has begun to play.
+    /// The number of frames of music in the device's buffer; 0 before it runs.
     var ahead: Int64 { output.hasBegun ? max(musicWritten - heard.frame, 0) : 0 }
 
-    /// The last period is filled with silence.
+    /// Whether the last period has been padded with silence.
     var isSilenceWritten: Bool { output.padded > 0 }
 }
 
 extension OpenDevice {
-    /// Polls the device for the frame that is heard now.
+    /// Queries the device for the frame that is playing now.
     mutating func poll() throws(ALSAError) -> Int64 {
         let frame = try output.heard()
         heard = (frame, monotonicNow())
         return frame
     }
 
-    /// Writes what is packed of a run, as far as there is room; says how many frames went.
-    /// - Parameter room: frames that are known to find room; 0 when unknown.
+    /// Writes packed frames of a run as far as there is room, and returns their number.
+    /// - Parameter room: The known free space in frames; 0 if unknown.
     mutating func write(
         _ packer: FramePacker, ofRun run: Int, room: inout Int, telling tap: OutputTap?
     ) throws(ALSAError) -> Int {
         if room == 0 {
             room = try output.pcm.room()
-            // A fast device takes a few frames in the time that it takes to ask: that would never end.
+            // A fast device frees a few frames during the query itself, which would never end.
             guard room >= min(packer.count, output.parameters.period) else { return 0 }
         }
         let (place, frame, hadBegun) = (output.written, packer.firstFrame, output.hasBegun)
@@ -80,7 +80,7 @@ extension OpenDevice {
         return count
     }
 
-    /// Writes silence before the first frame, for a device that is slow to lock; false when there is no room for it now.
+    /// Writes silence before the first frame, for a DAC that is slow to lock. Returns false if there is no room now.
     mutating func writePreroll(_ zeros: [UInt8]) throws(ALSAError) -> Bool {
         let frameBytes = output.parameters.frameBytes
         while prerollFrames > 0 {
@@ -92,7 +92,7 @@ extension OpenDevice {
         return true
     }
 
-    /// Fills the last period with silence; false when there is no room for it now.
+    /// Fills the last period with silence. Returns false if there is no room now.
     mutating func pad(_ zeros: [UInt8]) throws(ALSAError) -> Bool {
         let frameBytes = output.parameters.frameBytes
         while output.padding > 0 {
@@ -103,20 +103,20 @@ extension OpenDevice {
         return true
     }
 
-    /// Forgets what was written; more is to be decoded.
+    /// Discards the buffer and prepares the device for other frames.
     mutating func restart() throws(ALSAError) {
         forgetWritten()
         tail = nil
         try output.restart()
     }
 
-    /// Is ready to be written to after it stopped.
+    /// Prepares the device after it stopped by itself.
     mutating func prepareAgain() throws(ALSAError) {
         try output.prepareAgain()
         forgetWritten()
     }
 
-    /// Stays open with nothing to play: the music is over.
+    /// Clears the state of the ended music; the device stays open.
     mutating func clear() {
         timeline.reset()
         tail = nil

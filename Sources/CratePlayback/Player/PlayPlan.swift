@@ -1,41 +1,41 @@
 internal import CrateCore
 
-/// A frame of the file that a run is cut from.
+/// A position: a run, and a frame of the file that contains it.
 struct Cursor: Hashable, Sendable {
-    /// Index of the run in its playlist.
+    /// The index of the run in its playlist.
     var run: Int
     var frame: Int64
 }
 
-/// What is played in which order: a playlist, and what is repeated of it.
+/// The playing order: a playlist and the repeat mode.
 struct PlayPlan {
-    /// What follows the end of a track or an album.
+    /// The repeat mode, with the repeated track.
     enum Repetition: Hashable {
         case off, album
-        /// This track again.
+        /// Repeats this track.
         case track(Int)
     }
 
     private(set) var playlist: Playlist
     private(set) var repetition: Repetition
-    /// Runs that were begun since a frame was last written: what has no frames is not repeated for ever.
+    /// The number of runs begun since the last written frame, so that a track without frames is not repeated forever.
     private(set) var runsWithoutFrames = 1
 
-    /// - Parameter track: the track that is repeated if one is.
+    /// - Parameter track: The track to repeat if the mode is `track`.
     init(_ playlist: Playlist, _ mode: RepeatMode, at track: Int) {
         self.playlist = playlist
         repetition = Repetition(mode, track)
     }
 
-    /// The track that is repeated.
+    /// The repeated track, if any.
     var repeatedTrack: Int? { if case .track(let track) = repetition { track } else { nil } }
 
-    /// Where a track begins, or a frame of it is.
+    /// The cursor of a track's frame.
     func cursor(of track: Int, frame: Int64 = 0) -> Cursor {
         Cursor(run: playlist.run(of: track), frame: playlist.start(of: track) + frame)
     }
 
-    /// The track at a place. The frame behind a repeated track is its first one again.
+    /// The track at a cursor. The frame after a repeated track belongs to that track.
     func track(at cursor: Cursor) -> Int {
         let track = playlist.track(inRun: cursor.run, at: cursor.frame)
         guard let repeatedTrack, track == repeatedTrack + 1,
@@ -44,10 +44,10 @@ struct PlayPlan {
         return repeatedTrack
     }
 
-    /// The album that a run belongs to.
+    /// The album of a run.
     func album(ofRun run: Int) -> Int { playlist.album(of: playlist.runs[run].tracks.lowerBound) }
 
-    /// The frames to decode from a place: to the end of its run, or of the track that is repeated.
+    /// The frames to decode from a cursor: to the end of its run or of the repeated track.
     func wanted(from cursor: Cursor) -> Range<Int64> {
         let run = playlist.runs[cursor.run]
         let repeated = repeatedTrack.flatMap { run.tracks.contains($0) ? $0 : nil }
@@ -55,7 +55,7 @@ struct PlayPlan {
         return cursor.frame..<max(end ?? run.end ?? Int64.max, cursor.frame)
     }
 
-    /// What follows the end of a run, or of the track that is repeated; nil at the end of the queue.
+    /// The cursor after the end of a run or of the repeated track; nil at the end of the queue.
     func successor(of run: Int) -> Cursor? {
         if let repeatedTrack {
             // A track without frames is not repeated.
@@ -71,7 +71,7 @@ struct PlayPlan {
         return Cursor(run: next, frame: playlist.runs[next].start)
     }
 
-    /// Whether a place may follow the end of a run: at once, or behind runs of its album that failed.
+    /// Whether a cursor may follow the end of a run: directly, or after failed runs of its album.
     func allows(_ cursor: Cursor, after run: Int) -> Bool {
         guard let next = successor(of: run) else { return false }
         if next == cursor { return true }
@@ -81,35 +81,35 @@ struct PlayPlan {
 }
 
 extension PlayPlan {
-    /// Sets what follows an end, from the track on that is heard.
+    /// Sets the repeat mode as of the current track.
     mutating func use(_ mode: RepeatMode, at track: Int) { repetition = Repetition(mode, track) }
 
-    /// Goes on to a run.
+    /// Begins the next run.
     mutating func begin(_ next: Cursor) {
         runsWithoutFrames += 1
         if case .track = repetition { repetition = .track(playlist.track(inRun: next.run, at: next.frame)) }
     }
 
-    /// Goes to a track; that is the one that is repeated if one is.
+    /// Jumps to a track, which also becomes the repeated one if the mode is `track`.
     mutating func jump(to track: Int) {
         runsWithoutFrames = 1
         repeatIfSingle(track)
     }
 
-    /// Repeats this track if a single one is repeated.
+    /// Makes this the repeated track if the mode is `track`.
     mutating func repeatIfSingle(_ track: Int) { if case .track = repetition { repetition = .track(track) } }
 
-    /// A frame was written.
+    /// Records that a frame was written.
     mutating func frameWritten() { runsWithoutFrames = 0 }
 
-    /// Albums that are kept although they are over.
+    /// The number of past albums that are kept.
     private static let pastAlbums = 4
 
-    /// Puts other albums behind one of the playlist's own, and gives up those that were to follow it.
+    /// Replaces the albums after one of the playlist's albums.
     ///
-    /// What was given up stays behind the others until it is certain that nothing of it is decoded. Albums that are over are
-    /// dropped from time to time.
-    /// - Parameter isTailUsed: something of what was given up before is decoded.
+    /// The replaced albums stay at the end of the playlist until none of their frames can be decoded any more. Past
+    /// albums are removed from time to time.
+    /// - Parameter isTailUsed: Whether frames of albums that were replaced earlier are still being decoded.
     mutating func follow(_ others: [QueuedRip], behind album: Int, isTailUsed: Bool) -> Insertion {
         let before = playlist
         let isLong = album - before.albums.startIndex > Self.pastAlbums
@@ -122,17 +122,17 @@ extension PlayPlan {
             firstFile: place.files.upperBound, files: inserted.reduce(0) { $0 + $1.files.count })
     }
 
-    /// The runs and files that were inserted: indices behind the first ones have moved.
+    /// The inserted runs and files, which move the indices of those behind them.
     struct Insertion {
         var firstRun: Int
         var runs: Int
         var firstFile: Int
         var files: Int
 
-        /// The index that a run has now.
+        /// The new index of a run.
         func moved(_ run: Int) -> Int { run >= firstRun ? run + runs : run }
 
-        /// The index that a file has now.
+        /// The new index of a file.
         func moved(file: Int) -> Int { file >= firstFile ? file + files : file }
     }
 }

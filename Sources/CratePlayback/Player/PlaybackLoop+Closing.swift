@@ -3,14 +3,14 @@ internal import Glibc
 import Synchronization
 
 extension PlaybackLoop {
-    /// How the music ends.
+    /// The way in which playback ends.
     enum End {
         case finished, stopped
-        /// A start is refused before its first frame.
+        /// A start failed before its first frame.
         case refused
     }
 
-    /// Ends the music. The device is closed; after an end by itself it stays open for a while if the settings say so.
+    /// Ends playback and closes the device, or after `finished` keeps it open for the configured idle time.
     func end(_ end: End) {
         if end == .finished, closesLater { keepDeviceOpen() } else { closeDevice() }
         state.change { device in
@@ -44,13 +44,13 @@ extension PlaybackLoop {
         return idle > .zero
     }
 
-    /// Keeps the device open with nothing to play, for as long as the settings say.
+    /// Keeps the device open without music for the configured idle time.
     func keepDeviceOpen() {
         state.update { $0.clear() }
         closeAfterIdle()
     }
 
-    /// Closes the device after as long as the settings say, from now on, unless music plays then.
+    /// Schedules the close of the device after the configured idle time.
     func closeAfterIdle() {
         let idle = link.settings.withLock { $0.idle }?.components
         let closesAt = idle.map { seconds, rest in
@@ -59,7 +59,7 @@ extension PlaybackLoop {
         state.update { $0.closesAt = closesAt }
     }
 
-    /// Sleeps while nothing sounds, and closes the device when its time is over.
+    /// Sleeps while nothing plays, and closes the device when the idle time is over.
     func waitForClose() {
         let closesAt = state.inspect { $0.closesAt } ?? nil
         let left = closesAt.map { Int32(clamping: max($0 - monotonicNow(), 0) / 1_000_000 + 1) } ?? -1
@@ -67,7 +67,7 @@ extension PlaybackLoop {
         if let closesAt, monotonicNow() >= closesAt { closeIdleDevice() }
     }
 
-    /// Closes a device on which nothing sounds; the place is kept.
+    /// Closes an idle device and keeps the position.
     func closeIdleDevice() {
         guard state.isOpen else { return }
         closeDevice()
@@ -75,7 +75,7 @@ extension PlaybackLoop {
         emit(.closed)
     }
 
-    /// True when a paused device has stopped by itself.
+    /// Waits while paused. Returns true if a paused device has stopped by itself.
     private func waitPaused(milliseconds: Int32) -> Bool {
         guard state.isPausedInDevice else {
             polls.wait(milliseconds: milliseconds)
@@ -90,7 +90,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// The device was lost, or fell asleep, while it was paused.
+    /// Handles a device that was lost or suspended while paused.
     private func leavePausedDevice() {
         guard let place = state.place else { return }
         if state.pcmState == .disconnected { return loseDevice(at: place, code: -ENODEV, while: state.activity) }

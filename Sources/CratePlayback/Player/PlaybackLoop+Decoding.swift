@@ -3,23 +3,24 @@ internal import LinuxSystem
 internal import Synchronization
 
 extension PlaybackLoop {
-    /// What one attempt to decode came to.
+    /// The result of one attempt to decode.
     enum Decoded {
+        /// Decoding can continue.
         case more
-        /// The reader is late.
+        /// The reader has not supplied enough bytes yet.
         case bytes
-        /// What is packed is to be written before the next run begins.
+        /// Packed frames have to be written before the next run begins.
         case flush
         /// The last run has ended.
         case end
-        /// A command waits, or the start was refused.
+        /// A command is pending, or the start failed.
         case interrupted
     }
 
-    /// Decodes one block, or does what has to be done before the next one can be.
+    /// Decodes one block, or performs the next step that decoding requires.
     func decode() -> Decoded { handle(head.step(&session)) }
 
-    /// Goes to a place; the file is opened unless it is open.
+    /// Moves to a cursor, and requests its file unless it is open.
     func go(to cursor: Cursor) { _ = handle(head.go(to: cursor, &session)) }
 
     private func handle(_ step: DecodeHead.Step) -> Decoded {
@@ -48,7 +49,7 @@ extension PlaybackLoop {
         if isShort { reportSkipped(after: last, ReadFailure.noFrame) }
     }
 
-    /// The run's file cannot be played, or not on.
+    /// Handles a run whose file cannot be opened or continued.
     private func runFailed(_ code: Int32) -> Decoded {
         let track = session.playlist.track(inRun: head.cursor.run, at: packer.position)
         let isPending = session.start.isPending
@@ -56,7 +57,7 @@ extension PlaybackLoop {
             refuse(gap)
             return .interrupted
         }
-        // Files that were gone at the start are counted in its report.
+        // Files that were missing at the start are counted in the start's report.
         if !StartGap.isGone(code) || !isPending {
             emit(.skipped(track: Int32(track), code: code))
             reportSkipped(after: track, code)
@@ -64,7 +65,7 @@ extension PlaybackLoop {
         return .more
     }
 
-    /// Reports the tracks of the run behind a track as skipped.
+    /// Reports the tracks after a track of the run as skipped.
     private func reportSkipped(after track: Int, _ code: Int32) {
         let rest = session.playlist.runs[head.cursor.run].tracks
         for later in max(track + 1, rest.lowerBound)..<rest.upperBound {
@@ -72,7 +73,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Sleeps until the reader has something, or a command comes; the device plays on meanwhile.
+    /// Sleeps until the reader supplies bytes or a command arrives, while the device plays its buffer.
     func waitForBytes() {
         if !source.isWaitNeedless(forBytes: head.frameBound) {
             link.isStarved.store(true, ordering: .relaxed)
@@ -83,12 +84,12 @@ extension PlaybackLoop {
         reader.loopWakeup.clear()
     }
 
-    /// The tap of the next write; nil but for a proof.
+    /// The tap for the next write; nil except during a proof.
     var outputTap: OutputTap? {
         hooks.tap.map { OutputTap(tap: $0, file: session.playlist.files[session.file(ofRun: head.cursor.run)]) }
     }
 
-    /// Another file's channels may belong elsewhere, on the same open output.
+    /// Reports the order of channels to the tap, which can differ between files on the same open output.
     func tellOrder(to tap: any FrameTap) {
         let stream = state.inspect { TappedStream($0.output, packer.speakers) }
         if let stream { tap.opened(stream) }

@@ -5,7 +5,7 @@ internal import LinuxSystem
 import Synchronization
 
 extension PlaybackLoop {
-    /// Sleeps until there is room worth a wake-up, a track begins to be heard, or a command comes.
+    /// Sleeps until there is enough room in the buffer, the next track begins, or a command arrives.
     func waitForRoom() throws(ALSAError) {
         announceStart()
         if session.start.isPauseDue { return }
@@ -24,9 +24,9 @@ extension PlaybackLoop {
         if forBytes { reader.loopWakeup.clear() }
     }
 
-    /// The last frame is written: lets it sound to its end, with a deadline.
+    /// Begins to drain the device after the last frame was written, with a deadline.
     func beginDrain() throws(ALSAError) {
-        // A device that nothing was written to cannot be drained.
+        // A device to which nothing was written cannot be drained.
         guard state.inspect({ $0.output.written > 0 }) == true else { return endDrain() }
         _ = try state.withDevice { device throws(ALSAError) in
             if device.output.pcm.state == .prepared { try device.output.start() }
@@ -39,7 +39,7 @@ extension PlaybackLoop {
         state.drain(until: monotonicNow() + nanoseconds + 2_000_000_000)
     }
 
-    /// Waits for the drain to end; after the deadline the device is stopped.
+    /// Waits for the end of the drain; stops the device after the deadline.
     func drainOn() {
         guard let deadline = state.drainDeadline else { return }
         announceStart()
@@ -62,13 +62,13 @@ extension PlaybackLoop {
         let before = monotonicNow()
         try waitForDevice(
             forBytes: session.start.isPending, milliseconds: boundary < 0 ? timeout : min(boundary, timeout))
-        // Some devices are always ready while they drain: poll again a little later.
+        // Some devices are always ready while they drain: wait before the next poll.
         if monotonicNow() - before < 1_000_000, state.pcmState == .draining { polls.wait(milliseconds: 20) }
     }
 
     private func endDrain() {
         if session.start.isRunning, missingFiles == nil {
-            // Nothing is left to play, and the reader is still counting.
+            // Everything has been played while the reader is still counting missing files.
             reader.isLoopWaiting.store(true, ordering: .sequentiallyConsistent)
             if missingFiles == nil { polls.wait(forBytes: true, milliseconds: -1) }
             reader.loopWakeup.clear()
@@ -81,7 +81,7 @@ extension PlaybackLoop {
         closeDevice()
     }
 
-    /// Tracks that were shorter than the time between two polls are announced all the same.
+    /// Announces the remaining tracks, including those shorter than the time between two polls.
     private func announceTheEnd() {
         guard let written = state.inspect({ $0.output.written }) else { return }
         announceCrossings(upTo: written - 1)
@@ -94,10 +94,10 @@ extension PlaybackLoop {
 }
 
 extension OpenDevice {
-    /// Lets the device play its buffer to the end; nanoseconds that this takes.
+    /// Begins to drain, and returns the duration of the buffer's content in nanoseconds.
     fileprivate mutating func beginDrain() throws(ALSAError) -> Int64 {
         let left = Int64(try output.pcm.delay())
-        // A drain of a device that has stopped by itself drops what was not heard, and reports no error.
+        // Draining a device that has stopped by itself discards its buffer without an error.
         if let stopped = output.pcm.state.stopCode { throw ALSAError(.drain, stopped) }
         try output.pcm.drain()
         return left * 1_000_000_000 / rate

@@ -4,24 +4,24 @@ internal import Glibc
 internal import Synchronization
 
 extension PlaybackLoop {
-    /// Why filling stopped.
+    /// The reason why filling stopped.
     enum Filled {
-        /// The device is full.
+        /// The device's buffer is full.
         case room
-        /// The reader is late.
+        /// The reader has not supplied enough bytes yet.
         case bytes
-        /// The last frame is written, and the period padded.
+        /// The last frame was written and its period padded.
         case drain
-        /// A command waits.
+        /// A command is pending.
         case command
-        /// Nothing plays any more.
+        /// Playback has ended.
         case ended
     }
 
-    /// Frames that are worth a write of their own.
+    /// The minimum number of frames per write.
     private static let worthwhile = 16_384
 
-    /// Decodes and writes until the device is full, or something else is to be done first.
+    /// Decodes and writes until the device is full or something else has priority.
     func fill() throws(ALSAError) -> Filled {
         var room = 0
         while link.commands.isEmpty, !session.start.isPauseDue {
@@ -29,7 +29,7 @@ extension PlaybackLoop {
             if tail == nil, packer.pendingFormatBlock == nil, packer.count < Self.worthwhile {
                 switch decode() {
                 case .more: continue
-                // With no device open there is nothing to be played out.
+                // Without an open device there is nothing to drain.
                 case .end where !state.isOpen: return .drain
                 case .end: state.setTail(.finish)
                 case .interrupted: return state.activity == .stopped ? .ended : .command
@@ -48,7 +48,7 @@ extension PlaybackLoop {
         return .command
     }
 
-    /// Writes what is packed; false when there is no room for it now.
+    /// Writes packed frames. Returns false if there is no room now.
     private func write(_ room: inout Int) throws(ALSAError) -> Bool {
         restoreVolume()
         let run = head.cursor.run
@@ -67,7 +67,8 @@ extension PlaybackLoop {
         try state.withDevice { device throws(ALSAError) in try device.pad(silence) } ?? true
     }
 
-    /// Opens the device for the block of another format, or finds that the format before it has to end first.
+    /// Opens the device for a block in another format. Returns false if frames in the previous format remain to be
+    /// played.
     private func changeFormat() -> Bool {
         guard let format = packer.pendingFormatBlock?.format else { return true }
         guard !state.isOpen else {
@@ -77,24 +78,24 @@ extension PlaybackLoop {
         return openOutput(for: format)
     }
 
-    /// A start has written frames.
+    /// Records that frames of a start were written.
     private func noteStart() throws(ALSAError) {
         session.start.written(track: session.plan.track(at: head.cursor))
         if state.pcmState == .running { session.start.running() }
         announceStart()
     }
 
-    /// Answers the start once the PCM runs and the reader has counted the files that are not there.
+    /// Answers the start once the PCM runs and the reader has counted the missing files.
     func announceStart() {
         guard let track = session.start.runningTrack, let missing = missingFiles else { return }
-        // Listeners woken by the answer find a position.
+        // Publish first, so that listeners woken by the answer read a position.
         _ = try? pollPosition()
         session.start.answer()
         answerStart(.started(track: Int32(track), missing: Int32(missing)))
         if session.announced.track == nil { announceTrack(track) }
     }
 
-    /// How many tracks of the first album have no file; nil while the reader counts.
+    /// The number of tracks of the first album without a file; nil while the reader is counting.
     var missingFiles: Int? {
         let missing = session.playlist.survey.missing.load(ordering: .sequentiallyConsistent)
         return missing >= 0 ? missing : nil

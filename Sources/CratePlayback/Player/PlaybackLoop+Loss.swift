@@ -4,12 +4,12 @@ internal import Glibc
 import Synchronization
 
 extension PlaybackLoop {
-    /// The device is gone, or of no use any more: closes it at once, keeps the place, and waits for its return.
+    /// Handles the loss of the device: closes it, keeps the position, and waits for its return.
     /// - Parameters:
-    ///   - code: libasound's, for the log.
-    ///   - place: the first frame that was not heard; nil when all of it was.
-    ///   - isHopeless: it is there and fails again and again, so that it is not tried before something has changed.
-    ///   - wanted: the format that it could not be opened for.
+    ///   - code: libasound's error code, for the log.
+    ///   - place: The first frame that was not played; nil if all were.
+    ///   - isHopeless: Whether a connected device fails repeatedly, so that it is tried again only after an event.
+    ///   - wanted: The format that the device could not be opened for.
     func lose(code: Int32, at place: Cursor?, isHopeless: Bool = false, wanted: StreamFormat? = nil) {
         if session.start.isPending {
             return refuse(AlbumGap(.absent(code: code), state.inspect { $0.output.name }, nil))
@@ -19,7 +19,7 @@ extension PlaybackLoop {
         if !isHopeless, recoveries.isWorthTrying(at: monotonicNow()) { retryDevice() }
     }
 
-    /// The device cannot be had: it is waited for at a place.
+    /// Waits at a position for an unavailable device.
     func loseDevice(at place: Cursor, code: Int32, while activity: Activity, wanted: StreamFormat? = nil) {
         let isNew = state.lost == nil
         var lost = state.lost ?? newLoss()
@@ -36,14 +36,14 @@ extension PlaybackLoop {
         LostDevice(CardWatch(link.settings.withLock { $0.watch }), last: state.last, since: monotonicNow())
     }
 
-    /// Reports once that another process uses the device, for as long as that lasts.
+    /// Reports that another process uses the device, once per occurrence.
     private func reportBusy() {
         guard state.lost?.isBusyReported == false else { return emitPlace { .lost($0, code: nil) } }
         _ = state.updateLost { $0.isBusyReported = true }
         emit(.busy)
     }
 
-    /// Sleeps until a command comes, a card may be back, or a device that is open for nothing is to be closed.
+    /// Sleeps until a command arrives, a card may have returned, or an idle device is due to be closed.
     func waitWhileIdle() {
         guard let lost = state.lost else { return waitForClose() }
         let left = lost.nextTry.map { max($0 - monotonicNow(), 0) / 1_000_000 + 1 }
@@ -51,11 +51,11 @@ extension PlaybackLoop {
         if state.updateLost({ $0.isWorthTrying(at: monotonicNow()) }) == true { retryDevice() }
     }
 
-    /// Tries to open the lost device, and goes on where it stopped, as the policy has it.
+    /// Tries to open the lost device, and resumes at the kept position if the policy says so.
     func retryDevice() {
         guard let lost = state.lost, let place = state.place else { return }
         let isWaiting = state.activity == .waiting
-        // Nothing was decoded yet: the first block opens the device, or finds it still away.
+        // Nothing was decoded yet: the first block opens the device or finds it missing.
         guard let last = lost.last else {
             if isWaiting { play(from: place) }
             return
@@ -69,7 +69,8 @@ extension PlaybackLoop {
             switch error {
             case .busy where isWaiting: return reportBusy()
             case .absent, .denied: return
-            // There, but another's while the music is paused; or another device, that may not take this track.
+            // The device is used by another process while playback is paused, or it is another device without this
+            // format.
             case .busy, .format: break
             }
         }

@@ -2,16 +2,16 @@ internal import ALSA
 internal import CrateCore
 
 extension PlaybackLoop {
-    /// Goes to the next track; after the last one the music ends.
+    /// Skips to the next track; after the last one, playback ends.
     func next() { jump(to: session.plan.track(at: currentPlace()) + 1) }
 
-    /// Goes to the next album; after the last one the music ends.
+    /// Skips to the next album; after the last one, playback ends.
     func nextAlbum() {
         let album = session.playlist.album(of: session.plan.track(at: currentPlace()))
         jump(to: session.playlist.albums[album].tracks.upperBound)
     }
 
-    /// Restarts the track after its third second, else goes to the one before; never into an album that is over.
+    /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album.
     func previous() {
         let place = currentPlace()
         let track = session.plan.track(at: place)
@@ -20,7 +20,7 @@ extension PlaybackLoop {
         jump(to: isWellIn ? track : max(track - 1, first))
     }
 
-    /// Goes to a place; false when the track is not in the queue, or in an album that is over.
+    /// Seeks to a position. Returns false if the track is not in the queue, or in a past album.
     func seek(_ seek: LoopCommand.Seek) -> Bool {
         let place = currentPlace()
         let present = session.plan.track(at: place)
@@ -56,7 +56,7 @@ extension PlaybackLoop {
         go(to: Session.frames(nanoseconds, rate(ofRun: run)), of: track, time: isKnown ? nil : nanoseconds)
     }
 
-    /// Goes to a frame of a track; behind its end is the next one's start.
+    /// Moves to a frame of a track; a frame behind its end means the start of the next track.
     private func go(to frame: Int64, of track: Int, time: Int64? = nil) {
         let length = session.length(of: track)
         if time == nil, length > 0, frame >= length {
@@ -85,7 +85,7 @@ extension PlaybackLoop {
         return place
     }
 
-    /// Plays at another place, or is paused there, as before; false where that refused the start.
+    /// Moves to a cursor without changing whether music is playing. Returns false if the start failed because of it.
     private func move(to place: Cursor) -> Bool {
         switch state.activity.after(.move) {
         case .paused:

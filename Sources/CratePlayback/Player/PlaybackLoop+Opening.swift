@@ -4,7 +4,7 @@ internal import Glibc
 internal import Synchronization
 
 extension PlaybackLoop {
-    /// Opens the output for a format; false when nothing plays afterwards.
+    /// Opens the output for a format. Returns false if playback has ended or waits for the device.
     func openOutput(for format: StreamFormat) -> Bool {
         guard let name = outputName() else {
             refuseOutput(.absent(code: -ENODEV), nil, format)
@@ -25,8 +25,8 @@ extension PlaybackLoop {
         }
     }
 
-    /// Opens a device; ``announceDevice()`` follows once it is for the present music.
-    /// - Parameter speakers: where the channels belong; nil for those of the file that is decoded.
+    /// Opens a device. The caller calls ``announceDevice()`` when the current music uses it.
+    /// - Parameter speakers: The speakers of the channels; nil for those of the current file.
     func openDevice(
         _ name: String, for format: StreamFormat, _ speakers: [Speaker]? = nil
     ) throws(OutputFailure) -> OpenDevice {
@@ -41,13 +41,13 @@ extension PlaybackLoop {
             runs: session.playlist.runs.count)
     }
 
-    /// Reports the device that was opened for the present music.
+    /// Reports the device that was opened for the current music.
     func announceDevice() {
         callBeforeSound()
         emit(.opened)
     }
 
-    /// Before the first frame on a device that was kept open.
+    /// Restores the volume before the first frame on a device that was kept open.
     func restoreVolume() {
         guard state.inspect({ $0.needsVolumeRestore }) == true else { return }
         state.update { $0.needsVolumeRestore = false }
@@ -56,15 +56,15 @@ extension PlaybackLoop {
     }
 
     private func callBeforeSound() {
-        // It may open the card's mixer: while libasound has its configuration at hand.
+        // The hook may open the card's mixer, which is cheaper while libasound has its configuration in memory.
         if let name = state.last?.name { hooks.beforeSound?(name) }
         PCM.forgetConfiguration()
     }
 
-    /// Opens the device that was closed at a place; where it cannot be had it is waited for, and false.
-    /// - Parameter isFormer: by the name that it had, whatever the settings are now.
+    /// Reopens the closed device at a position. If it is unavailable, waits for it and returns false.
+    /// - Parameter isFormer: Whether to use the device's previous name instead of the current settings.
     func reopenDevice(at place: Cursor, isFormer: Bool = false) -> Bool {
-        // Before any of it was open, the first block names the format.
+        // Before the first open, the format is known only from the first block.
         guard !state.isOpen, let last = state.last else { return true }
         packer.discard(at: place.frame)
         do throws(OutputFailure) {
@@ -73,23 +73,23 @@ extension PlaybackLoop {
             announceDevice()
             return true
         } catch {
-            // Another device by the same name: what it takes is found out as the music goes on.
+            // It is another device with the same name: the next block determines a format that it supports.
             if case .format = error { return true }
             loseDevice(at: place, code: error.code, while: state.activity.after(.resume))
-            // It may have come between the two.
+            // The device may have returned before the watch began.
             retryDevice()
             return false
         }
     }
 
-    /// The output that the music goes to: by the settings, else the one that it began on.
+    /// The configured output, otherwise the one on which the music began.
     func outputName() -> String? {
         if let pcm = link.settings.withLock({ $0.pcm }) { return pcm }
-        // What began on one device does not go on from another by itself: its plug was pulled for a reason.
+        // Music never moves to another device by itself: someone who unplugs headphones expects silence.
         return state.last?.name ?? Self.defaultOutput()
     }
 
-    /// The output of music that begins.
+    /// The output for new music.
     func chosenOutput() -> String? { link.settings.withLock { $0.pcm } ?? Self.defaultOutput() }
 
     private static func defaultOutput() -> String? {
@@ -102,7 +102,7 @@ extension PlaybackLoop {
         guard case .format = failure else {
             return lose(code: failure.code, at: firstUnwritten(), wanted: format)
         }
-        // In the middle of a queue: this track cannot sound, the next one may.
+        // In the middle of a queue, this track is skipped, because the next one may have a supported format.
         let (run, playlist) = (head.cursor.run, session.playlist)
         for track in playlist.track(inRun: run, at: packer.next)..<playlist.runs[run].tracks.upperBound {
             emit(.skipped(track: Int32(track), code: ReadFailure.outputRefused))
@@ -122,7 +122,7 @@ extension PlaybackLoop {
 }
 
 extension AlbumGap {
-    /// An output that cannot be used.
+    /// Creates the gap for an output that cannot be used.
     init(_ failure: OutputFailure, _ name: String?, _ format: StreamFormat?) {
         let reason: Reason =
             switch failure {

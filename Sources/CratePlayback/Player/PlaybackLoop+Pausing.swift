@@ -3,13 +3,13 @@ internal import CrateCore
 import Synchronization
 
 extension PlaybackLoop {
-    /// Pauses at the frame that is heard.
+    /// Pauses at the frame that is playing.
     func pause() {
         if let place = state.place {
             if state.activity == .waiting { state.change { .paused(at: place, $0) } }
             return emitPlace(LoopEvent.Kind.paused)
         }
-        // The start is answered first: sound begins, and then pauses.
+        // A pending start is answered first, so playback starts and then pauses.
         session.start.setPause(session.start.isPending)
         if session.start.isPending { return publish(currentPlace()) }
         let place = pauseInDevice() ?? halt()
@@ -18,7 +18,7 @@ extension PlaybackLoop {
         emitPlace(LoopEvent.Kind.paused)
     }
 
-    /// Plays on at the very next frame; opens the device if it is closed.
+    /// Resumes at the next frame; opens the device if it is closed.
     func resume() {
         if session.start.isToPause {
             session.start.setPause(false)
@@ -51,7 +51,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Closes the device at once, and keeps the first frame that was not heard.
+    /// Closes the device immediately, and keeps the first frame that was not played.
     func yieldDevice() {
         let place = state.place ?? pauseInDevice() ?? halt()
         let last = state.last
@@ -63,7 +63,7 @@ extension PlaybackLoop {
         emitPlace(LoopEvent.Kind.yielded)
     }
 
-    /// Pauses the device; the frame that it stopped at, or nil where it cannot pause.
+    /// Pauses the device and returns the frame at which it paused; nil if the device cannot pause.
     private func pauseInDevice() -> Cursor? {
         _ = try? pollPosition()
         let isPaused = try? state.withDevice { device throws(ALSAError) in
@@ -82,7 +82,7 @@ extension PlaybackLoop {
         return place
     }
 
-    /// Stops the device and discards its buffer; paused at the first frame that was not heard, which is returned.
+    /// Stops the device, discards its buffer, and pauses at the first frame that was not played, which it returns.
     func halt() -> Cursor {
         let place = stopDevice()
         state.change { .paused(at: place, $0) }
@@ -105,7 +105,7 @@ extension PlaybackLoop {
         return stopped >= 0 ? place(heard: stopped) : before
     }
 
-    /// Discards what was written; a device that cannot be stopped cleanly is closed.
+    /// Discards the device's buffer; closes a device that cannot be stopped.
     func emptyDevice() {
         do throws(ALSAError) {
             _ = try state.withDevice { device throws(ALSAError) in try device.restart() }
@@ -114,7 +114,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Plays from a place on; false where that place cannot be played, so that the start was refused and nothing plays.
+    /// Plays from a cursor. Returns false if it cannot be played and the start has failed because of that.
     @discardableResult
     func play(from place: Cursor) -> Bool {
         state.change { .playing($0) }

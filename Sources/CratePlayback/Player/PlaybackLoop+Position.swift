@@ -3,8 +3,8 @@ internal import CrateCore
 import Synchronization
 
 extension PlaybackLoop {
-    /// Asks the device what is heard now, announces tracks that have begun, and publishes the position.
-    /// - Returns: milliseconds until the next track begins to be heard; -1 when none is written yet.
+    /// Queries the device's position, announces tracks that have begun, and publishes the position.
+    /// - Returns: The milliseconds until the next track begins; -1 if none of it is written yet.
     @discardableResult
     func pollPosition() throws(ALSAError) -> Int32 {
         guard let heard = try state.withDevice({ device throws(ALSAError) in try device.poll() }) else { return -1 }
@@ -15,13 +15,13 @@ extension PlaybackLoop {
         return Int32(clamping: (next - heard) * 1000 / state.rate + 1)
     }
 
-    /// Announces what was heard up to a frame of the PCM, as far as it was written in stretches of its own.
+    /// Announces the segments that have begun up to a frame of the PCM.
     func announceCrossings(upTo heard: Int64) {
         while let next = state.nextStretch, next <= heard {
             let last = state.locate(next - 1)
             if let last { announce(last) }
             guard let cursor = state.locate(next) else { return }
-            // The same again is announced again.
+            // A repeated track is announced again.
             if let last, cursor.run < last.run || (cursor.run == last.run && cursor.frame <= last.frame) {
                 session.announced.forgetTrack()
             }
@@ -29,7 +29,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Frame of the PCM at which the next track begins; nil when it is not written.
+    /// The frame of the PCM at which the next track begins; nil if it is not written yet.
     private func nextTrack(after cursor: Cursor) -> Int64? {
         let playlist = session.playlist
         let next = playlist.track(inRun: cursor.run, at: cursor.frame) + 1
@@ -42,13 +42,13 @@ extension PlaybackLoop {
         } ?? nil
     }
 
-    /// Publishes a place that is heard, and announces its track if it is another one.
+    /// Publishes the current position, and announces its track if that has changed.
     func announce(_ cursor: Cursor) {
         let track = session.plan.track(at: cursor)
         // Publish first, so that listeners woken by the event read this track.
         publish(cursor, rate: state.rate, time: state.inspect { $0.heard.time } ?? monotonicNow())
         guard track != session.announced.track, !session.start.isPending else { return }
-        // Tracks that are shorter than the time between two polls are announced all the same.
+        // Also announces tracks that are shorter than the time between two polls.
         if let last = session.announced.track { announcePassed(from: last, to: track, in: cursor.run) }
         announceTrack(track)
     }
@@ -60,7 +60,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Announces that a track is heard from now on.
+    /// Announces that a track has begun.
     func announceTrack(_ track: Int) {
         let (album, before) = (session.playlist.album(of: track), session.announced.album)
         session.announced = .track(track, album: album)
@@ -68,20 +68,20 @@ extension PlaybackLoop {
         emit(.track(Int32(track), length: session.length(of: track), rate: Int32(clamping: state.rate)))
     }
 
-    /// The place that is heard now; where nothing is heard yet, the place to begin with.
+    /// The current position; before the first frame, the position at which playback begins.
     func currentPlace() -> Cursor {
         if let place = state.place { return place }
         _ = try? pollPosition()
         return place(heard: state.inspect { $0.heard.frame } ?? 0)
     }
 
-    /// What lies at a frame of the PCM, or is decoded next where nothing is written.
+    /// The cursor of a frame of the PCM; the next cursor to decode if nothing is written.
     func place(heard frame: Int64) -> Cursor { state.locate(frame) ?? head.next }
 
-    /// Publishes a place without asking the device.
+    /// Publishes a position without querying the device.
     func publish(_ cursor: Cursor) { publish(cursor, rate: rate(ofRun: cursor.run), time: monotonicNow()) }
 
-    /// Publishes the position: readers move it on by the clock while the music plays.
+    /// Publishes a position, which readers extrapolate by the clock during playback.
     private func publish(_ cursor: Cursor, rate: Int64, time: Int64) {
         let track = session.plan.track(at: cursor)
         let isMoving = state.isMoving && !session.start.isToPause
@@ -92,13 +92,13 @@ extension PlaybackLoop {
                 ahead: state.inspect { $0.ahead } ?? 0))
     }
 
-    /// Frames a second of a run's file; until it was opened, those of the device.
+    /// The sample rate of a run's file in frames per second; that of the device before the file was opened.
     func rate(ofRun run: Int) -> Int64 {
         let known = session.info(ofRun: run).rate
         return known > 0 ? known : state.rate
     }
 
-    /// Sends an event about the place that was published last.
+    /// Sends an event with the position that was published last.
     func emitPlace(_ kind: (LoopEvent.Place) -> LoopEvent.Kind) {
         let last = link.position.read()
         emit(kind(LoopEvent.Place(track: Int32(last.track), frame: last.frame, rate: Int32(clamping: last.rate))))

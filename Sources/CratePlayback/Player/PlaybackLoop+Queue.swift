@@ -3,12 +3,13 @@ internal import CrateCore
 import Synchronization
 
 extension PlaybackLoop {
-    /// Lets other albums follow an entry of the queue; false when that is not the one that is heard.
+    /// Replaces the albums after an entry of the queue. Returns false if that entry is not playing.
     func follow(_ entry: Int64) -> Bool {
         let offered = link.offers.withLock { $0.removeValue(forKey: generation) }
         guard let offered, case let heard = presentAlbum, heard.entry == entry else { return false }
         if offered == Array(session.playlist.queue(from: heard.index).dropFirst()) { return true }
-        // Another album that is written may begin to be heard at any moment: the device stops while it is decided which.
+        // Frames of another album are in the buffer and may begin to play at any moment, so the device is stopped
+        // first.
         let place = isAnotherAlbumWritten ? haltForChange() : nil
         let present = presentAlbum
         if present.entry == entry { replan { follow(offered, behind: present.index) } }
@@ -18,7 +19,7 @@ extension PlaybackLoop {
         return true
     }
 
-    /// The album that is heard.
+    /// The playing album.
     private var presentAlbum: (index: Int, entry: Int64) {
         let index = session.plan.album(ofRun: currentPlace().run)
         return (index, session.playlist.albums[index].entry)
@@ -48,14 +49,14 @@ extension PlaybackLoop {
         link.position.write(entry)
     }
 
-    /// Something is decoded, or written, of what is not to be played any more.
+    /// Whether frames of albums that were replaced have been decoded or written.
     private var isTailUsed: Bool {
         let end = session.playlist.liveRuns
         return head.cursor.run >= end
             || state.inspect { $0.timeline.segments.contains { $0.run >= end } } == true
     }
 
-    /// What follows the end of a track or an album has changed.
+    /// Applies a changed repeat mode.
     func updateRepeatMode() {
         let mode = link.repeatMode.withLock { $0 }
         // The next start reads the mode.
@@ -63,14 +64,15 @@ extension PlaybackLoop {
         replan { session.plan.use(mode, at: session.plan.track(at: currentPlace())) }
     }
 
-    /// Changes what comes, and takes back what was decoded of anything else.
+    /// Changes the plan, and discards decoded frames that the new plan does not contain.
     ///
-    /// The device's buffer can only be discarded as a whole: the device is stopped, and the music entered again at the first
-    /// frame that was not heard. What was merely decoded is decoded anew, and the device plays on.
+    /// The device's buffer can only be discarded as a whole: if it contains such frames, the device is stopped and
+    /// playback continues at the first frame that was not played. Frames that are only decoded are decoded again
+    /// without a stop.
     private func replan(_ change: () -> Void) {
         let place = currentPlace()
         change()
-        // A place is entered when the music goes on.
+        // While paused, the plan is applied on resume.
         guard state.place == nil || state.isPausedInDevice else { return }
         let isSilenceWritten = state.activity == .draining || state.inspect { $0.isSilenceWritten } == true
         if isAnotherWritten(place) || (isSilenceWritten && isAnotherAhead) {
@@ -80,13 +82,13 @@ extension PlaybackLoop {
             guard let end = state.inspect({ $0.timeline.end(at: $0.output.written) }) ?? nil else {
                 return go(to: place)
             }
-            // Frames of this run were written, whether or not the next file has been opened since.
+            // Frames of this run were written, even if the next file has been opened since.
             session.plan.frameWritten()
             go(to: end)
         }
     }
 
-    /// Frames were written that would not be by the present plan.
+    /// Whether frames were written that the current plan does not contain.
     private func isAnotherWritten(_ place: Cursor) -> Bool {
         let plan = session.plan
         return state.inspect { device in
@@ -104,7 +106,7 @@ extension PlaybackLoop {
         } ?? false
     }
 
-    /// The last frame was written, and what was to follow is not what the present plan has.
+    /// Whether the last frame was written and the current plan continues differently.
     private var isAnotherAhead: Bool {
         guard let last = state.inspect({ $0.timeline.segments.last }) ?? nil else { return false }
         if state.tail == .finish { return session.plan.successor(of: last.run) != nil }
@@ -115,15 +117,15 @@ extension PlaybackLoop {
 
     private func takeBack() {
         let place = haltForChange()
-        // The end may have been heard between two polls.
+        // The repeated track may have changed between two polls.
         session.plan.repeatIfSingle(session.plan.track(at: currentPlace()))
         if let place { play(from: place) } else { publish(currentPlace()) }
     }
 
-    /// Empties the device and keeps the first frame that was not heard; nil when it was paused before.
+    /// Stops the device and returns the first frame that was not played; nil if it was already paused.
     private func haltForChange() -> Cursor? {
         let wasPaused = state.activity == .paused
-        // The first frame that was not heard belongs to a run that frames were written of.
+        // Frames of the run that contains the first unplayed frame were written.
         if state.inspect({ !$0.timeline.segments.isEmpty }) == true { session.plan.frameWritten() }
         let place = halt()
         return wasPaused ? nil : place

@@ -2,7 +2,8 @@ internal import ALSA
 internal import Glibc
 
 extension PlaybackLoop {
-    /// An underrun or a suspend goes on at the first frame that was not heard; anything else loses the device.
+    /// Recovers from an underrun or a suspend at the first frame that was not played. Any other error means that the
+    /// device is lost.
     func recover(from error: ALSAError) {
         let time = error.operation == .poll ? polls.failureTime ?? monotonicNow() : monotonicNow()
         switch -error.code {
@@ -26,17 +27,17 @@ extension PlaybackLoop {
         go(to: place)
     }
 
-    /// Where a device has stopped by itself without an error that was seen; nil where it has not.
+    /// The position of a device that has stopped by itself without a reported error; nil if it has not stopped.
     func stoppedUnnoticed() -> Cursor? {
         guard state.place == nil, let code = state.pcmState?.stopCode else { return nil }
         let end = state.inspect { $0.timeline.end(at: $0.musicWritten) } ?? nil
         return firstUnheard(code, by: monotonicNow()) ?? firstUnwritten() ?? end
     }
 
-    /// The first frame that was written and not heard; nil when all of it was.
+    /// The first frame that was written but not played; nil if all were played.
     private func firstUnheard(_ code: Int32, by time: Int64) -> Cursor? {
         guard state.inspect({ $0.output.hasBegun }) == true else {
-            // It has not begun: its first frame is the first unheard one.
+            // The device has not begun to play, so its first frame is the one.
             return state.locate(0)
         }
         let found = state.update { $0.firstUnheard(isAsleep: code == -ESTRPIPE, by: time) }
@@ -45,13 +46,14 @@ extension PlaybackLoop {
         return found.place
     }
 
-    /// The first frame that was not written; nil when nothing is left.
+    /// The first frame that was not written; nil if none is left.
     func firstUnwritten() -> Cursor? {
         if state.tail == .finish { return nil }
         return head.isPastRun ? session.plan.successor(of: head.cursor.run) : head.next
     }
 
-    /// Prepares the device to be written anew, so that it need not resume by itself; after a suspend that may take a while.
+    /// Prepares the device again instead of waiting for the driver to resume it, which can take a while after a
+    /// suspend.
     private func prepareAgain() throws(ALSAError) {
         var tries = 0
         while true {
@@ -68,7 +70,7 @@ extension PlaybackLoop {
 }
 
 extension OpenDevice {
-    /// The frame of the PCM that was not heard when it stopped, and the place where that is; nil when all was heard.
+    /// The first frame of the PCM that was not played before the stop, and its position; nil if all were played.
     fileprivate mutating func firstUnheard(isAsleep: Bool, by time: Int64) -> (frame: Int64, place: Cursor?) {
         let stop = (try? output.stop()) ?? StoppedDevice()
         let frame = UnheardFrame.first(

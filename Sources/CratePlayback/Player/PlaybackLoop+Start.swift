@@ -4,7 +4,7 @@ internal import Glibc
 import Synchronization
 
 extension PlaybackLoop {
-    /// Replaces the queue; nil begins with the first track that can be played.
+    /// Replaces the queue and plays it from a track; nil for the first playable one.
     func start(at track: Int?, frame: Int64) {
         guard let given = link.playlists.withLock({ $0[generation] }) else { return }
         let sound = link.firstSounds.withLock { $0.removeValue(forKey: generation) }
@@ -22,8 +22,8 @@ extension PlaybackLoop {
         link.position.write(PositionSnapshot.Entry())
     }
 
-    /// Replaces the queue by one of an earlier process; paused at a frame of it, with no device open.
-    /// - Parameter isWaiting: play as soon as the device is available.
+    /// Replaces the queue by that of an earlier process, paused at a frame, without opening the device.
+    /// - Parameter isWaiting: Whether to play as soon as the device is available.
     func restore(at restored: LoopCommand.RestoredPlace, isWaiting: Bool) {
         let track = Int(restored.track)
         guard let given = link.playlists.withLock({ $0[generation] }), given.tracks.indices.contains(track) else {
@@ -35,7 +35,7 @@ extension PlaybackLoop {
         session.note(Session.FileInfo(rate: restored.rate), ofRun: place.run)
         head.rest(at: place)
         state = .paused(at: place, .closed(last: nil))
-        // As music whose device was lost: it is not refused for want of one.
+        // Treated like music whose device was lost: a missing device is not a failure.
         if isWaiting {
             play(from: place)
         } else {
@@ -51,7 +51,7 @@ extension PlaybackLoop {
         reader.currentFile.store(0, ordering: .releasing)
     }
 
-    /// The new music plays, on the device that is open if one is.
+    /// Enters the state for the new music, with the open device if there is one.
     private func useDevice(isKeptOpen: Bool, isEmpty: Bool) {
         state.change { device in
             switch consume device {
@@ -68,7 +68,7 @@ extension PlaybackLoop {
         if !isEmpty { emptyDevice() }
     }
 
-    /// Refuses the present start and ends the music.
+    /// Fails the current start and ends playback.
     func refuse(_ gap: AlbumGap) {
         link.gap.withLock { $0 = gap }
         end(.refused)
@@ -78,20 +78,20 @@ extension PlaybackLoop {
 // MARK: While other music plays
 
 extension PlaybackLoop {
-    /// What a start finds that comes while other music plays.
+    /// The readiness of a device for a start while other music plays.
     private enum Readiness {
-        /// The device is open as it was, and empty.
+        /// The device was kept open, and its buffer is empty.
         case kept
-        /// It was opened for the new music.
+        /// The device was opened for the new music.
         case opened
-        /// It cannot be had, and the music before goes on.
+        /// The device is not available, and the previous music continues.
         case declined
     }
 
-    /// Prepares a device for other music before anything of the present music is given up.
+    /// Prepares a device for other music before the current music is stopped for good.
     ///
-    /// Formats are compared while that music plays on. An exclusive device has to be closed before it can be opened in another
-    /// format: where that fails it is opened again as it was, at the frame that was heard.
+    /// Compares formats while the current music continues. An exclusive device has to be closed before it can be opened
+    /// in another format; if that fails, it is reopened in the previous format at the frame that was playing.
     private func prepareDevice(for sound: FirstSound) -> Readiness {
         guard let name = state.isOpen ? outputName() : chosenOutput() else {
             return decline(.absent(code: -ENODEV), nil, sound.format)
@@ -101,7 +101,7 @@ extension PlaybackLoop {
         let place = wasOpen ? halt() : currentPlace()
         if state.inspect({ $0.output.source }) == sound.format { return .kept }
         closeDevice()
-        // What moves without a device is about to open one: what it decoded for that stays.
+        // Without an open device, the decoded block is kept, because the device is about to be opened for it.
         if wasOpen || wasStill { packer.discard() }
         do throws(OutputFailure) {
             state = .playing(.open(try openDevice(name, for: sound.format, sound.speakers)))
@@ -113,7 +113,7 @@ extension PlaybackLoop {
         }
     }
 
-    /// Whether a device may take a format; false only where it is open and refuses by itself.
+    /// Whether a device may support a format; false only if it is open and rejects the format.
     private func mayTake(_ format: StreamFormat, _ name: String) -> Bool {
         guard !link.settings.withLock({ $0.allowsConversion }) else { return true }
         return state.inspect { device in
@@ -131,7 +131,7 @@ extension PlaybackLoop {
         return .declined
     }
 
-    /// Goes on with the present music at the first frame of it that was not heard, in the format that it had.
+    /// Continues the previous music at its first unplayed frame, in its own format.
     private func goBack(to place: Cursor, wasStill: Bool) {
         if wasStill {
             publish(place)

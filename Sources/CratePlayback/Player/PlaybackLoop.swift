@@ -1,11 +1,11 @@
 internal import ALSA
 internal import LinuxSystem
 
-/// Loop side: the one thread that owns the PCM and decodes.
+/// The playback loop, the only thread that owns the PCM and decodes.
 ///
-/// It waits in one poll (PCM, commands, late bytes), fills the device's buffer, and sleeps until three quarters of it
-/// are free. It talks to the engine through ``LoopLink``, to storage through ``ReaderLink``; it never opens or waits
-/// for a file, never awaits, and takes no lock and allocates nothing per block.
+/// It waits in one poll for the PCM, commands and late bytes, fills the device's buffer, and sleeps until three
+/// quarters of it are free. It communicates with the engine through ``LoopLink`` and with the reader through
+/// ``ReaderLink``. It never opens or waits for a file, never awaits, and neither locks nor allocates per block.
 final class PlaybackLoop {
     let link: LoopLink
     let reader: ReaderLink
@@ -13,17 +13,17 @@ final class PlaybackLoop {
     let source: TrackSource
     let packer: FramePacker
     let polls: PollList
-    /// Zeros to pad with.
+    /// Zeros for padding.
     let silence = [UInt8](repeating: 0, count: 16_384)
 
-    /// What it does, and with which device.
+    /// The activity with its device.
     var state = PlayerState.stopped(nil)
     /// The music of the last start.
     var session = Session.none
-    /// What decodes the session's files.
+    /// The decoder of the session's files.
     var head: DecodeHead
     var recoveries = RecoveryCount()
-    /// Number of the command that is obeyed, or was last.
+    /// The number of the current command, or of the last one.
     var generation: UInt32 = 0
     private var isQuitting = false
 
@@ -62,7 +62,7 @@ final class PlaybackLoop {
         }
     }
 
-    /// Executes a command; false when nothing plays that it could apply to.
+    /// Executes a command. Returns false if there is no music to apply it to.
     private func obey(_ action: LoopCommand.Action) -> Bool {
         switch action {
         case .start(let track, let frame): start(at: track.map { Int($0) }, frame: frame)
@@ -88,7 +88,7 @@ final class PlaybackLoop {
         return true
     }
 
-    /// Music that is to pause once its start is answered counts as paused.
+    /// The activity in reports: paused if playback will pause once the start is answered.
     private var reportedActivity: Activity { session.start.isToPause ? .paused : state.activity }
 
     private func play() {
@@ -106,10 +106,10 @@ final class PlaybackLoop {
 }
 
 extension PlaybackLoop {
-    /// Sends an event with the numbers of command, start and playlist.
+    /// Sends an event with the current numbers of command, start and playlist.
     func emit(_ kind: LoopEvent.Kind) { send(kind, generation) }
 
-    /// Sends the answer to the present start, with its number.
+    /// Sends the answer to the current start, with its number.
     func answerStart(_ kind: LoopEvent.Kind) { send(kind, session.number) }
 
     private func send(_ kind: LoopEvent.Kind, _ generation: UInt32) {

@@ -1,7 +1,7 @@
 internal import ALSA
 
 extension PlayerState {
-    /// Lends the open device; nil where none is. It is taken out for that time and put back.
+    /// Calls a closure with the open device; nil if none is open. The device is moved out for the call and put back.
     mutating func withDevice<Value>(
         _ body: (inout OpenDevice) throws(ALSAError) -> Value
     ) throws(ALSAError) -> Value? {
@@ -29,9 +29,9 @@ extension PlayerState {
         return try result?.get()
     }
 
-    /// Writes what is packed of a run to the device that plays; says how many frames went, 0 where none is open.
+    /// Writes packed frames of a run to the playing device and returns their number; 0 if none is open.
     ///
-    /// Without a closure, so that a write retains nothing.
+    /// Uses no closure, so that a write retains nothing.
     mutating func write(
         _ packer: FramePacker, ofRun run: Int, room: inout Int, telling tap: OutputTap?
     ) throws(ALSAError) -> Int {
@@ -61,7 +61,7 @@ extension PlayerState {
         }
     }
 
-    /// Changes the lost device, if there is one.
+    /// Calls a closure with the lost device; nil if there is none.
     mutating func updateLost<Value>(_ body: (inout LostDevice) -> Value) -> Value? {
         switch consume self {
         case .playing(.lost(var lost)):
@@ -82,10 +82,10 @@ extension PlayerState {
         }
     }
 
-    /// Goes over to another state with the device that there is.
+    /// Changes to another state with the same device.
     mutating func change(_ next: (consuming Device) -> PlayerState) { self = next(takeDevice()) }
 
-    /// Takes the device out; nothing plays then.
+    /// Moves the device out and leaves the state stopped.
     private mutating func takeDevice() -> Device {
         let last = last
         let taken: Device
@@ -116,7 +116,7 @@ extension PlayerState {
         }
     }
 
-    /// The last frames are written.
+    /// Begins to drain.
     mutating func drain(until deadline: Int64) {
         switch consume self {
         case .playing(.open(let device)): self = .draining(Draining(device: device, deadline: deadline))
@@ -124,7 +124,7 @@ extension PlayerState {
         }
     }
 
-    /// A device that had stopped is ready again: its buffer is written anew.
+    /// Returns from draining to playing, because the buffer has to be written again.
     mutating func stopDraining() {
         switch consume self {
         case .draining(let draining): self = .playing(.open(draining.device))

@@ -1,29 +1,29 @@
 internal import ALSA
 
-/// What the loop does, each with the device that it needs: a combination that makes no sense cannot be written.
+/// The state of the loop, each case with the device that it requires, so that invalid combinations do not compile.
 enum PlayerState: ~Copyable {
-    /// Nothing plays; the device may be kept open for what follows.
+    /// Nothing plays; the device may be kept open for the next start.
     case stopped(OpenDevice?)
-    /// Decodes, writes and sleeps. A device that is not open is opened for the first block.
+    /// Decodes, writes and sleeps. A closed device is opened for the first block.
     case playing(Device)
-    /// The last frames sound.
+    /// The device plays its last frames.
     case draining(Draining)
-    /// Paused at a place; a device that is open is empty.
+    /// Paused at a position; the buffer of an open device is empty.
     case paused(at: Cursor, Device)
-    /// Paused by the device, which keeps what was written.
+    /// Paused in hardware; the device keeps its buffer.
     case pausedInDevice(PausedDevice)
-    /// Plays from a place on once the device is back.
+    /// Waits for the device, to play from a position.
     case waiting(at: Cursor, LostDevice)
 
     struct Draining: ~Copyable {
         var device: OpenDevice
-        /// When it has to be over: CLOCK_MONOTONIC in nanoseconds.
+        /// The deadline, by CLOCK_MONOTONIC in nanoseconds.
         let deadline: Int64
     }
 
     struct PausedDevice: ~Copyable {
         var device: OpenDevice
-        /// The frame that it is paused at.
+        /// The position at which the device paused.
         let place: Cursor
     }
 }
@@ -40,7 +40,7 @@ extension PlayerState {
         }
     }
 
-    /// Where it is paused, or waits; nil while it plays, and where nothing does.
+    /// The position while paused or waiting; nil otherwise.
     var place: Cursor? {
         switch self {
         case .paused(let place, _): place
@@ -52,7 +52,7 @@ extension PlayerState {
 
     var isOpen: Bool { inspect { _ in true } ?? false }
 
-    /// The music sounds, or will as soon as frames are written.
+    /// Whether music is playing, or will be as soon as frames are written.
     var isMoving: Bool {
         switch self {
         case .playing: true
@@ -61,7 +61,7 @@ extension PlayerState {
         }
     }
 
-    /// When a drain has to be over: CLOCK_MONOTONIC in nanoseconds.
+    /// The deadline of a drain, by CLOCK_MONOTONIC in nanoseconds.
     var drainDeadline: Int64? {
         switch self {
         case .draining(let draining): draining.deadline
@@ -76,7 +76,7 @@ extension PlayerState {
         }
     }
 
-    /// The device that was lost.
+    /// The lost device, if any.
     var lost: LostDevice? {
         switch self {
         case .playing(.lost(let lost)): lost
@@ -86,7 +86,7 @@ extension PlayerState {
         }
     }
 
-    /// By what the device is opened again; nil before any of the music was decoded.
+    /// The parameters for reopening the device; nil before the first block was decoded.
     var last: Reopening? {
         switch self {
         case .playing(.closed(let last)): last
@@ -95,13 +95,13 @@ extension PlayerState {
         }
     }
 
-    /// Frames a second of the device that is open, or was; 0 before any was.
+    /// The sample rate of the device that is or was open, in frames per second; 0 before the first open.
     var rate: Int64 { inspect { $0.rate } ?? Int64(last?.format.rate ?? 0) }
 
-    /// The PCM's state; nil where none is open.
+    /// The state of the PCM; nil if none is open.
     var pcmState: PCM.State? { inspect { $0.output.pcm.state } }
 
-    /// Looks at the open device; nil where none is.
+    /// Calls a closure with the open device; nil if none is open.
     func inspect<Result>(_ body: (borrowing OpenDevice) -> Result) -> Result? {
         switch self {
         case .stopped(let device?): body(device)
@@ -115,26 +115,26 @@ extension PlayerState {
 }
 
 extension PlayerState {
-    /// What follows the last frame that was decoded for the open device.
+    /// What follows the last frame decoded for the open device.
     var tail: OpenDevice.Tail? { inspect { $0.tail } ?? nil }
 
-    /// Silence is to be written to the open device before the music.
+    /// Whether silence has to be written before the music.
     var needsPreroll: Bool { inspect { $0.prerollFrames > 0 } ?? false }
 
-    /// Frame of the PCM at which the next stretch of frames begins.
+    /// The frame of the PCM at which the next segment begins.
     var nextStretch: Int64? { inspect { $0.timeline.nextStart } ?? nil }
 
-    /// What lies at a frame of the PCM; what was heard before it is discarded.
+    /// The cursor of a frame of the PCM. Discards the segments before it.
     mutating func locate(_ frame: Int64) -> Cursor? {
         update { $0.timeline.locate(discardingBefore: frame) } ?? nil
     }
 
     mutating func setTail(_ tail: OpenDevice.Tail?) { update { $0.tail = tail } }
 
-    /// Changes the open device, if there is one.
+    /// Calls a closure with the open device; nil if none is open.
     @discardableResult
     mutating func update<Value>(_ body: (inout OpenDevice) -> Value) -> Value? {
-        // The body throws nothing.
+        // The closure does not throw.
         try? withDevice { device throws(ALSAError) in body(&device) }
     }
 }

@@ -2,18 +2,18 @@ internal import ALSA
 internal import CLinux
 internal import Glibc
 
-/// The descriptors that the playback loop waits for, laid out once.
+/// The descriptors that the playback loop polls, allocated once.
 // SAFETY: the entries are owned, and used on the playback loop's thread only.
 @safe final class PollList {
     private let entries: UnsafeMutableBufferPointer<PollEntry>
     private let commands: Int32
     private let bytes: Int32
-    /// When the wait ended that found the PCM in error: nearer to what happened than any look afterwards.
+    /// The end of the wait that found the PCM in error, the most accurate known time of the error.
     private(set) var failureTime: Int64?
 
-    /// How many of the entries are our own.
+    /// The number of entries other than the PCM's.
     private static let own = 3
-    /// Descriptors of a PCM beside our own two; hardware has one, plug-ins a few.
+    /// The maximum number of descriptors of a PCM; hardware has one, plug-ins a few.
     private static let most = 16
 
     init(commands: Int32, bytes: Int32) {
@@ -25,29 +25,29 @@ internal import Glibc
 
     deinit { unsafe entries.deallocate() }
 
-    /// Waits for a command, and for late bytes or the return of a card if wanted.
-    /// - Parameter cards: readable when a card may have come; -1 for none.
+    /// Waits for a command, and optionally for late bytes or the return of a card.
+    /// - Parameter cards: A descriptor that becomes readable when a card may have returned; -1 for none.
     func wait(forBytes: Bool = false, cards: Int32 = -1, milliseconds: Int32) {
         prepare(forBytes: forBytes, cards: cards)
         poll(count: Self.own, milliseconds)
     }
 
-    /// Waits for a command while a PCM is paused; true when its device is lost or asleep.
+    /// Waits for a command while a PCM is paused. Returns true if the device is lost or suspended.
     func wait(paused pcm: inout PCM, milliseconds: Int32) throws(ALSAError) -> Bool {
         let count = min(pcm.pollCount, Self.most)
         prepare(forBytes: false)
         let ours = unsafe UnsafeMutableBufferPointer(rebasing: entries[Self.own..<(Self.own + count)])
         var span = unsafe ours.mutableSpan
         try pcm.fillPoll(&span)
-        // Errors alone: poll reports those unasked.
+        // poll(2) reports errors even if no events are requested.
         for index in 0..<count { unsafe ours[index].events = 0 }
         poll(count: Self.own + count, milliseconds)
         return unsafe ours.contains { $0.answer != 0 }
     }
 
-    /// Waits for a PCM as well. An answer without any event of the PCM's is legal.
-    /// - Throws: also what the PCM's state says once its answer is an error: a full device is not written to, and would
-    ///   never tell.
+    /// Waits for a command, a PCM, and optionally late bytes. May return without an event of the PCM.
+    /// - Throws: Also the error in the PCM's state after poll(2) reported one, because a full device is not written to
+    ///   and would never return that error.
     func wait(for pcm: inout PCM, forBytes: Bool, milliseconds: Int32) throws(ALSAError) {
         let count = min(pcm.pollCount, Self.most)
         prepare(forBytes: forBytes)

@@ -1,28 +1,28 @@
 import Synchronization
 
-/// The last position that the loop published; readers never block the loop.
+/// The last position published by the loop. Readers never block the loop.
 final class PositionSnapshot: Sendable {
-    /// One position.
+    /// A position at a point in time.
     struct Entry: Sendable, Hashable {
         enum Phase: Int64, Sendable { case idle, playing, paused }
 
         var phase = Phase.idle
-        /// The start that it belongs to.
+        /// The number of the start.
         var start: UInt32 = 0
-        /// Number of the playlist that the index is of.
+        /// The number of the playlist.
         var playlist: UInt32 = 0
-        /// Index of the track that is heard.
+        /// The index of the current track in the playlist.
         var track = -1
-        /// Frame of the track that was heard at that time.
+        /// The frame of the track that was playing at that time.
         var frame: Int64 = 0
-        /// Frames a second; 0 when nothing is open.
+        /// The sample rate in frames per second; 0 if nothing is open.
         var rate: Int64 = 0
-        /// When, CLOCK_MONOTONIC in nanoseconds.
+        /// The time, by CLOCK_MONOTONIC in nanoseconds.
         var time: Int64 = 0
-        /// Frames in the device's buffer at that time: until the next poll nothing beyond them is known to be heard.
+        /// The number of frames in the device's buffer at that time, which limits extrapolation.
         var ahead: Int64 = 0
 
-        /// Nanoseconds that the music has moved on since by the clock, limited to what was in the device's buffer.
+        /// The nanoseconds of playback since then by the clock, limited to the content of the device's buffer.
         func elapsed(at now: Int64) -> Int64 {
             guard phase == .playing, rate > 0 else { return 0 }
             let (seconds, rest) = ahead.quotientAndRemainder(dividingBy: rate)
@@ -31,7 +31,7 @@ final class PositionSnapshot: Sendable {
         }
     }
 
-    // A sequence lock: odd while the loop writes.
+    // A sequence lock: the number is odd while the loop writes.
     private let sequence = Atomic<Int64>(0)
     private let phase = Atomic<Int64>(0)
     private let start = Atomic<UInt32>(0)
@@ -42,7 +42,7 @@ final class PositionSnapshot: Sendable {
     private let time = Atomic<Int64>(0)
     private let ahead = Atomic<Int64>(0)
 
-    /// Writes a new entry. For the loop.
+    /// Writes a new entry. Called by the loop only.
     func write(_ entry: Entry) {
         let before = sequence.load(ordering: .relaxed)
         sequence.store(before + 1, ordering: .sequentiallyConsistent)
@@ -57,7 +57,7 @@ final class PositionSnapshot: Sendable {
         sequence.store(before + 2, ordering: .sequentiallyConsistent)
     }
 
-    /// The last entry that was written whole. For anyone.
+    /// The last complete entry. Safe to call from any thread.
     func read() -> Entry {
         while true {
             let before = sequence.load(ordering: .sequentiallyConsistent)

@@ -1,21 +1,21 @@
-/// Recoveries of the last minute that were in vain, so that a device that fails for ever is given up. One that plays between
-/// two of them is not: the machine was too busy, or the storage too slow.
+/// Counts failed recoveries within a minute, so that a device that keeps failing is treated as lost. Recoveries between
+/// which the device plays do not count: they mean a busy machine or slow storage.
 struct RecoveryCount {
     private var first: Int64 = 0
     private var count = 0
 
-    /// A recovery was of use where at least this part of a second was heard after it: a tenth.
+    /// A recovery succeeded if the device then played for at least one second divided by this number.
     private static let usefulPart: Int64 = 10
 
-    /// More than this in a minute is a device that is lost.
+    /// The maximum number of failed recoveries in a minute.
     private static let limit = 30
 
-    /// Takes account of what was heard since the last one, in frames.
+    /// Resets the count if enough frames were played since the last recovery.
     mutating func noteHeard(_ frames: Int64, rate: Int64) {
         if frames >= rate / Self.usefulPart { count = 0 }
     }
 
-    /// Counts one, and says whether it is still worth trying.
+    /// Counts a recovery. Returns false once there have been too many.
     mutating func isWorthTrying(at now: Int64) -> Bool {
         if now - first > 60_000_000_000 {
             first = now

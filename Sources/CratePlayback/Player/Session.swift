@@ -1,31 +1,31 @@
 internal import CrateCore
 
-/// The music from one start to its end.
+/// The state of the music from its start to its end.
 struct Session {
-    /// Number of the start.
+    /// The number of the start.
     let number: UInt32
-    /// Number under which the control knows the playlist.
+    /// The number of the playlist in ``LoopLink/playlists``.
     private(set) var playlistNumber: UInt32
     var plan: PlayPlan
     var start: StartProgress
-    /// The playlist's files, as far as they were opened.
+    /// The facts about the playlist's files that have been opened.
     private(set) var files: Window<FileInfo>
     var announced = Announced.nothing
-    /// A place that was computed from a time, before the rate of its file was known.
+    /// A cursor that was computed from a time before the file's sample rate was known.
     var timeTarget: TimeTarget?
 
-    /// What is known of a file.
+    /// The known facts about a file.
     struct FileInfo {
-        /// Frames of the file; 0 when unknown.
+        /// The number of frames; 0 if unknown.
         var frames: Int64 = 0
-        /// Frames a second; 0 when unknown.
+        /// The sample rate in frames per second; 0 if unknown.
         var rate: Int64 = 0
     }
 
-    /// What was last announced as heard.
+    /// The track and album that were announced last.
     enum Announced: Equatable {
         case nothing
-        /// Something of an album; its tracks are announced anew.
+        /// Only the album; the next track is announced again.
         case album(Int)
         case track(Int, album: Int)
 
@@ -38,14 +38,14 @@ struct Session {
             }
         }
 
-        /// The next track is announced, whichever it is.
+        /// Makes the next track be announced, even if it is the same.
         mutating func forgetTrack() { self = album.map { .album($0) } ?? .nothing }
     }
 
-    /// A frame that was computed from a time with a rate that may not be its file's.
+    /// A cursor that was computed from a time with a rate that may differ from the file's.
     struct TimeTarget {
         var cursor: Cursor
-        /// The track that the time is counted from.
+        /// The track from whose start the time is counted.
         var track: Int
         var nanoseconds: Int64
     }
@@ -58,12 +58,12 @@ struct Session {
         files = Self.unknown(plan.playlist)
     }
 
-    /// Before the first start.
+    /// The session before the first start.
     static var none: Session {
         Session(number: 0, PlayPlan(Playlist([]), .off, at: 0), .answered(isPauseDue: false))
     }
 
-    /// Nothing is left but the numbers, which later events still carry.
+    /// The session after its end, with only the numbers that later events need.
     var ended: Session {
         var ended = Session(number: number, PlayPlan(Playlist([]), .off, at: 0), .answered(isPauseDue: false))
         ended.playlistNumber = playlistNumber
@@ -72,22 +72,23 @@ struct Session {
 
     var playlist: Playlist { plan.playlist }
 
-    /// Index of the file that a run is cut from.
+    /// The index of the file that contains a run.
     func file(ofRun run: Int) -> Int { playlist.runs[run].file }
 
-    /// What is known of a run's file.
+    /// The known facts about a run's file.
     func info(ofRun run: Int) -> FileInfo { files[file(ofRun: run)] }
 
-    /// The file of a run was opened.
+    /// Stores the facts about a run's file after it was opened.
     mutating func note(_ info: FileInfo, ofRun run: Int) { files[file(ofRun: run)] = info }
 
-    /// Frames of a track; 0 when unknown.
+    /// The length of a track in frames; 0 if unknown.
     func length(of track: Int) -> Int64 {
         let end = playlist.tracks[track].span?.end?.rawValue ?? info(ofRun: playlist.run(of: track)).frames
         return max(end - playlist.start(of: track), 0)
     }
 
-    /// The frame of a place that was computed from a time, now that the rate of its file is known; nil for other places.
+    /// Recomputes the frame of a cursor that came from a time, once the file's sample rate is known; nil for other
+    /// cursors.
     mutating func takeFrame(at cursor: Cursor) -> Int64? {
         let rate = info(ofRun: cursor.run).rate
         guard let time = timeTarget, time.cursor == cursor, rate > 0 else { return nil }
@@ -96,13 +97,13 @@ struct Session {
         return min(playlist.start(of: time.track) + Self.frames(time.nanoseconds, rate), end)
     }
 
-    /// Frames of a time, to the nearest.
+    /// Converts nanoseconds to the nearest number of frames.
     static func frames(_ nanoseconds: Int64, _ rate: Int64) -> Int64 {
         let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
         return seconds * rate + (rest * rate + (rest < 0 ? -500_000_000 : 500_000_000)) / 1_000_000_000
     }
 
-    /// Puts other albums behind one of the playlist's own; the playlist has another number then.
+    /// Replaces the albums after one of the playlist's albums; the playlist gets another number.
     mutating func follow(
         _ others: [QueuedRip], behind album: Int, isTailUsed: Bool, number: UInt32
     ) -> PlayPlan.Insertion {

@@ -1,44 +1,45 @@
 internal import CrateCore
 
-/// How far the answer to a start has come.
+/// The progress of a start until its caller is answered.
 enum StartProgress {
-    /// The caller waits.
+    /// The caller is waiting.
     case pending(Pending)
-    /// The caller was answered. A pause that was requested before is due now.
+    /// The caller was answered; `isPauseDue` is whether a pause was requested before.
     case answered(isPauseDue: Bool)
 
-    /// A start that is not answered.
+    /// A start that has not been answered.
     struct Pending {
-        /// What the device has of the new music.
+        /// How far the new music has reached the device.
         enum Sound: Equatable {
+            /// No frame was written.
             case none
-            /// Frames of this track were written: whatever happens to the files behind, it is a start.
+            /// Frames of this track were written, so the start will succeed whatever happens to later files.
             case written(track: Int)
-            /// They sound.
+            /// Frames of this track are playing.
             case running(track: Int)
         }
 
         var sound = Sound.none
-        /// What is wrong with the files so far, in case none can be played.
+        /// The failures of files so far, in case none can be played.
         var gap: StartGap
-        /// A pause was requested: sound begins first, so that the caller is answered.
+        /// Whether a pause was requested. Playback begins first, so that the caller is answered.
         var isToPause = false
     }
 
     var isPending: Bool { if case .pending = self { true } else { false } }
 
-    /// A frame of a start that is not answered was written.
+    /// Whether frames of an unanswered start were written.
     var hasFrames: Bool { if case .pending(let start) = self { start.sound != .none } else { false } }
 
-    /// A start that is not answered sounds.
+    /// Whether frames of an unanswered start are playing.
     var isRunning: Bool { runningTrack != nil }
 
-    /// The first track of a start that sounds and is not answered.
+    /// The first track of an unanswered start that is playing.
     var runningTrack: Int? {
         if case .pending(let start) = self, case .running(let track) = start.sound { track } else { nil }
     }
 
-    /// The music is to pause once the start is answered.
+    /// Whether playback will pause once the start is answered.
     var isToPause: Bool {
         switch self {
         case .pending(let start): start.isToPause
@@ -46,12 +47,12 @@ enum StartProgress {
         }
     }
 
-    /// The pause that waited for the answer is due.
+    /// Whether a pause that was requested before the answer is due.
     var isPauseDue: Bool { if case .answered(true) = self { true } else { false } }
 }
 
 extension StartProgress {
-    /// Requests a pause after the answer, or takes the request back.
+    /// Requests a pause after the answer, or withdraws the request.
     mutating func setPause(_ isWanted: Bool) {
         switch self {
         case .pending(var start):
@@ -61,30 +62,30 @@ extension StartProgress {
         }
     }
 
-    /// Frames were written, the first of them of this track.
+    /// Records that frames were written, the first of them of this track.
     mutating func written(track: Int) { change(.none, to: .written(track: track)) }
 
-    /// The device runs.
+    /// Records that the device runs.
     mutating func running() {
         if case .pending(let start) = self, case .written(let track) = start.sound {
             change(start.sound, to: .running(track: track))
         }
     }
 
-    /// The device was closed: what was written does not sound any more.
+    /// Records that the device was closed and the written frames will not play.
     mutating func silenced() {
         if let track = runningTrack { change(.running(track: track), to: .written(track: track)) }
     }
 
-    /// The music goes to another place: unless it sounds already, the start has no frames.
+    /// Records a move to another position: unless the start is playing, it has no written frames.
     mutating func moved() {
         if case .pending(let start) = self, case .written = start.sound { change(start.sound, to: .none) }
     }
 
-    /// The caller gets its answer.
+    /// Records that the caller was answered.
     mutating func answer() { if isPending { self = .answered(isPauseDue: isToPause) } }
 
-    /// Takes account of a track that cannot begin; the gap, where no other track may.
+    /// Records a track that cannot be played. Returns the gap if no other track may be tried.
     mutating func noteUnplayable(_ track: Int, _ code: Int32) -> AlbumGap? {
         guard case .pending(var start) = self else { return nil }
         let gap = start.gap.note(track, code)
@@ -92,7 +93,7 @@ extension StartProgress {
         return gap
     }
 
-    /// The gap of a start that has found no track to play; nil where a frame was written, or the start was answered.
+    /// The gap of a start without a playable track; nil if a frame was written or the start was answered.
     var nothingPlayable: AlbumGap? {
         guard case .pending(let start) = self, start.sound == .none else { return nil }
         return start.gap.all

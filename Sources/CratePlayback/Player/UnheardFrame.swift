@@ -1,15 +1,15 @@
-/// Where and when a device stopped, as far as it reports that.
+/// The position and time at which a device stopped, if reported.
 struct StoppedDevice {
-    /// The frame at which it stopped by its own pointer, counted from its last preparation; nil when not reported.
+    /// The frame at which the device's pointer stopped, counted since its last preparation; nil if not reported.
     var frame: Int64?
-    /// When it stopped, CLOCK_MONOTONIC in nanoseconds; nil when not reported.
+    /// The time of the stop, by CLOCK_MONOTONIC in nanoseconds; nil if not reported.
     var time: Int64?
 }
 
-/// Works out the first frame that a device which has stopped did not play.
+/// Determines the first frame that a stopped device did not play.
 ///
-/// Hardware reports when it stopped, but its pointer may be a period old; a plug-in may report its pointer to the frame and
-/// no time; a card that was pulled reports nothing. Uses the most reliable source; ties favour skipping over repeating.
+/// Hardware reports the time of the stop, but its pointer may be one period old; a plug-in may report an exact pointer
+/// and no time; an unplugged card reports nothing. Uses the most reliable source; ties favour skipping over repeating.
 enum UnheardFrame {
     static func first(
         written: Int64, seen: (frame: Int64, time: Int64), now: Int64, rate: Int64, period: Int64, stop: StoppedDevice,
@@ -18,14 +18,14 @@ enum UnheardFrame {
         func byClock(_ time: Int64) -> Int64 {
             min(max(seen.frame + max(time - seen.time, 0) / 1000 * rate / 1_000_000, seen.frame), written)
         }
-        // Exact to the nanosecond.
+        // The time of the stop is exact.
         let pointer = stop.frame.map { min($0, written) }
         if let time = stop.time, time > seen.time, time <= now { return max(byClock(time), pointer ?? 0) }
-        // The clock went on while the system slept: only the pointer is reliable.
+        // The clock continued while the system was suspended, so only the pointer is reliable.
         if isAsleep, let pointer { return pointer }
         let clock = byClock(now)
-        // A pointer that has moved since the last poll, or is no older than a period, is better than the clock, which on
-        // a busy machine has gone on long after the stop.
+        // A pointer that has moved since the last poll, or is at most one period old, is more reliable than the clock,
+        // which on a busy machine is read long after the stop.
         return pointer.map { $0 > seen.frame || $0 >= clock - period ? $0 : clock } ?? clock
     }
 }

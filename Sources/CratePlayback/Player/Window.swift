@@ -1,9 +1,9 @@
-/// Elements whose indices need not begin with 0: those before them were given up, and the others keep their indices.
+/// A collection whose first elements can be dropped without changing the indices of the others.
 struct Window<Element> {
     private var elements: [Element]
     let startIndex: Int
 
-    /// Elements from an index on.
+    /// Creates a collection whose first element has the index `start`.
     init(_ elements: [Element], from start: Int = 0) {
         self.elements = elements
         startIndex = start
