@@ -6,7 +6,7 @@ public struct OpenCrateIntent: OpenIntent {
     /// The title in lists and help: "Open Crate".
     public static let title = "Open Crate"
     /// One sentence for lists and help.
-    public static let description = "List the records of a crate, and go on from there."
+    public static let description = "List the records of a crate, and continue from there."
     /// The category in lists: "Collection".
     public static let category: String? = "Collection"
     /// Additional words that find the intent with `cratebox intents --search`.

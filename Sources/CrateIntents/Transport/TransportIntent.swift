@@ -49,11 +49,11 @@ enum TransportDialog {
         case (.paused, _): "Paused."
         case (.waiting(resumes: true), _):
             Dialog(
-                full: "The sound output can't be used now; the music goes on when it can.",
+                full: "The sound output can't be used now; the music resumes when it can.",
                 supporting: "cratebox devices")
         case (.waiting(resumes: false), _): "The sound output can't be used now; the music stays paused."
-        case (.yielded(resumes: true), _): "The output is given away; the music goes on when it is taken back."
-        case (.yielded(resumes: false), _): "The output is given away; the music stays paused."
+        case (.yielded(resumes: true), _): "The output is yielded; the music resumes when it is reclaimed."
+        case (.yielded(resumes: false), _): "The output is yielded; the music stays paused."
         }
     }
 

@@ -22,7 +22,7 @@ struct StatusLines {
 
     /// What stands in the way of the sound; nil where nothing does.
     private var obstacle: String? {
-        if status.state == "yielded" { return "The sound output was given away, and is taken back when it is free." }
+        if status.state == "yielded" { return "The sound output was yielded, and is reclaimed when it is free." }
         guard status.state != "stopped", status.output?.state == "lost" else { return nil }
         return "The sound output is disconnected. The music continues when it is connected again."
     }

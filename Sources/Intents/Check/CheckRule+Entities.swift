@@ -56,7 +56,7 @@ extension CheckRule {
             guard let index = entity.index, !entity.isDonated else { return nil }
             return CheckFinding.Place(
                 subject: entity.subject, path: "entities[\(place)].index",
-                problem: "Nobody donates the index \(index), so nothing is ever found in it.", before: "not donated",
+                problem: "The index \(index) is never donated, so nothing is ever found in it.", before: "not donated",
                 after: "donated after every change")
         }
     }

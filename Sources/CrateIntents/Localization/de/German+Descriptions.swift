@@ -6,7 +6,7 @@ extension German {
         "Play a record from your collection.": "Spielt ein Album deiner Sammlung.",
         "Show a record of your collection and whether it can be played.":
             "Zeigt ein Album deiner Sammlung und ob es gespielt werden kann.",
-        "List the records of a crate, and go on from there.":
+        "List the records of a crate, and continue from there.":
             "Zeigt die Alben einer Kiste, und von dort geht es weiter.",
         "Put a record on the list of those you want.": "Setzt ein Album auf deine Wunschliste.",
         "List the records you want, and mark those you own by now.":

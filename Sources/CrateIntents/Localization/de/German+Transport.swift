@@ -14,13 +14,13 @@ extension German {
         "on": "weiter",
         "track {1}": "Titel {1}",
         "track {1}, {2}": "Titel {1}, {2}",
-        "The sound output can't be used now; the music goes on when it can.":
+        "The sound output can't be used now; the music resumes when it can.":
             "Der Tonausgang ist gerade nicht zu gebrauchen; die Musik geht weiter, sobald er es ist.",
         "The sound output can't be used now; the music stays paused.":
             "Der Tonausgang ist gerade nicht zu gebrauchen; es bleibt bei der Pause.",
-        "The output is given away; the music goes on when it is taken back.":
+        "The output is yielded; the music resumes when it is reclaimed.":
             "Der Ausgang ist abgegeben; die Musik geht weiter, wenn er zurückgenommen wird.",
-        "The output is given away; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
+        "The output is yielded; the music stays paused.": "Der Ausgang ist abgegeben; es bleibt bei der Pause.",
         "{1} is in the queue.": "{1} steht in der Warteschlange.",
         "Paused in {1}, with nothing after it.": "Pause in {1}, und danach nichts.",
         "Paused in {1}, with {2} after it.": "Pause in {1}, und danach {2}.",

@@ -6,7 +6,7 @@ extension Polish {
         "Play a record from your collection.": "Odtwarza album z Twojej kolekcji.",
         "Show a record of your collection and whether it can be played.":
             "Pokazuje album z Twojej kolekcji i informację, czy można go odtworzyć.",
-        "List the records of a crate, and go on from there.":
+        "List the records of a crate, and continue from there.":
             "Pokazuje albumy w skrzynce, od których można przejść dalej.",
         "Put a record on the list of those you want.": "Dodaje album do Twojej listy życzeń.",
         "List the records you want, and mark those you own by now.":

@@ -14,13 +14,13 @@ extension Polish {
         "on": "dalej",
         "track {1}": "utwór {1}",
         "track {1}, {2}": "utwór {1}, {2}",
-        "The sound output can't be used now; the music goes on when it can.":
+        "The sound output can't be used now; the music resumes when it can.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka zagra dalej, gdy będzie to możliwe.",
         "The sound output can't be used now; the music stays paused.":
             "Wyjście dźwięku jest teraz niedostępne; muzyka pozostaje wstrzymana.",
-        "The output is given away; the music goes on when it is taken back.":
+        "The output is yielded; the music resumes when it is reclaimed.":
             "Wyjście zostało oddane; muzyka zagra dalej, gdy zostanie odzyskane.",
-        "The output is given away; the music stays paused.": "Wyjście zostało oddane; muzyka pozostaje wstrzymana.",
+        "The output is yielded; the music stays paused.": "Wyjście zostało oddane; muzyka pozostaje wstrzymana.",
         "Nothing is playing; the queue has {1}.": "Nic nie gra; w kolejce: {1}.",
         "{1} is out of the queue.": "{1} – usunięto z kolejki.",
         "{1} are out of the queue.": "Usunięto z kolejki: {1}.",
