@@ -1,5 +1,5 @@
 /// A number of sample frames; a frame has one sample for each channel.
-public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable {
+public struct FrameCount: RawRepresentable, Sendable, Hashable, Comparable, BitwiseCopyable {
     /// The number of frames.
     public var rawValue: Int64
 

@@ -3,7 +3,7 @@ public struct Release: Sendable, Hashable, Identifiable {
     /// A Discogs release number, or a negative local number for a rip that matches no release.
     ///
     /// Never a master number. A local number is derived from the rip's audio checksums and lengths.
-    public struct ID: RawRepresentable, Sendable, Hashable, Comparable {
+    public struct ID: RawRepresentable, Sendable, Hashable, Comparable, BitwiseCopyable {
         /// The number: positive for Discogs, negative for a local release.
         public let rawValue: Int64
 

@@ -1,7 +1,7 @@
 /// A track of a release.
 public struct Track: Sendable, Hashable, Identifiable {
     /// The release and the track's place on it, written `249504.2`. The place is fixed when the rip is first stored.
-    public struct ID: Sendable, Hashable {
+    public struct ID: Sendable, Hashable, BitwiseCopyable {
         /// The release of the track.
         public let release: Release.ID
         /// The place in playing order, from 1.

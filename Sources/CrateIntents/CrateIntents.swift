@@ -1,3 +1,4 @@
+internal import CrateCore
 public import Intents
 
 /// The list of Cratebox's intents and their replies.
@@ -84,13 +85,12 @@ public enum CrateIntents {
     }
 
     /// Intents for commands, keys and buttons, run by name: transport, and deletion.
-    public static let helpers: [any AppIntent.Type] = [
-        PauseIntent.self, ResumeIntent.self, ToggleIntent.self, StopIntent.self, NextIntent.self, PreviousIntent.self,
-        SeekIntent.self, VolumeIntent.self, RepeatIntent.self, QueueIntent.self, QueueAlbumIntent.self,
-        RemoveFromQueueIntent.self, MoveInQueueIntent.self, JumpInQueueIntent.self, ClearQueueIntent.self,
-        SaveQueueIntent.self, NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self,
-        PlayRandomIntent.self, PlayCrateIntent.self, NowPlayingIntent.self,
-        VolumeUpIntent.self, VolumeDownIntent.self, YieldIntent.self, ReclaimIntent.self, RetryOutputIntent.self,
-        RemoveFromWantlistIntent.self,
-    ]
+    public static let helpers: [any AppIntent.Type] =
+        TransportVerb.allCases.map(\.intent) + [
+            SeekIntent.self, VolumeIntent.self, RepeatIntent.self, QueueIntent.self, QueueAlbumIntent.self,
+            RemoveFromQueueIntent.self, MoveInQueueIntent.self, JumpInQueueIntent.self, ClearQueueIntent.self,
+            SaveQueueIntent.self, NextAlbumIntent.self, PreviousAlbumIntent.self, RandomAlbumIntent.self,
+            PlayRandomIntent.self, PlayCrateIntent.self, NowPlayingIntent.self,
+            VolumeUpIntent.self, VolumeDownIntent.self, RemoveFromWantlistIntent.self,
+        ]
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 
 /// The command line front end: every reply as text, or as one JSON object with `--json`.
 struct Cratebox: AsyncParsableCommand {
@@ -22,9 +23,8 @@ struct Cratebox: AsyncParsableCommand {
                 subcommands: [Play.self, Search.self, OpenCommand.self, Recent.self, Find.self, Say.self]),
             CommandGroup(
                 name: "Control playback",
-                subcommands: [
-                    Status.self, Pause.self, Resume.self, Toggle.self, Stop.self, Next.self, Previous.self, Seek.self,
-                    Volume.self, Repeat.self, Queue.self,
+                subcommands: [Status.self] + TransportVerb.commands(forPrograms: false) + [
+                    Seek.self, Volume.self, Repeat.self, Queue.self,
                 ]),
             CommandGroup(
                 name: "Collection",
@@ -42,7 +42,7 @@ struct Cratebox: AsyncParsableCommand {
                 name: "For programs",
                 subcommands: [
                     Serve.self, Run.self, Events.self, IntentsCommand.self, ShortcutsCommand.self, Export.self,
-                    Index.self, Yield.self, Reclaim.self, OutputCommand.self,
-                ]),
+                    Index.self,
+                ] + TransportVerb.commands(forPrograms: true) + [OutputCommand.self]),
         ])
 }

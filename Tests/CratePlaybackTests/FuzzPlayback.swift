@@ -121,6 +121,6 @@ final class FuzzPlayback {
     private func seekOnce(_ run: Int) {
         guard let frame = plan.seek, !hasSought, run == 0, framesOfDamaged >= plan.seekAfter else { return }
         hasSought = true
-        _ = loop.seek(.frame(frame, of: nil))
+        _ = loop.obey(.seek(.frame(FrameCount(frame), of: nil)))
     }
 }

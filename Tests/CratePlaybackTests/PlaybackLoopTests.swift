@@ -28,7 +28,7 @@ import Testing
         loop.start(at: 0, frame: 0)
         // Until the file is open.
         while loop.session.files[0].frames == 0 { if loop.decode() == .bytes { loop.waitForBytes() } }
-        loop.next()
+        _ = loop.obey(.next)
         #expect(loop.state.activity == .stopped && link.position.read() == PositionSnapshot.Entry())
         let gap = link.gap.withLock { $0 }
         #expect(gap?.reason == .undecodable)

@@ -13,7 +13,7 @@ import Testing
             found += parts.count
             for part in parts {
                 let first = part.trimmingCharacters(in: .whitespacesAndNewlines).prefix(60)
-                #expect(first.hasPrefix("commandName: \""), "\(file): \(first)")
+                #expect(first.hasPrefix("commandName: "), "\(file): \(first)")
             }
         }
         #expect(found > 1)

@@ -58,16 +58,16 @@ extension BoxQueue: Transport {
         switch request {
         case .resume, .toggle:
             if let report = await begin() { return report }
-        case .next, .nextAlbum:
+        case .move(.next), .move(.nextAlbum):
             await settle(isNew: true)
             let report = await music.perform(request)
             if let heard { pass(to: heard) }
             return report
-        case .seek(let target):
+        case .move(.seek(let target)):
             let report = await music.perform(request)
             guard report.isRefused, let found = await go(to: target) else { return report }
             return found
-        case .pause, .stop, .previous, .yield, .reclaim, .retry: break
+        case .pause, .stop, .move, .yield, .reclaim, .retry: break
         }
         return await music.perform(request)
     }

@@ -32,7 +32,7 @@ struct AwaitedMusic: EntryMusic {
             comeback.lookAgain()
             return report
         // There is nothing to be moved yet.
-        case .next, .previous, .nextAlbum, .seek: return Self.report(of: point, isRefused: true)
+        case .move: return Self.report(of: point, isRefused: true)
         }
     }
 

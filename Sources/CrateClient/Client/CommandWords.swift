@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// A command of the command line as an intent and its parameters, for keys, buttons and quick commands.
 public struct CommandWords: Sendable, Hashable {
     /// The intent's name.
@@ -11,10 +13,9 @@ public struct CommandWords: Sendable, Hashable {
         "PlayAlbum", "NextAlbum", "PreviousAlbum", "RandomAlbum", "QueueAlbum", "PlayCrate", "PlayRandom",
         "JumpInQueue",
     ]
+    /// Commands without parameters that are no transport verbs.
     private static let bare = [
-        "pause": "Pause", "resume": "Resume", "toggle": "Toggle", "stop": "Stop", "next": "Next",
-        "previous": "Previous", "yield": "Yield", "reclaim": "Reclaim", "next-album": "NextAlbum",
-        "previous-album": "PreviousAlbum", "random": "RandomAlbum",
+        "next-album": "NextAlbum", "previous-album": "PreviousAlbum", "random": "RandomAlbum",
     ]
     private static let withValue = [
         "play": ("PlayAlbum", "album"), "volume": ("Volume", "level"), "seek": ("Seek", "time"),
@@ -24,8 +25,8 @@ public struct CommandWords: Sendable, Hashable {
     /// Parses the words of a command; nil if they are none.
     public init?(_ words: [String]) {
         guard let verb = words.first else { return nil }
-        if words == ["output", "retry"] {
-            (self.intent, parameters) = ("RetryOutput", [:])
+        if let transport = TransportVerb(words: words) {
+            (self.intent, parameters) = (transport.row.intent, [:])
         } else if words == ["queue", "clear"] {
             (self.intent, parameters) = ("ClearQueue", [:])
         } else if words.count == 3, words.starts(with: ["queue", "jump"]) {

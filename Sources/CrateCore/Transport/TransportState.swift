@@ -42,18 +42,6 @@ public enum TransportAction: Sendable, Hashable {
     case retry
 }
 
-/// Where a request goes within the queue.
-public enum TransportMove: Sendable, Hashable {
-    /// The next track.
-    case next
-    /// The start of the track, or the track before.
-    case previous
-    /// The next album.
-    case nextAlbum
-    /// A place in a track.
-    case seek(SeekTarget)
-}
-
 /// The effect of a request.
 public enum Transition: Sendable, Hashable {
     /// The new state and the engine's action, if any.
@@ -73,10 +61,7 @@ extension TransportState {
         case (.stopped, .stop), (.stopped, .yield): .to(.stopped, .yield)
         case (.stopped, _): .nothingPlays
         case (_, .stop): .to(.stopped, .stop)
-        case (_, .next): .to(self, .move(.next))
-        case (_, .previous): .to(self, .move(.previous))
-        case (_, .nextAlbum): .to(self, .move(.nextAlbum))
-        case (_, .seek(let target)): .to(self, .move(.seek(target)))
+        case (_, .move(let move)): .to(self, .move(move))
         case (.playing, .pause), (.playing, .toggle): .to(.paused, .pause)
         case (.playing, .yield): .to(.yielded(resumes: true), .yield)
         case (.playing, .resume), (.playing, .reclaim): .to(.playing, nil)

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 internal import Intents
 
@@ -22,6 +23,8 @@ protocol Localization: LocalizedPhrases, SendableMetatype {
     static var numbers: [String] { get }
     /// Phrases that ask for help.
     static var helpPhrases: [PhraseTemplate] { get }
+    /// The name and the description of a transport verb.
+    static func name(of verb: TransportVerb) -> VerbName
     /// The sentences, names and descriptions by their English text, in tables without common keys.
     static var texts: [[String: Language.Translation]] { get }
 }
@@ -41,6 +44,8 @@ extension Language {
                 yes: programs.yes.union(parts.answers.yes), no: programs.no.union(parts.answers.no),
                 cancel: programs.cancel.union(parts.answers.cancel)),
             numbers: parts.numbers, helpPhrases: parts.helpPhrases,
-            translations: parts.texts.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } })
+            translations: (parts.texts + [parts.verbs]).reduce(into: [:]) { all, table in
+                all.merge(table) { first, _ in first }
+            })
     }
 }

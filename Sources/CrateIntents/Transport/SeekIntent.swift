@@ -3,15 +3,13 @@ internal import CrateStore
 public import Intents
 
 /// Seeks to a position, with frame accuracy.
-public struct SeekIntent: TransportIntent {
+public struct SeekIntent: AppIntent {
     /// The title in lists and help: "Seek".
     public static let title = "Seek"
     /// One sentence for lists and help.
     public static let description = "Go to another place in the music that plays."
     /// Not listed by discovery; run by name.
     public static let isDiscoverable = false
-
-    static let request = TransportRequest.seek(.offset(.zero))
 
     /// The position: `1:23`, `83.5`, `+10`, `-1:00`, or a frame: `44100f`.
     @Parameter(title: "Time", requestValueDialog: "To which time?")
@@ -21,8 +19,8 @@ public struct SeekIntent: TransportIntent {
     @Parameter(title: "Track")
     public var track: String?
 
-    @Dependency var transport: any Transport
-    @Dependency var store: Store
+    @Dependency private var transport: any Transport
+    @Dependency private var store: Store
 
     /// Creates an intent without values, for the runner and for discovery.
     public init() {}
@@ -35,7 +33,7 @@ public struct SeekIntent: TransportIntent {
         guard let present = transport.report.track else { throw IntentFailure.nothingPlays }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
         if let wanted, wanted.release == present.release { try look(for: wanted) }
-        return try await ask(.seek(place.target(of: wanted)))
+        return try await transport.result(of: .seek(place.target(of: wanted)), in: store)
     }
 
     /// Throws a failure of its own for a track that the album does not have, instead of "Nothing is playing.".

@@ -56,7 +56,7 @@ extension PlayerControl {
         case .yield where before == .stopped && !isOutputOpen: return .nothingToDo
         case .yield: return .send(.yield)
         case .retry: return .send(.retry)
-        case .move(let move): return .send(LoopCommand.Action(move))
+        case .move(let move): return .send(.move(move))
         // The loop reports a pause to the listeners.
         case nil: return before != after && after == .paused ? .send(.pause) : .nothingToDo
         }

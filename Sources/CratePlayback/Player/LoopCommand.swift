@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// A command to the playback loop, with its number.
 struct LoopCommand: BitwiseCopyable, Sendable {
     /// The action of a command.
@@ -12,8 +14,9 @@ struct LoopCommand: BitwiseCopyable, Sendable {
         /// If the album of this entry is playing, replace the albums after it by those in ``LoopLink/offers`` with the
         /// command's number.
         case follow(entry: Int64)
-        case pause, resume, stop, next, previous, nextAlbum
-        case seek(Seek)
+        case pause, resume, stop
+        /// Change the position, without changing whether music is playing.
+        case move(TransportMove)
         /// Close the device immediately and keep the position.
         case yield
         /// Try to reopen the lost device.
@@ -22,22 +25,6 @@ struct LoopCommand: BitwiseCopyable, Sendable {
         case updateRepeatMode
         /// End the thread.
         case quit
-    }
-
-    /// The target of a seek.
-    enum Seek: BitwiseCopyable, Sendable {
-        /// A frame of a track; nil for the current track.
-        case frame(Int64, of: TrackName?)
-        /// A time in nanoseconds from the start of a track; nil for the current track.
-        case time(Int64, of: TrackName?)
-        /// A positive or negative offset in nanoseconds within the current track.
-        case offset(Int64)
-    }
-
-    /// The id of a track.
-    struct TrackName: BitwiseCopyable, Sendable {
-        var release: Int64
-        var place: Int64
     }
 
     /// A position in a queue that an earlier process played.

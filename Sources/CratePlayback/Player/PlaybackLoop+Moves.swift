@@ -2,17 +2,28 @@ internal import ALSA
 internal import CrateCore
 
 extension PlaybackLoop {
+    /// Executes a move. Returns false if its track is not in the queue, or in a past album.
+    func obey(_ move: TransportMove) -> Bool {
+        switch move {
+        case .next: next()
+        case .previous: previous()
+        case .nextAlbum: nextAlbum()
+        case .seek(let target): return seek(target)
+        }
+        return true
+    }
+
     /// Skips to the next track; after the last one, playback ends.
-    func next() { jump(to: session.plan.track(at: currentPlace()) + 1) }
+    private func next() { jump(to: session.plan.track(at: currentPlace()) + 1) }
 
     /// Skips to the next album; after the last one, playback ends.
-    func nextAlbum() {
+    private func nextAlbum() {
         let album = session.playlist.album(of: session.plan.track(at: currentPlace()))
         jump(to: session.playlist.albums[album].tracks.upperBound)
     }
 
     /// Restarts the track if it has played for three seconds, otherwise skips to the previous track of the same album.
-    func previous() {
+    private func previous() {
         let place = currentPlace()
         let track = session.plan.track(at: place)
         let isWellIn = place.frame - session.playlist.start(of: track) > 3 * rate(ofRun: place.run)
@@ -21,23 +32,30 @@ extension PlaybackLoop {
     }
 
     /// Seeks to a position. Returns false if the track is not in the queue, or in a past album.
-    func seek(_ seek: LoopCommand.Seek) -> Bool {
+    private func seek(_ target: SeekTarget) -> Bool {
         let place = currentPlace()
         let present = session.plan.track(at: place)
-        func track(named name: LoopCommand.TrackName?) -> Int? {
-            guard let name else { return present }
-            return session.playlist.track(name.release, Int(name.place), from: present)
+        func index(of id: Track.ID?) -> Int? {
+            guard let id else { return present }
+            return session.playlist.track(id.release.rawValue, id.place, from: present)
         }
-        switch seek {
-        case .frame(let frame, let name):
-            guard let track = track(named: name) else { return false }
-            go(to: frame, of: track)
-        case .time(let nanoseconds, let name):
-            guard let track = track(named: name) else { return false }
-            go(toTime: nanoseconds, of: track)
-        case .offset(let nanoseconds): go(by: nanoseconds, from: place, of: present)
+        switch target {
+        case .frame(let frame, let id):
+            guard let track = index(of: id) else { return false }
+            go(to: frame.rawValue, of: track)
+        case .time(let time, let id):
+            guard let track = index(of: id) else { return false }
+            go(toTime: Self.nanoseconds(time), of: track)
+        case .offset(let time): go(by: Self.nanoseconds(time), from: place, of: present)
         }
         return true
+    }
+
+    /// Converts a time to nanoseconds, limited to a century in either direction.
+    private static func nanoseconds(_ time: Duration) -> Int64 {
+        let (seconds, attoseconds) = time.components
+        let century: Int64 = 100 * 366 * 86_400
+        return min(max(seconds, -century), century) * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 
     private func go(by nanoseconds: Int64, from place: Cursor, of track: Int) {

@@ -79,11 +79,8 @@ final class PlaybackLoop {
         case .resume: resume()
         case .yield: yieldDevice()
         case .stop: end(.stopped)
-        case .next: next()
-        case .previous: previous()
-        case .nextAlbum: nextAlbum()
+        case .move(let move): return obey(move)
         case .retry: retryDevice()
-        case .seek(let seek): return self.seek(seek)
         }
         return true
     }

@@ -1,3 +1,5 @@
+internal import CrateCore
+
 /// Commands by device and key: `car.keys` of the configuration.
 public struct KeyMap: Sendable, Hashable {
     /// The keys of one device, or of all devices without their own.
@@ -20,12 +22,16 @@ public struct KeyMap: Sendable, Hashable {
         return KeyMap(devices: ["*": device])
     }()
 
-    private static let defaults = [
-        "KEY_PLAYPAUSE": "toggle", "KEY_MEDIA": "toggle", "KEY_PLAYCD": "resume", "KEY_PLAY": "resume",
-        "KEY_PAUSECD": "pause", "KEY_PAUSE": "pause", "KEY_STOPCD": "stop", "KEY_STOP": "stop",
-        "KEY_NEXTSONG": "next", "KEY_NEXTSONG:long": "next-album", "KEY_PREVIOUSSONG": "previous",
-        "KEY_VOLUMEUP": "volume +2%", "KEY_VOLUMEDOWN": "volume -2%",
-    ]
+    /// The keys of the transport verbs, and further ones.
+    private static var defaults: [String: String] {
+        TransportVerb.allCases.map(\.row).reduce(
+            into: [
+                "KEY_NEXTSONG:long": "next-album", "KEY_VOLUMEUP": "volume +2%", "KEY_VOLUMEDOWN": "volume -2%",
+            ]
+        ) { keys, row in
+            for key in row.keys { keys[key] = row.words.joined(separator: " ") }
+        }
+    }
 
     private init(devices: [String: Device]) { self.devices = devices }
 

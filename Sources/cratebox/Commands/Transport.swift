@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 
 /// A command that runs one transport intent in the running box.
 protocol TransportCommand: AsyncParsableCommand {
@@ -26,62 +27,35 @@ extension TransportCommand {
     }
 }
 
-/// `cratebox pause`.
-struct Pause: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "pause", abstract: "Pause the music.")
-    static let intent = "Pause"
+/// The command of a transport verb: `cratebox pause`, `cratebox output retry`.
+struct VerbCommand<Kind: TransportVerbKind>: TransportCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: Kind.verb.row.words.last ?? "", abstract: Kind.verb.row.description,
+            aliases: Kind.verb.row.alias.map { [$0] } ?? [])
+    }
+
+    static var intent: String { Kind.verb.row.intent }
+    static var command: [String] { ["cratebox"] + Kind.verb.row.words }
+
     @OptionGroup var common: CommonOptions
 }
 
-/// `cratebox resume`.
-struct Resume: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "resume", abstract: "Resume playback.")
-    static let intent = "Resume"
-    @OptionGroup var common: CommonOptions
-}
+extension TransportVerb {
+    /// The verb's command.
+    var command: any ParsableCommand.Type { Self.command(of: row.kind) }
 
-/// `cratebox toggle`.
-struct Toggle: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "toggle", abstract: "Pause or resume.")
-    static let intent = "Toggle"
-    @OptionGroup var common: CommonOptions
-}
+    private static func command<Kind: TransportVerbKind>(of kind: Kind.Type) -> any ParsableCommand.Type {
+        VerbCommand<Kind>.self
+    }
 
-/// `cratebox stop`.
-struct Stop: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "stop", abstract: "Stop playback.")
-    static let intent = "Stop"
-    @OptionGroup var common: CommonOptions
-}
+    /// The commands of one word, for people or for programs.
+    static func commands(forPrograms: Bool) -> [any ParsableCommand.Type] {
+        allCases.filter { $0.row.words.count == 1 && $0.row.isForPrograms == forPrograms }.map(\.command)
+    }
 
-/// `cratebox next`.
-struct Next: TransportCommand {
-    static let configuration = CommandConfiguration(commandName: "next", abstract: "Go to the next track.")
-    static let intent = "Next"
-    @OptionGroup var common: CommonOptions
-}
-
-/// `cratebox previous`.
-struct Previous: TransportCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "previous", abstract: "Restart the track, or go to the previous one in its first 3 seconds.",
-        aliases: ["prev"])
-    static let intent = "Previous"
-    @OptionGroup var common: CommonOptions
-}
-
-/// `cratebox yield`.
-struct Yield: TransportCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "yield", abstract: "Give the sound device to another program and remember the position.")
-    static let intent = "Yield"
-    @OptionGroup var common: CommonOptions
-}
-
-/// `cratebox reclaim`.
-struct Reclaim: TransportCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "reclaim", abstract: "Take the sound device back and resume, unless paused in between.")
-    static let intent = "Reclaim"
-    @OptionGroup var common: CommonOptions
+    /// The commands of a group: of `output`.
+    static func commands(of group: String) -> [any ParsableCommand.Type] {
+        allCases.filter { $0.row.words.dropLast() == [group] }.map(\.command)
+    }
 }

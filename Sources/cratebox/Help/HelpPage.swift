@@ -1,4 +1,5 @@
 import ArgumentParser
+import CrateCore
 
 /// `cratebox --help`: examples and the everyday commands, in the order in which a listener meets them. `cratebox help
 /// --all` lists every command.
@@ -14,7 +15,10 @@ enum HelpPage {
         }
 
         /// Several commands with a common description.
-        init(_ commands: any ParsableCommand.Type..., words: String) { (self.commands, self.words) = (commands, words) }
+        init(_ commands: [any ParsableCommand.Type], words: String) { (self.commands, self.words) = (commands, words) }
+
+        /// Several transport verbs with a common description.
+        init(_ verbs: TransportVerb..., words: String) { self.init(verbs.map(\.command), words: words) }
 
         var line: String {
             let names = commands.map { $0._commandName }.joined(separator: ", ")
@@ -35,8 +39,10 @@ enum HelpPage {
                 "Control playback",
                 [
                     Row(Status.self),
-                    Row(Pause.self, Resume.self, Stop.self, words: "Pause, continue or end the music."),
-                    Row(Next.self, Previous.self, Seek.self, words: "Go to another track, or another time in it."),
+                    Row(.pause, .resume, .stop, words: "Pause, continue or end the music."),
+                    Row(
+                        [TransportVerb.next.command, TransportVerb.previous.command, Seek.self],
+                        words: "Go to another track, or another time in it."),
                     Row(Volume.self), Row(Repeat.self), Row(Queue.self),
                 ]
             ),
@@ -44,7 +50,8 @@ enum HelpPage {
                 "Collection",
                 [
                     Row(Library.self), Row(Import.self),
-                    Row(CrateCommand.self, WantlistCommand.self, words: "Keep crates, and the records that you want."),
+                    Row(
+                        [CrateCommand.self, WantlistCommand.self], words: "Keep crates, and the records that you want."),
                     Row(History.self),
                 ]
             ),
@@ -52,9 +59,9 @@ enum HelpPage {
                 "Set up",
                 [
                     Row(Setup.self),
-                    Row(DoctorCommand.self, words: "Check whether music would play, and how to fix it."),
+                    Row([DoctorCommand.self], words: "Check whether music would play, and how to fix it."),
                     Row(Config.self),
-                    Row(Backup.self, Restore.self, words: "Copy the collection, and bring a copy back."),
+                    Row([Backup.self, Restore.self], words: "Copy the collection, and bring a copy back."),
                 ]
             ),
         ]

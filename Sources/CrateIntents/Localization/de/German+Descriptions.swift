@@ -14,13 +14,6 @@ extension German {
         "Find records in your collection by title or artist.":
             "Findet Alben deiner Sammlung nach Titel oder Interpret.",
         "Take a record off the list of those you want.": "Nimmt ein Album von deiner Wunschliste.",
-        "Pause the music at the moment that is heard.": "Hält die Musik da an, wo sie zu hören ist.",
-        "Let the music go on where it was paused.": "Lässt die Musik da weitergehen, wo sie angehalten wurde.",
-        "Pause the music, or let it go on.": "Hält die Musik an oder lässt sie weitergehen.",
-        "End the music and let go of the sound output.": "Beendet die Musik und gibt den Tonausgang frei.",
-        "Go to the next track.": "Geht zum nächsten Titel.",
-        "Restart the track, or go to the one before in its first three seconds.":
-            "Beginnt den Titel neu oder geht in den ersten drei Sekunden zum vorigen.",
         "Go to another place in the music that plays.": "Geht an eine andere Stelle der Musik.",
         "Say or change how loud the sound output is.": "Sagt oder ändert, wie laut der Tonausgang ist.",
         "Repeat the track, the album, or nothing.": "Wiederholt den Titel, das Album oder nichts.",
@@ -42,10 +35,5 @@ extension German {
         "Say which record and which track play now.": "Sagt, welches Album und welcher Titel gerade laufen.",
         "Make the sound output a little louder.": "Macht den Tonausgang etwas lauter.",
         "Make the sound output a little softer.": "Macht den Tonausgang etwas leiser.",
-        "Give the sound output away for a while and remember the place.":
-            "Gibt den Tonausgang eine Weile ab und merkt sich die Stelle.",
-        "Take the sound output back and go on unless the music was paused meanwhile.":
-            "Nimmt den Tonausgang zurück und spielt weiter, wenn nicht inzwischen Pause gemacht wurde.",
-        "Look now whether a lost sound output is back.": "Sieht jetzt nach, ob der Tonausgang wieder da ist.",
     ]
 }

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 internal import Intents
 
@@ -20,5 +21,6 @@ enum English: Localization {
         ])
     static var numbers: [String] { language.numbers }
     static var helpPhrases: [PhraseTemplate] { language.helpPhrases }
+    static func name(of verb: TransportVerb) -> VerbName { VerbName(verb.row.title, verb.row.description) }
     static var texts: [[String: Language.Translation]] { [] }
 }

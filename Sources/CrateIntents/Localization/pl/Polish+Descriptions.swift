@@ -14,13 +14,6 @@ extension Polish {
         "Find records in your collection by title or artist.":
             "Znajduje albumy w Twojej kolekcji według tytułu lub wykonawcy.",
         "Take a record off the list of those you want.": "Usuwa album z Twojej listy życzeń.",
-        "Pause the music at the moment that is heard.": "Wstrzymuje muzykę w miejscu, które właśnie słychać.",
-        "Let the music go on where it was paused.": "Wznawia muzykę od miejsca, w którym została wstrzymana.",
-        "Pause the music, or let it go on.": "Wstrzymuje lub wznawia muzykę.",
-        "End the music and let go of the sound output.": "Zatrzymuje muzykę i zwalnia wyjście dźwięku.",
-        "Go to the next track.": "Przechodzi do następnego utworu.",
-        "Restart the track, or go to the one before in its first three seconds.":
-            "Zaczyna utwór od początku, a w ciągu pierwszych trzech sekund przechodzi do poprzedniego.",
         "Go to another place in the music that plays.": "Przechodzi do innego miejsca w odtwarzanej muzyce.",
         "Say or change how loud the sound output is.": "Podaje lub zmienia głośność wyjścia dźwięku.",
         "Repeat the track, the album, or nothing.": "Powtarza utwór, album albo nic.",
@@ -42,10 +35,5 @@ extension Polish {
         "Say which record and which track play now.": "Podaje, jaki album i jaki utwór teraz gra.",
         "Make the sound output a little louder.": "Nieco zwiększa głośność wyjścia dźwięku.",
         "Make the sound output a little softer.": "Nieco zmniejsza głośność wyjścia dźwięku.",
-        "Give the sound output away for a while and remember the place.":
-            "Oddaje na chwilę wyjście dźwięku i zapamiętuje miejsce.",
-        "Take the sound output back and go on unless the music was paused meanwhile.":
-            "Odzyskuje wyjście dźwięku i gra dalej, chyba że w międzyczasie wstrzymano muzykę.",
-        "Look now whether a lost sound output is back.": "Sprawdza, czy utracone wyjście dźwięku znów jest dostępne.",
     ]
 }

@@ -2,23 +2,15 @@ public import CrateCore
 internal import CrateStore
 public import Intents
 
-/// An intent that sends one transport request; not listed, run by name.
-protocol TransportIntent: AppIntent {
-    /// The request.
-    static var request: TransportRequest { get }
-    /// The transport that receives the request.
-    var transport: any Transport { get }
-    /// The store with the names of tracks.
-    var store: Store { get }
-}
-
 /// The result of every transport intent.
 public typealias TransportResult = ValueDialogResult<TransportReport>
 
-extension TransportIntent {
+extension Transport {
     /// Sends a request and words the state afterwards.
-    func ask(_ request: TransportRequest) async throws -> TransportResult {
-        let report = await transport.perform(request)
+    /// - Parameter store: The store with the names of tracks.
+    /// - Throws: ``IntentFailure/nothingPlays`` if the request is refused.
+    func result(of request: TransportRequest, in store: Store) async throws -> TransportResult {
+        let report = await perform(request)
         guard !report.isRefused else { throw IntentFailure.nothingPlays }
         if let outcome = report.outcome, let release = report.track?.release {
             let played = PlayedAlbum(release: release, outcome: outcome)
@@ -39,13 +31,11 @@ enum TransportDialog {
     static func dialog(for report: TransportReport, after request: TransportRequest, in store: Store) -> Dialog {
         switch (report.state, request) {
         case (.stopped, .stop): "Stopped."
-        case (.stopped, .next), (.stopped, .nextAlbum), (.stopped, .seek): "That was the end."
+        case (.stopped, .move(.next)), (.stopped, .move(.nextAlbum)), (.stopped, .move(.seek)): "That was the end."
         case (.stopped, _): "Nothing is playing."
-        case (.playing, .next), (.playing, .previous), (.playing, .nextAlbum), (.playing, .seek):
-            Dialog(full: "Playing \(name(of: report.track, in: store)).")
+        case (.playing, .move): Dialog(full: "Playing \(name(of: report.track, in: store)).")
         case (.playing, _): "Playing."
-        case (.paused, .next), (.paused, .previous), (.paused, .nextAlbum), (.paused, .seek):
-            Dialog(full: "Paused at \(name(of: report.track, in: store)).")
+        case (.paused, .move): Dialog(full: "Paused at \(name(of: report.track, in: store)).")
         case (.paused, _): "Paused."
         case (.waiting(resumes: true), _):
             Dialog(

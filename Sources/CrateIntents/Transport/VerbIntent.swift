@@ -1,0 +1,48 @@
+public import CrateCore
+internal import CrateStore
+public import Intents
+
+/// The intent of a transport verb: sends the verb's request to the engine and words the resulting state.
+///
+/// Not listed by discovery; run by name.
+public struct VerbIntent<Kind: TransportVerbKind>: AppIntent {
+    /// The intent's name from the table of verbs.
+    public static var name: String { Kind.verb.row.intent }
+    /// The display name from the table of verbs.
+    public static var title: String { Kind.verb.row.title }
+    /// The sentence from the table of verbs.
+    public static var description: String { Kind.verb.row.description }
+    /// False.
+    public static var isDiscoverable: Bool { false }
+
+    @Dependency private var transport: any Transport
+    @Dependency private var store: Store
+
+    /// Creates an intent without values, for the runner and for discovery.
+    public init() {}
+
+    /// Sends the request and words the state afterwards.
+    public func perform() async throws -> TransportResult {
+        try await transport.result(of: Kind.verb.row.request, in: store)
+    }
+}
+
+extension TransportVerb {
+    /// The verb's intent.
+    var intent: any AppIntent.Type { Self.intent(of: row.kind) }
+
+    private static func intent<Kind: TransportVerbKind>(of kind: Kind.Type) -> any AppIntent.Type {
+        VerbIntent<Kind>.self
+    }
+}
+
+/// Pauses playback at the current frame.
+public typealias PauseIntent = VerbIntent<TransportVerb.Pause>
+/// Resumes playback.
+public typealias ResumeIntent = VerbIntent<TransportVerb.Resume>
+/// Stops playback and closes the device.
+public typealias StopIntent = VerbIntent<TransportVerb.Stop>
+/// Skips to the next track.
+public typealias NextIntent = VerbIntent<TransportVerb.Next>
+/// Restarts the track, or skips to the previous one during its first three seconds.
+public typealias PreviousIntent = VerbIntent<TransportVerb.Previous>
