@@ -111,7 +111,10 @@ import Testing
     @Test func releaseAndTracksCarryWhatIsKnown() throws {
         try fixture.execute(#"UPDATE release SET genres = '["Rock","Folk, World, & Country"]' WHERE id = 3"#)
         try fixture.execute(
-            "INSERT INTO track VALUES (3, 2, 'A2', 'Master of Puppets', 515400), (3, 1, NULL, 'Battery', NULL)")
+            """
+            INSERT INTO track (release, place, position, title, milliseconds)
+            VALUES (3, 2, 'A2', 'Master of Puppets', 515400), (3, 1, NULL, 'Battery', NULL)
+            """)
         let id = Release.ID(rawValue: 3)
         let known = Release(
             id: id, title: "Master of Puppets", artist: "Metallica", year: 1986,

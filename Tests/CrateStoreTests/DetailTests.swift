@@ -100,7 +100,10 @@ import Testing
             let parts = row.split(separator: "|", omittingEmptySubsequences: false)
             let position = parts[1] == "-" ? "NULL" : "'\(parts[1])'"
             try fixture.execute(
-                "INSERT INTO track VALUES (249504, \(parts[0]), \(position), '\(parts[2])', \(parts[3]))")
+                """
+                INSERT INTO track (release, place, position, title, milliseconds)
+                VALUES (249504, \(parts[0]), \(position), '\(parts[2])', \(parts[3]))
+                """)
         }
         try fixture.load(Self.document(tracks: Self.two))
         #expect(try fixture.strings(Self.tracks) == expected)

@@ -41,19 +41,10 @@ public struct SaveQueueIntent: CollectionChange {
     private func save(_ entries: [CrateEntry]) throws -> Crate {
         let shelf = CrateShelf(store: store)
         do throws(CrateError) {
-            try shelf.create(name)
-            return try shelf.add(entries, to: name).crate
+            return try shelf.create(name, holding: entries)
         } catch {
-            switch error {
-            case .store(let error): throw error
-            case .nameTaken(let other):
-                throw IntentFailure(
-                    name: "nameTaken",
-                    dialog: Dialog(
-                        full: "There is a crate \(other) already.", supporting: "cratebox queue save OTHER-NAME"))
-            case .emptyName, .noSuchCrate, .isFolder, .notInCrate:
-                throw $name.needsValue("A crate needs a name.")
-            }
+            if case .emptyName = error { throw $name.needsValue("A crate needs a name.") }
+            throw error.failure
         }
     }
 }

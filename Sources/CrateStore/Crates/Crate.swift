@@ -14,6 +14,9 @@ public struct Crate: Sendable, Hashable, Identifiable {
     public let tracks: Int
     /// True when it mirrors a folder of the imported collection; each import replaces its contents.
     public let isFolder: Bool
+    /// When its name or contents changed last, in seconds since 1970; nil for one that has not changed since an older
+    /// version made it.
+    public var modifiedAt: Int64?
 }
 
 /// An entry of a crate: an album, or one track of it.
@@ -65,6 +68,8 @@ public enum CrateError: Error, Sendable, Hashable {
     case isFolder(String)
     /// The album or track is not in the crate.
     case notInCrate(CrateEntry, crate: String)
+    /// No release has this number.
+    case noSuchAlbum(Release.ID)
     /// The store cannot be read or written.
     case store(StoreError)
 }

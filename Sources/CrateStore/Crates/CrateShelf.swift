@@ -118,7 +118,7 @@ public struct CrateShelf: Sendable {
 // MARK: Access
 
 extension CrateShelf {
-    private func reading<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
+    func reading<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
         var refusal: CrateError?
         do {
             return try store.read { try Self.noting(&refusal, $0, body) }
@@ -128,7 +128,7 @@ extension CrateShelf {
     }
 
     /// Runs one transaction; it is rolled back when `body` throws.
-    private func writing<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
+    func writing<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
         var refusal: CrateError?
         do {
             return try store.write { try Self.noting(&refusal, $0, body) }
@@ -167,7 +167,7 @@ extension CrateShelf {
 
 extension CrateShelf {
     private static let select = """
-        SELECT id, name, isFolder,
+        SELECT id, name, isFolder, modifiedAt,
           (SELECT count(DISTINCT release) FROM crateRelease WHERE crateRelease.crate = crate.id) AS albums,
           (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track = 0) AS wholeAlbums,
           (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track > 0) AS tracks
@@ -177,17 +177,16 @@ extension CrateShelf {
     private static func crate(_ row: Row) -> Crate {
         Crate(
             id: row["id"], name: row["name"], albums: row["albums"], wholeAlbums: row["wholeAlbums"],
-            tracks: row["tracks"],
-            isFolder: row["isFolder"])
+            tracks: row["tracks"], isFolder: row["isFolder"], modifiedAt: row["modifiedAt"])
     }
 
-    private static func crate(_ id: Int64, _ database: Database) throws -> Crate {
+    static func crate(_ id: Int64, _ database: Database) throws -> Crate {
         let row = try Row.fetchOne(database, sql: "\(select) WHERE id = ?", arguments: [id])
         guard let row else { throw CrateError.noSuchCrate("\(id)") }
         return crate(row)
     }
 
-    private static func required(_ name: String, _ database: Database) throws -> Crate {
+    static func required(_ name: String, _ database: Database) throws -> Crate {
         let row = try Row.fetchOne(
             database,
             sql:
@@ -198,15 +197,15 @@ extension CrateShelf {
     }
 
     /// The crate, if it may be changed.
-    private static func own(_ name: String, _ database: Database) throws -> Crate {
+    static func own(_ name: String, _ database: Database) throws -> Crate {
         let crate = try required(name, database)
         guard !crate.isFolder else { throw CrateError.isFolder(crate.name) }
         return crate
     }
 
     /// The trimmed name, if no other crate has it.
-    private static func free(_ name: String, besides own: Int64?, _ database: Database) throws -> String {
-        let name = Folding.trimmed(name)
+    static func free(_ name: String, besides own: Int64?, _ database: Database) throws -> String {
+        let name = TextLimit.name(Folding.trimmed(name))
         guard !name.isEmpty else { throw CrateError.emptyName }
         let taken = try String.fetchOne(
             database, sql: "SELECT name FROM crate WHERE (name = ? OR foldedName = ?) AND id IS NOT ?",
@@ -215,7 +214,7 @@ extension CrateShelf {
         return name
     }
 
-    private static func insert(_ name: String, _ database: Database) throws -> Int64 {
+    static func insert(_ name: String, _ database: Database) throws -> Int64 {
         try database.execute(
             sql: "INSERT INTO crate (name, foldedName) VALUES (?, ?)", arguments: [name, Folding.folded(name)])
         return database.lastInsertedRowID

@@ -9,8 +9,11 @@ struct DetailRow {
     init(_ detail: ReleaseDetail) {
         self.detail = detail
         json = StoredJSON.text(detail)
-        credits = detail.artists.map { ArtistCredit(name: $0.name, variation: $0.variation, join: $0.join) }
+        credits = detail.artists.map(ArtistCredit.init)
     }
+
+    /// The artist as people say them.
+    private var artist: String { TextLimit.name(ArtistCredit.joined(credits, isExact: false)) }
 
     /// Inserts or updates the release. Returns false when the document is unchanged and nothing was written.
     func save(_ database: Database) throws -> Bool {
@@ -24,7 +27,7 @@ struct DetailRow {
 
     private var arguments: StatementArguments {
         let title = Folding.tidied(detail.title)
-        let artist = TextLimit.name(ArtistCredit.joined(credits, isExact: false))
+        let artist = artist
         return [
             "id": detail.id, "title": title, "artist": artist, "exportedTitle": detail.title,
             "exportedArtist": TextLimit.name(ArtistCredit.joined(credits, isExact: true)),
@@ -68,13 +71,17 @@ struct DetailRow {
         let places = DetailPlaces(tracks, stored: try Self.stored(detail.id, database)).places
         let statement = try database.cachedStatement(
             sql: """
-                INSERT INTO track (release, place, position, title, milliseconds) VALUES (?, ?, ?, ?, ?)
+                INSERT INTO track (release, place, position, title, milliseconds, artist) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (release, place) DO UPDATE SET position = coalesce(excluded.position, position),
                   title = CASE WHEN excluded.title = '' THEN title ELSE excluded.title END,
-                  milliseconds = coalesce(milliseconds, excluded.milliseconds)
+                  milliseconds = coalesce(milliseconds, excluded.milliseconds), artist = excluded.artist
                 """)
+        let artist = artist
         for (track, place) in zip(tracks, places) {
-            try statement.execute(arguments: [detail.id, place, track.position, track.title, track.milliseconds])
+            try statement.execute(arguments: [
+                detail.id, place, track.position, track.title, track.milliseconds,
+                ArtistCredit.own(track.artist, artist),
+            ])
         }
     }
 

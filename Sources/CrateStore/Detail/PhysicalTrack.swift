@@ -6,6 +6,8 @@ public struct PhysicalTrack: Sendable, Hashable {
     public var title: String
     /// The length in milliseconds; nil when unknown.
     public var milliseconds: Int?
+    /// The artists as people say them; nil when the track has none of its own.
+    public var artist: String?
 }
 
 extension ReleaseDetail {
@@ -64,7 +66,7 @@ private struct TracklistReading {
         let played = index.subTracks.filter { $0.kind != .heading }
         let isDivided = played.contains { $0.position.map { !TrackPosition($0).part.isEmpty } ?? false }
         if index.position != nil || isDivided {
-            tracks.append(whole(of: played, title: index.title, position: index.position, index.milliseconds))
+            tracks.append(whole(of: played, index))
         } else {
             tracks += played.map(track)
         }
@@ -77,23 +79,30 @@ private struct TracklistReading {
         if parts.count == 1, title == nil {
             tracks.append(track(first))
         } else {
-            tracks.append(whole(of: parts, title: title ?? "", position: nil, nil))
+            tracks.append(whole(of: parts, nil))
         }
         (parts, title) = ([], nil)
     }
 
-    private func whole(
-        of parts: [TracklistEntry], title: String, position: String?, _ milliseconds: Int?
-    ) -> PhysicalTrack {
+    /// - Parameter index: The line above the parts, if they are listed below one.
+    private func whole(of parts: [TracklistEntry], _ index: TracklistEntry?) -> PhysicalTrack {
         let lengths = parts.compactMap(\.milliseconds)
         let sum = lengths.count == parts.count && !parts.isEmpty ? lengths.reduce(0, +) : nil
+        let title = index?.title ?? self.title ?? ""
+        let artists = Set(parts.map { Self.artist($0) })
         return PhysicalTrack(
-            position: position ?? parts.lazy.compactMap(\.position).first.map { TrackPosition($0).main },
+            position: index?.position ?? parts.lazy.compactMap(\.position).first.map { TrackPosition($0).main },
             title: title.isEmpty ? parts.map(\.title).joined(separator: " / ") : title,
-            milliseconds: milliseconds ?? sum)
+            milliseconds: index?.milliseconds ?? sum,
+            artist: index.flatMap(Self.artist) ?? (artists.count == 1 ? artists.first ?? nil : nil))
     }
 
     private func track(_ entry: TracklistEntry) -> PhysicalTrack {
-        PhysicalTrack(position: entry.position, title: entry.title, milliseconds: entry.milliseconds)
+        PhysicalTrack(
+            position: entry.position, title: entry.title, milliseconds: entry.milliseconds, artist: Self.artist(entry))
+    }
+
+    private static func artist(_ entry: TracklistEntry) -> String? {
+        entry.artists.isEmpty ? nil : ArtistCredit.joined(entry.artists.map(ArtistCredit.init), isExact: false)
     }
 }

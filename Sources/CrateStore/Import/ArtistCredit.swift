@@ -1,3 +1,5 @@
+internal import GRDB
+
 /// An artist of a release, and the text that joins the name to the next.
 struct ArtistCredit {
     /// The name; it may end in Discogs' ` (2)`, which distinguishes namesakes.
@@ -6,6 +8,15 @@ struct ArtistCredit {
     let variation: String?
     /// `,`, `&`, `Feat.`; meaningless after the last name.
     let join: String?
+
+    /// Takes an artist of a release's detail.
+    init(_ credit: ReleaseDetail.Credit) {
+        self.init(name: credit.name, variation: credit.variation, join: credit.join)
+    }
+
+    init(name: String, variation: String?, join: String?) {
+        (self.name, self.variation, self.join) = (name, variation, join)
+    }
 
     /// Reads Discogs' `artists`.
     static func list(_ artists: JSONNode) -> [ArtistCredit] {
@@ -29,5 +40,25 @@ struct ArtistCredit {
     private var separator: String {
         let join = Folding.trimmed(join ?? "")
         return join.isEmpty || join == "," ? ", " : " \(join) "
+    }
+}
+
+extension ArtistCredit {
+    /// The name of the SQL function `trackArtist(artists, album)`, which migrations use: the artists of a track's JSON as
+    /// people say them; NULL when there are none, or they are the album's.
+    static let sql = "trackArtist"
+
+    /// The function; the same for all times, since stores have been upgraded with it.
+    static let function = DatabaseFunction(sql, argumentCount: 2, pure: true) { values in
+        guard let json = String.fromDatabaseValue(values[0]),
+            let credits = try? ForeignJSON.value([ReleaseDetail.Credit].self, of: Array(json.utf8))
+        else { return nil }
+        return own(joined(credits.map(ArtistCredit.init), isExact: false), String.fromDatabaseValue(values[1]) ?? "")
+    }
+
+    /// The artist of a track; nil when it is the album's or unknown.
+    static func own(_ artist: String?, _ album: String) -> String? {
+        guard let artist, !artist.isEmpty, Folding.folded(artist) != Folding.folded(album) else { return nil }
+        return TextLimit.name(artist)
     }
 }

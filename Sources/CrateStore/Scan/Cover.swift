@@ -6,7 +6,7 @@ internal import LinuxSystem
 /// The front cover of an album: a file next to the music, or a picture inside a FLAC file.
 struct Cover: Hashable, Sendable {
     /// The largest accepted picture, in bytes.
-    private static let mostBytes: Int64 = 16 << 20
+    static let mostBytes: Int64 = 16 << 20
 
     /// The path relative to the library's root; of the FLAC file if the picture is inside.
     let path: String

@@ -21,7 +21,8 @@ extension Schema {
         )
         """
 
-    /// `place` counts from 1 in playing order and never changes once stored.
+    /// `place` counts from 1 in playing order and never changes once stored. `artist` is set when Discogs names another
+    /// artist than the release's.
     static let tracks = """
         CREATE TABLE track (
           release INTEGER NOT NULL REFERENCES release(id) ON DELETE CASCADE,
@@ -29,6 +30,7 @@ extension Schema {
           position TEXT,
           title TEXT NOT NULL DEFAULT '',
           milliseconds INTEGER,
+          artist TEXT,
           PRIMARY KEY (release, place)
         ) WITHOUT ROWID
         """
@@ -51,12 +53,14 @@ extension Schema {
         )
         """
 
+    /// `modifiedAt` is in seconds since 1970; triggers set it when the name or the contents change.
     static let crates = """
         CREATE TABLE crate (
           id INTEGER PRIMARY KEY,
           name TEXT NOT NULL UNIQUE,
           foldedName TEXT NOT NULL,
-          isFolder INTEGER NOT NULL DEFAULT 0
+          isFolder INTEGER NOT NULL DEFAULT 0,
+          modifiedAt INTEGER
         )
         """
 

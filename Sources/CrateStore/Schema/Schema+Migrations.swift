@@ -16,5 +16,21 @@ extension Schema {
             "INSERT INTO changedAlbum (release) SELECT id FROM release ORDER BY id",
             "INSERT INTO changedCrate (crate) SELECT id FROM crate ORDER BY id",
         ] + triggers,
+        3: [
+            "DROP INDEX releaseByArtist", releaseByArtist, "ALTER TABLE track ADD COLUMN artist TEXT", trackArtists,
+            "ALTER TABLE crate ADD COLUMN modifiedAt INTEGER", revisions, firstRevisions,
+        ] + revisionTriggers,
     ]
+
+    /// Takes the artists of tracks from Discogs' data, by printed position. Positions are unique in nearly all releases;
+    /// tracks without one get their artist from the next import that changes the release.
+    private static let trackArtists = """
+        UPDATE track SET artist = told.artist
+        FROM (SELECT release.id AS release, upper(json_extract(entry.value, '$.position')) AS position,
+            \(ArtistCredit.sql)(json_extract(entry.value, '$.artists'), release.artist) AS artist
+          FROM release, json_tree(release.detail, '$.tracklist') AS entry
+          WHERE json_valid(release.detail) AND entry.type = 'object'
+            AND json_type(entry.value, '$.artists') = 'array') AS told
+        WHERE told.release = track.release AND told.position = upper(track.position)
+        """
 }

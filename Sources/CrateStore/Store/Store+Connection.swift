@@ -30,6 +30,7 @@ extension Store {
         configuration.prepareDatabase { database in
             try database.execute(sql: tuning)
             database.add(function: folded)
+            database.add(function: ArtistCredit.function)
         }
         return configuration
     }

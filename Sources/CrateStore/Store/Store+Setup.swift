@@ -26,4 +26,13 @@ extension Store {
             }
         }
     }
+
+    /// A further connection to the same file, for work that must not hold up this one; the store itself in memory, and
+    /// when it cannot be written. Keep it: a process that stays must not free connections.
+    /// - Throws: ``StoreError`` when the file cannot be opened.
+    public func further() throws(StoreError) -> Store {
+        if let refusal { throw refusal }
+        guard mode == .full, let path else { return self }
+        return try Store(.file(path))
+    }
 }

@@ -59,6 +59,10 @@ struct CrateCommand: AsyncParsableCommand {
                 .notInCollection, "notInCrate",
                 "That \(entry.track == nil ? "album" : "track") isn't in the crate \(crate).",
                 mend: "cratebox crate show \(ShellWord.quoted(crate))")
+        case .noSuchAlbum(let release):
+            Failure(
+                .notInCollection, "notInCollection", "No release has the number \(release).",
+                mend: "cratebox search WORDS")
         case .store(let error): Failure(error)
         }
     }

@@ -4,6 +4,10 @@ extension German {
     /// German texts about crates and the wantlist.
     static let collection: [String: Language.Translation] = [
         "I couldn't find that crate.": "Diese Kiste habe ich nicht gefunden.",
+        "There is no crate {1}.": "Eine Kiste {1} gibt es nicht.",
+        "The crate {1} is a folder of your imported collection, so only an import changes it.":
+            "Die Kiste {1} ist ein Ordner deiner importierten Sammlung und wird nur durch einen Import geändert.",
+        "That isn't in the crate {1}.": "Das ist nicht in der Kiste {1}.",
         "The crate {1} is empty.": "Die Kiste {1} ist leer.",
         "The crate {1} has {2}.": "In der Kiste {1} gibt es {2}.",
         "The crate {1} has {2} and {3}.": "In der Kiste {1} gibt es {2} und {3}.",

@@ -4,6 +4,10 @@ extension Polish {
     /// Polish texts about crates and the wantlist.
     static let collection: [String: Language.Translation] = [
         "I couldn't find that crate.": "Nie ma takiej skrzynki.",
+        "There is no crate {1}.": "Nie ma skrzynki {1}.",
+        "The crate {1} is a folder of your imported collection, so only an import changes it.":
+            "Skrzynka {1} jest folderem zaimportowanej kolekcji i zmienia ją tylko import.",
+        "That isn't in the crate {1}.": "Tego nie ma w skrzynce {1}.",
         "The crate {1} is empty.": "Skrzynka {1} jest pusta.",
         "The crate {1} has {2}.": "Skrzynka {1} zawiera {2}.",
         "The crate {1} has {2} and {3}.": "Skrzynka {1} zawiera {2} i {3}.",

@@ -1,0 +1,24 @@
+public import CrateStore
+internal import Intents
+
+extension CrateError {
+    /// The failure with its sentence for people; an error of the store as it is.
+    public var failure: any Error {
+        switch self {
+        case .noSuchCrate(let name):
+            IntentFailure(name: "noSuchCrate", dialog: Dialog(full: "There is no crate \(name)."))
+        case .nameTaken(let other):
+            IntentFailure(name: "nameTaken", dialog: Dialog(full: "There is a crate \(other) already."))
+        case .emptyName: IntentFailure(name: "emptyName", dialog: Dialog(full: "A crate needs a name."))
+        case .isFolder(let name):
+            IntentFailure(
+                name: "isFolder",
+                dialog: Dialog(
+                    full: "The crate \(name) is a folder of your imported collection, so only an import changes it."))
+        case .notInCrate(_, let crate):
+            IntentFailure(name: "notInCrate", dialog: Dialog(full: "That isn't in the crate \(crate)."))
+        case .noSuchAlbum: AlbumEntity.notFound
+        case .store(let error): error
+        }
+    }
+}

@@ -1,0 +1,50 @@
+internal import CrateCore
+internal import GRDB
+
+/// Finds the albums with the same artist and title, each group once.
+///
+/// The two albums of a group may be on different pages, so the page alone cannot tell them apart.
+struct AlbumTwins {
+    private struct Name: Hashable {
+        let artist: String
+        let title: String
+    }
+
+    /// A member of a group, and whether it is an album of the collection.
+    private struct Member {
+        let twin: BrowsedAlbum.Twin
+        let isAlbum: Bool
+    }
+
+    private let database: Database
+    private var known: [Name: [Member]] = [:]
+
+    init(_ database: Database) { self.database = database }
+
+    /// The albums with this one's artist and title, itself included; empty when there is no other. What is only wanted
+    /// does not count for the albums of the collection: a wish does not change their names.
+    mutating func of(_ album: BrowsedAlbum) throws -> [BrowsedAlbum.Twin] {
+        let name = Name(artist: album.place.artist, title: album.place.title)
+        let members = try known[name] ?? members(name)
+        known[name] = members
+        let own = members.first { $0.twin.release == album.release.id }
+        let twins = members.filter { $0.isAlbum || own?.isAlbum == false }.map(\.twin)
+        return twins.count > 1 ? twins : []
+    }
+
+    private func members(_ name: Name) throws -> [Member] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT release.id, release.year, release.format, \(AlbumLookup.isAlbum) AS isAlbum FROM release
+                WHERE release.foldedArtist = ? AND release.foldedTitle = ? AND (isAlbum
+                  OR EXISTS (SELECT 1 FROM want WHERE want.release = release.id AND want.hasLeft = 0))
+                ORDER BY release.id LIMIT \(AlbumBrowse.mostTwins + 1)
+                """)
+        return try Row.fetchAll(statement, arguments: [name.artist, name.title]).map { row in
+            let year: Int? = row[1]
+            let twin = BrowsedAlbum.Twin(
+                release: Release.ID(rawValue: row[0]), year: year == 0 ? nil : year, format: row[2])
+            return Member(twin: twin, isAlbum: row[3])
+        }
+    }
+}

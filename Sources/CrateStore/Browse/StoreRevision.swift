@@ -1,0 +1,35 @@
+internal import GRDB
+
+/// How often each list was changed, by any process. The numbers only grow.
+public struct StoreRevision: Sendable, Hashable {
+    /// Albums, their tracks and their rips.
+    public var albums: Int64
+    /// Crates and their contents.
+    public var crates: Int64
+    /// The wantlist.
+    public var wants: Int64
+    /// When any of them was changed last, in seconds since 1970.
+    public var changedAt: Int64
+}
+
+extension Store {
+    /// The present revision.
+    /// - Throws: ``StoreError`` when the store cannot be read.
+    public func revision() throws(StoreError) -> StoreRevision {
+        try read { database in
+            let statement = try database.cachedStatement(sql: "SELECT list, number, at FROM revision")
+            return try Row.fetchAll(statement).reduce(
+                into: StoreRevision(albums: 0, crates: 0, wants: 0, changedAt: 0)
+            ) { revision, row in
+                let (list, number, at): (String, Int64, Int64) = (row[0], row[1], row[2])
+                switch list {
+                case "albums": revision.albums = number
+                case "crates": revision.crates = number
+                case "wants": revision.wants = number
+                default: return
+                }
+                revision.changedAt = max(revision.changedAt, at)
+            }
+        }
+    }
+}

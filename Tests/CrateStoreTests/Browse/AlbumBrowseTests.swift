@@ -1,0 +1,112 @@
+import CrateCore
+import CrateTesting
+import GRDB
+import Testing
+
+@testable import CrateStore
+
+@Suite struct AlbumBrowseTests {
+    private let garage: Garage
+
+    init() throws { garage = try Garage() }
+
+    private func row(_ id: Int, _ artist: String, _ title: String, year: String = "1986") -> String {
+        ImportFixture.row("\(id)", artist: artist, title: title, released: year)
+    }
+
+    private func names(_ albums: [BrowsedAlbum]) -> [String] {
+        albums.map { "\($0.release.artist) - \($0.release.title) \($0.release.id)" }
+    }
+
+    @Test("Pages of any size have every album once, by artist, title and number", arguments: [1, 2, 3, 5, 1000])
+    func pages(count: Int) throws {
+        try garage.load(rows: [
+            row(9, "Zoot", "A"), row(4, "Björk", "Post"), row(3, "bjork", "Debut"), row(2, "The Band", "X"),
+            row(7, "BJÖRK", "Post"), row(5, "Björk", "Post"),
+        ])
+        try garage.folder.album("rip", "Wall", artist: "Abba")
+        try garage.scan()
+        try garage.load(rows: ["X,Prince,Dirty Mind,W,LP,,1980,77,"], header: ImportFixture.wantHeader)
+        let all = try garage.browse.all(by: count)
+        #expect(
+            all.map(\.release.artist) == ["Abba", "bjork", "Björk", "Björk", "BJÖRK", "Prince", "The Band", "Zoot"])
+        #expect(all.dropFirst().map(\.release.id.rawValue) == [3, 4, 5, 7, 77, 2, 9])
+        #expect(try names(garage.browse.all(by: count, withTracks: true)) == names(all))
+    }
+
+    @Test("Albums that come and go between two pages neither repeat nor hide others")
+    func changes() throws {
+        try garage.load(rows: (1...9).map { row($0, "Artist \($0)", "T") })
+        let first = try garage.browse.page(after: nil, count: 4, withTracks: false)
+        #expect(first.albums.map(\.release.id.rawValue) == [1, 2, 3, 4])
+        // The last album of the page goes, the next one goes, and two come: one before the place, one after it.
+        try garage.load(
+            rows: ([1, 2, 3, 6, 7, 8, 9].map { row($0, "Artist \($0)", "T") })
+                + [row(20, "Artist 0", "T"), row(21, "Artist 65", "T")])
+        let rest = try garage.browse.page(after: first.next, count: 100, withTracks: false)
+        #expect(rest.albums.map(\.release.id.rawValue) == [6, 21, 7, 8, 9] && rest.next == nil)
+    }
+
+    @Test("A page is read in the order of the index, from the place on")
+    func plan() throws {
+        let plan = try garage.store.read { database in
+            try Row.fetchAll(
+                database, sql: "EXPLAIN QUERY PLAN " + AlbumBrowse.pageSQL,
+                arguments: ["live": "[]", "artist": "", "title": "", "release": 0, "count": 1]
+            ).map { $0["detail"] as String }
+        }
+        let isOuter = plan.contains {
+            $0.hasPrefix("SEARCH release USING INDEX releaseByArtist ((foldedArtist,foldedTitle)>(?,?))")
+        }
+        #expect(isOuter, "\(plan)")
+        // The best of an album's rips is chosen by sorting; there is one such step.
+        #expect(plan.filter { $0.contains("TEMP B-TREE") }.count == 1, "\(plan)")
+    }
+
+    @Test("An album has what its export, its rip and the wantlist tell of it")
+    func facts() throws {
+        try garage.load(rows: [row(1, "Metallica (2)", "Master of Puppets")])
+        try garage.folder.album(
+            "Master of Puppets [r1]", "Master of Puppets", artist: "Metallica",
+            tags: [("MUSICBRAINZ_ALBUMID", "1d0f5d7c-5d0c-4d9e-9a3a-0b8a5a4a3d11")])
+        try garage.scan()
+        let album = try #require(try garage.album(1))
+        #expect(album.release.title == "Master of Puppets" && album.release.artist == "Metallica")
+        #expect(album.release.year == 1986 && album.label == "Music For Nations" && album.catalogNumber == "MFN 60")
+        #expect(album.format == "LP, Album" && album.musicBrainz == "1d0f5d7c-5d0c-4d9e-9a3a-0b8a5a4a3d11")
+        #expect(album.isRipped && album.isPlayable && !album.isWanted && album.twins.isEmpty)
+        // 2015-03-01 12:30:00, as the export has it.
+        #expect(album.added == 1_425_213_000 && album.modified ?? 0 > 1_700_000_000)
+        #expect(album.trackCount == 3 && album.milliseconds == 30_000 && !album.hasTrackArtists && album.tracks == nil)
+        let elsewhere = AlbumBrowse(store: garage.store, live: ["attic"])
+        let away = try elsewhere.albums(of: [album.release.id], withTracks: false)
+        #expect(away.map(\.isRipped) == [true] && away.map(\.isPlayable) == [false])
+        try garage.load(rows: ["X,Prince,Dirty Mind,W,LP,,1980,77,"], header: ImportFixture.wantHeader)
+        let want = try #require(try garage.album(77))
+        #expect(want.isWanted && !want.isRipped && !want.isPlayable && want.trackCount == 0 && want.milliseconds == nil)
+    }
+
+    @Test("A rip without files is not playable, and one that has files is chosen before it")
+    func missingFiles() throws {
+        try garage.load(rows: [row(1, "Metallica", "Master of Puppets")])
+        try garage.folder.album("a/Master of Puppets [r1]", "Master of Puppets", artist: "Metallica", rate: 96_000)
+        try garage.folder.album("b/Master of Puppets [r1]", "Master of Puppets", artist: "Metallica")
+        try garage.scan()
+        #expect(try garage.album(1, withTracks: true)?.tracks?.map(\.rate) == [96_000, 96_000, 96_000])
+        for file in 1...3 { try garage.folder.remove("a/Master of Puppets [r1]/0\(file).flac") }
+        try garage.scan()
+        let album = try garage.album(1, withTracks: true)
+        #expect(album?.tracks?.map(\.rate) == [44_100, 44_100, 44_100] && album?.isPlayable == true)
+        for file in 1...3 { try garage.folder.remove("b/Master of Puppets [r1]/0\(file).flac") }
+        try garage.scan()
+        #expect(try garage.album(1)?.isPlayable == false && garage.album(1)?.isRipped == true)
+    }
+
+    @Test("Numbers are answered in the order asked, without those that are no albums")
+    func numbers() throws {
+        try garage.load(rows: (1...3).map { row($0, "Artist", "T\($0)") })
+        let found = try garage.browse.albums(of: [3, 99, 1].map { Release.ID(rawValue: $0) }, withTracks: false)
+        #expect(found.map(\.release.id.rawValue) == [3, 1])
+        #expect(try garage.browse.tracks(of: Release.ID(rawValue: 99)).isEmpty)
+    }
+}
