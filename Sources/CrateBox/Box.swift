@@ -22,6 +22,11 @@ public final class Box: Sendable {
     private let comeback: Comeback?
     private let shelf: AlbumShelf
     private let board: LibraryBoard
+    let collection: CollectionDesk
+    let scans: LibraryScans
+    let played = PlayedTime()
+    private let news: CollectionNews
+    private let volume: AnnouncedVolume
     private let lengths = TrackLength()
     private let current = CurrentRecord()
     let queue: BoxQueue
@@ -57,7 +62,15 @@ public final class Box: Sendable {
         sound.paths.keep(in: PlayHistory(store: store))
         libraries = StoreLibraries(store: store)
         shelf = AlbumShelf(store: store)
-        board = LibraryBoard(store: store)
+        board = LibraryBoard(store: store) { [hub] library, state in
+            var document = EventDocument("libraries")
+            (document.library, document.state) = (library, state)
+            hub.publish(document.said)
+        }
+        collection = CollectionDesk(store: store, board: board)
+        scans = LibraryScans(store: store, board: board, hub: hub)
+        news = CollectionNews(store, hub)
+        volume = AnnouncedVolume(sound.volumeControl, hub)
         let awaited = comeback.map { AwaitedMusic(engine: sound.engine, comeback: $0, volume: sound.volume) }
         let play = { @Sendable [store, sound, board, libraries] (playback: any Playback) in
             Self.player(over: playback, libraries, store, sound, board)
@@ -99,7 +112,7 @@ public final class Box: Sendable {
                 $0.register(AlbumPlayer.self) { self.player }
                 $0.register((any Transport).self) { self.queue }
                 $0.register((any QueueControl).self) { self.queue }
-                $0.register((any VolumeControl).self) { self.sound.volumeControl }
+                $0.register((any VolumeControl).self) { self.volume }
                 $0.register(CurrentRecord.self) { self.current }
             }, deadline: IntentDeadline(clock: ThreadClock()))
     }
@@ -130,7 +143,7 @@ public final class Box: Sendable {
     /// The status: what plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, queue: queue, volume: sound.volumeControl, shelf: shelf, libraries: board,
+            engine: engine, queue: queue, volume: volume, shelf: shelf, libraries: board,
             outputs: sound.outputs,
             lengths: lengths, current: current.value)
         return await reader.status(withTracks: withTracks)
@@ -143,12 +156,14 @@ public final class Box: Sendable {
             if case .track(let id, let length) = event { lengths.note(id, length) }
             queue.hear(event)
             sound.paths.hear(event)
+            played.note(isPlaying: engine.report.state == .playing)
             hub.publish(EventDocument(event, shelf).said)
         }
         // Also writes paths measured after the last event.
         sound.paths.keep()
         queue.end()
         await following
+        scans.end()
         hub.close()
     }
 
@@ -170,6 +185,12 @@ public final class Box: Sendable {
         board.forget()
         comeback?.lookAgain()
         queue.lookAgain()
+        noteChange()
+    }
+
+    /// Publishes which lists of the collection were changed, and renews the indices.
+    func noteChange() {
+        news.look()
         changes.note()
     }
 

@@ -4,7 +4,7 @@ internal import Intents
 
 /// A client of the box in the same process.
 public struct LocalClient: BoxClient {
-    private let box: Box
+    let box: Box
     private let exchange: SpokenExchange?
 
     /// Creates a client with its own conversations.

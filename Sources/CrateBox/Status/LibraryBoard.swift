@@ -21,9 +21,15 @@ final class LibraryBoard: Sendable {
 
     private static let lifetime = Duration.seconds(2)
     private let store: Store
+    private let changed: @Sendable (_ library: String, _ state: String?) -> Void
     private let state = Mutex(State())
 
-    init(store: Store) { self.store = store }
+    /// Creates a board without states.
+    /// - Parameter changed: Called for each library whose state is found to be another; without a state for one that was
+    ///   forgotten.
+    init(store: Store, changed: @escaping @Sendable (_ library: String, _ state: String?) -> Void) {
+        (self.store, self.changed) = (store, changed)
+    }
 
     /// The result of the last check; waits for the first.
     func libraries() async -> [StatusDocument.Library] {
@@ -66,15 +72,20 @@ final class LibraryBoard: Sendable {
         let all = (try? subscriptions.all()) ?? []
         let states = await subscriptions.states(of: all)
         let libraries = zip(all, states).map { StatusDocument.Library(name: $0.name, state: $1.word) }
-        let (news, say) = state.withLock { state -> ([StatusDocument.Library], Say?) in
-            guard state.changes == changes else { return ([], nil) }
+        let (news, gone, say) = state.withLock { state -> ([StatusDocument.Library], [String], Say?) in
+            guard state.changes == changes else { return ([], [], nil) }
             (state.known, state.lookedAt, state.look) = (libraries, .now, nil)
             let before = state.said
             state.said = Dictionary(libraries.map { ($0.name, $0.state) }) { first, _ in first }
-            guard let before else { return ([], nil) }
-            return (libraries.filter { before[$0.name] != $0.state }, state.say)
+            guard let before else { return ([], [], nil) }
+            let gone = before.keys.filter { state.said?[$0] == nil }
+            return (libraries.filter { before[$0.name] != $0.state }, gone, state.say)
         }
-        for library in news { say?((library.name, library.state)) }
+        for library in news {
+            say?((library.name, library.state))
+            changed(library.name, library.state)
+        }
+        for name in gone.sorted() { changed(name, nil) }
         return libraries
     }
 }

@@ -26,8 +26,14 @@ public struct EventDocument: Codable, Sendable, Hashable {
     public var entry: Int64?
     /// The name of the library concerned.
     public var library: String?
+    /// The state of the library: `live`, `offline`; nil where it was forgotten.
+    public var state: String?
     /// The repeat mode: `off`, `track` or `album`.
     public var `repeat`: String?
+    /// The new volume.
+    public var volume: StatusDocument.Volume?
+    /// The scan concerned.
+    public var scan: ScanJob?
 
     /// Creates an event that has only a name.
     package init(_ name: String) { event = name }

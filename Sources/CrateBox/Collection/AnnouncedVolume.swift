@@ -1,0 +1,47 @@
+internal import CrateClient
+internal import CrateCore
+internal import Synchronization
+
+/// The volume of a box, which is published as `volume` when it has changed.
+///
+/// A change by another program is published when the volume is read next; nothing watches the mixer.
+final class AnnouncedVolume: VolumeControl {
+    private enum Known {
+        case nothing
+        case level(VolumeLevel?)
+    }
+
+    private let volume: any VolumeControl
+    private let hub: EventHub
+    private let known = Mutex(Known.nothing)
+
+    init(_ volume: any VolumeControl, _ hub: EventHub) { (self.volume, self.hub) = (volume, hub) }
+
+    func level() async -> VolumeLevel? {
+        let level = await volume.level()
+        note(level)
+        return level
+    }
+
+    func change(_ change: VolumeChange) async -> VolumeLevel? {
+        if case .nothing = known.withLock({ $0 }) { note(await volume.level()) }
+        let level = await volume.change(change)
+        note(level)
+        return level
+    }
+
+    private func note(_ level: VolumeLevel?) {
+        var level = level
+        // That a change was limited is no part of the level.
+        level?.isLimited = false
+        let isNew = known.withLock { known in
+            defer { known = .level(level) }
+            guard case .level(let before) = known else { return false }
+            return before != level
+        }
+        guard isNew else { return }
+        var document = EventDocument("volume")
+        document.volume = level.map(StatusDocument.Volume.init)
+        hub.publish(document.said)
+    }
+}

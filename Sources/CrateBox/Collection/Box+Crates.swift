@@ -1,0 +1,62 @@
+internal import CrateClient
+internal import CrateCore
+internal import CrateIntents
+internal import CrateStore
+internal import Intents
+
+extension Box {
+    /// All crates, by name.
+    func crates() async throws -> [CrateListing] {
+        try await collection.read { try CrateShelf(store: $0).list().map(CrateListing.init) }
+    }
+
+    /// What a crate has; nil when there is none of that name.
+    func crate(named name: String) async throws -> [CrateItem]? {
+        try await collection.read { try CrateShelf(store: $0).entries(of: name)?.map(CrateItem.init) }
+    }
+
+    /// Changes crates; the reply says what could not be done.
+    func change(_ change: CrateChange) async throws -> BoxReply {
+        do {
+            try await collection.read { store in try Self.make(change, in: CrateShelf(store: store)) }
+        } catch let error as CrateError {
+            switch error.failure {
+            case let failure as IntentFailure: return BoxReply(failure, to: error)
+            default: return BoxReply(failure: error.failure)
+            }
+        }
+        noteChange()
+        return BoxReply(exit: .done, json: #"{"status":"done"}"#)
+    }
+
+    private static func make(_ change: CrateChange, in shelf: CrateShelf) throws(CrateError) {
+        switch change {
+        case .create(let name, let items): try shelf.create(name, holding: entries(items))
+        case .replace(let name, let items): try shelf.replace(name, by: entries(items))
+        case .rename(let name, let new): try shelf.rename(name, to: new)
+        case .remove(let name): try shelf.delete(name)
+        }
+    }
+
+    private static func entries(_ items: [CrateItem]) -> [CrateEntry] {
+        items.map { item in
+            let release = Release.ID(rawValue: item.release)
+            guard let place = item.place, place > 0 else { return CrateEntry(release) }
+            return CrateEntry(Track.ID(release: release, place: place))
+        }
+    }
+}
+
+extension BoxReply {
+    fileprivate init(_ failure: IntentFailure, to error: CrateError) {
+        let words = FailureDocument(
+            error: failure.name, full: failure.dialog.full, supporting: failure.dialog.supporting)
+        let exit: ExitStatus =
+            switch error {
+            case .noSuchCrate, .notInCrate, .noSuchAlbum: .notInCollection
+            case .nameTaken, .emptyName, .isFolder: .usage
+            case .store: .storeFailure
+            }
+        self.init(exit: exit, json: JSON.line(words))
+    }
+}

@@ -1,0 +1,65 @@
+internal import CrateClient
+internal import CrateCore
+internal import CrateStore
+
+extension AlbumPage {
+    /// A page of the store.
+    init(_ page: BrowsePage) {
+        self.init(albums: page.albums.map(AlbumEntry.init), next: page.next.map(AlbumCursor.init))
+    }
+}
+
+extension AlbumCursor {
+    /// A place of the store's list.
+    init(_ place: BrowsePlace) {
+        self.init(artist: place.artist, title: place.title, release: place.release.rawValue)
+    }
+}
+
+extension AlbumEntry {
+    /// An album of the store.
+    init(_ album: BrowsedAlbum) {
+        let release = album.release
+        self.init(release: release.id.rawValue, title: release.title, artist: release.artist)
+        (year, genres, label, catalogNumber) = (release.year, release.genres, album.label, album.catalogNumber)
+        (format, musicBrainz, hasTrackArtists) = (album.format, album.musicBrainz, album.hasTrackArtists)
+        (isRipped, isPlayable, isWanted) = (album.isRipped, album.isPlayable, album.isWanted)
+        (added, modified, trackCount) = (album.added, album.modified, album.trackCount)
+        duration = album.milliseconds.map { Double($0) / 1000 }
+        tracks = album.tracks?.map(TrackEntry.init)
+        guard !album.twins.isEmpty else { return }
+        // Of so many some have the same year and format in any case.
+        distinction =
+            album.twins.count > AlbumBrowse.mostTwins
+            ? "\(release.id)" : AlbumDistinction.words(for: album.twins.map(AlbumEntry.init))[release.id.rawValue]
+    }
+
+    private init(_ twin: BrowsedAlbum.Twin) {
+        self.init(release: twin.release.rawValue, title: "", artist: "")
+        (year, format) = (twin.year, twin.format)
+    }
+}
+
+extension TrackEntry {
+    /// A track of the store.
+    init(_ track: BrowsedTrack) {
+        self.init(id: track.id.description, place: track.id.place, title: track.title)
+        (position, artist, duration) = (track.position, track.artist, track.milliseconds.map { Double($0) / 1000 })
+        (rate, bits, channels) = (track.rate, track.bits, track.channels)
+    }
+}
+
+extension CoverBytes {
+    /// A picture of the store.
+    init(_ picture: AlbumCover) { self.init(bytes: picture.bytes, type: picture.type, hash: picture.hash) }
+}
+
+extension CrateListing {
+    /// A crate of the store.
+    init(_ crate: Crate) { self.init(name: crate.name, isFolder: crate.isFolder, modified: crate.modifiedAt) }
+}
+
+extension CrateItem {
+    /// An entry of a crate.
+    init(_ entry: CrateEntry) { self.init(release: entry.release.rawValue, place: entry.track?.place) }
+}

@@ -1,0 +1,37 @@
+internal import CrateClient
+internal import CrateStore
+internal import Synchronization
+
+/// Publishes that albums, wants or crates were changed, by whichever process: `store` and `crates`.
+final class CollectionNews: Sendable {
+    private let store: Store
+    private let hub: EventHub
+    private let seen: Mutex<StoreRevision?>
+
+    init(_ store: Store, _ hub: EventHub) {
+        (self.store, self.hub) = (store, hub)
+        seen = Mutex(try? store.revision())
+    }
+
+    /// Reads how often each list was changed, and publishes what has changed since the last look.
+    func look() {
+        guard let now = try? store.revision() else { return }
+        let before = seen.withLock { seen in
+            defer { seen = seen.map { $0.later(now) } ?? now }
+            return seen
+        }
+        guard let before else { return }
+        if now.albums > before.albums || now.wants > before.wants { hub.publish(EventDocument("store").said) }
+        if now.crates > before.crates { hub.publish(EventDocument("crates").said) }
+    }
+}
+
+extension StoreRevision {
+    /// The later of two: another thread may have read the second one before the first one was kept.
+    fileprivate func later(_ other: StoreRevision) -> StoreRevision {
+        var later = self
+        (later.albums, later.crates) = (max(albums, other.albums), max(crates, other.crates))
+        (later.wants, later.changedAt) = (max(wants, other.wants), max(changedAt, other.changedAt))
+        return later
+    }
+}

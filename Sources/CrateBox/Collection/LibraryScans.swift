@@ -1,0 +1,104 @@
+internal import CrateClient
+internal import CrateStore
+internal import LinuxSystem
+internal import Synchronization
+
+/// Scans the libraries of a box, one scan at a time, on a thread and over a connection of its own. Publishes the begin
+/// and the end of each as `scan`.
+final class LibraryScans: Sendable {
+    private struct State {
+        var job: ScanJob?
+        var last = 0
+        var task: Task<Void, Never>?
+        var hasEnded = false
+    }
+
+    private let board: LibraryBoard
+    private let hub: EventHub
+    private let thread = StoreThread(priority: .nice(5))
+    private let writing: FurtherStore
+    private let state = Mutex(State())
+
+    init(store: Store, board: LibraryBoard, hub: EventHub) {
+        (self.board, self.hub) = (board, hub)
+        writing = FurtherStore(of: store)
+    }
+
+    /// The scan that runs; nil while none does.
+    var current: ScanJob? { state.withLock { $0.job } }
+
+    /// Starts a scan, unless one runs, which is returned then.
+    /// - Parameter changed: Called at the end of the scan, before that is published.
+    /// - Throws: ``CrateStore/StoreError`` when the store is closed.
+    func start(changed: @escaping @Sendable () -> Void) async throws -> ScanJob {
+        let names = await board.libraries().filter { $0.state == "live" }.map(\.name)
+        let store = try writing.get()
+        let (job, isNew) = state.withLock { state -> (ScanJob, Bool) in
+            if let job = state.job { return (job, false) }
+            state.last += 1
+            let job = ScanJob(id: state.last, scanned: 0, isDone: false)
+            guard !state.hasEnded else { return (job, false) }
+            state.job = job
+            return (job, true)
+        }
+        guard isNew else { return job }
+        publish(job)
+        let task = Task(executorPreference: thread) { [self] in
+            let reason = scan(names, store)
+            changed()
+            finish(job.id, reason)
+        }
+        let hasEnded = state.withLock { state in
+            if state.job?.id == job.id { state.task = task }
+            return state.hasEnded
+        }
+        if hasEnded { task.cancel() }
+        return job
+    }
+
+    /// Cancels the scan that runs; none starts any more.
+    func end() {
+        let (job, task) = state.withLock { state in
+            state.hasEnded = true
+            return (state.job, state.task)
+        }
+        task?.cancel()
+        if let job { finish(job.id, "cancelled") }
+    }
+
+    /// Scans the libraries one after the other, passing over those that are disconnected meanwhile.
+    /// - Returns: Why it ended early; nil at its proper end.
+    private func scan(_ names: [String], _ store: Store) -> String? {
+        var done = 0
+        for name in names {
+            do throws(ScanError) {
+                done += try LibraryScan(store: store).run(library: name) { [done] in note(done + $0.scanned) }.scanned
+            } catch {
+                switch error {
+                case .notLive, .noSuchLibrary: continue
+                case .cancelled: return "cancelled"
+                case .store: return "store"
+                }
+            }
+            note(done)
+        }
+        return nil
+    }
+
+    private func note(_ scanned: Int) { state.withLock { $0.job?.scanned = scanned } }
+
+    private func finish(_ id: Int, _ reason: String?) {
+        let ended = state.withLock { state -> ScanJob? in
+            guard var job = state.job, job.id == id else { return nil }
+            (state.task, state.job, job.isDone) = (nil, nil, true)
+            return job
+        }
+        if let ended { publish(ended, reason) }
+    }
+
+    private func publish(_ job: ScanJob, _ reason: String? = nil) {
+        var document = EventDocument("scan")
+        (document.scan, document.reason) = (job, reason)
+        hub.publish(document.said)
+    }
+}

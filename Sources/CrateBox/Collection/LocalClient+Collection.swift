@@ -1,0 +1,57 @@
+public import CrateClient
+internal import CrateStore
+
+/// Errors of the store are ``CrateClient/BoxError/silent(_:)`` with their sentence.
+extension LocalClient: CollectionClient {
+    /// Part of the list of all albums, by artist, title and number.
+    public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
+        try await answer { try await box.collection.page(after: after, count: count, withTracks: withTracks) }
+    }
+
+    /// The albums with these numbers, in this order.
+    public func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
+        try await answer { try await box.collection.albums(of: releases, withTracks: withTracks) }
+    }
+
+    /// The tracks of an album.
+    public func tracks(of release: Int64) async throws -> [TrackEntry] {
+        try await answer { try await box.collection.tracks(of: release) }
+    }
+
+    /// The picture of an album, 16 MiB at most.
+    public func cover(of release: Int64) async throws -> CoverBytes? {
+        try await answer { try await box.collection.cover(of: release) }
+    }
+
+    /// The size of the collection, and how long this box has run and played.
+    public func statistics() async throws -> CollectionStatistics { try await answer { try await box.statistics() } }
+
+    /// Starts a scan of all libraries that are connected.
+    public func scan() async throws -> ScanJob { try await answer { try await box.scan() } }
+
+    /// The scan that runs.
+    public func currentScan() async throws -> ScanJob? { box.currentScan }
+
+    /// All crates, by name.
+    public func crates() async throws -> [CrateListing] { try await answer { try await box.crates() } }
+
+    /// What a crate has; names are compared folded.
+    public func crate(named name: String) async throws -> [CrateItem]? {
+        try await answer { try await box.crate(named: name) }
+    }
+
+    /// Changes crates, on a thread that waits for other writers of the store.
+    public func change(_ change: CrateChange) async throws -> BoxReply {
+        try await answer { try await box.change(change) }
+    }
+
+    private func answer<Value>(_ body: () async throws -> Value) async throws -> Value {
+        do {
+            return try await body()
+        } catch let error as StoreError {
+            throw BoxError.silent(error.sentence)
+        } catch CrateError.store(let error) {
+            throw BoxError.silent(error.sentence)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+import CrateTesting
+import Testing
+
+extension ControlSuite {
+    /// What a box answers of its collection.
+    @Suite struct CollectionTests {
+        static let albums = [
+            TestAlbum(tracks: 2), TestAlbum(release: 991_000_002, title: "Second Ferry", tracks: 3),
+            TestAlbum(release: 991_000_003, title: "Harbour Lights", tracks: 1),
+        ]
+
+        @Test("Albums come in pages with their tracks, and albums of one name are told apart")
+        func pages() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                let first = try await client.albums(after: nil, count: 1, withTracks: true)
+                let album = try #require(first.albums.first)
+                #expect(album.title == "Harbour Lights" && album.artist == "The Quay" && album.year == 2019)
+                #expect(album.isRipped && album.isPlayable && album.distinction == "991000001")
+                #expect(album.tracks?.map(\.id) == ["991000001.1", "991000001.2"])
+                #expect(album.tracks?.map(\.title) == ["Song 1", "Song 2"])
+                #expect(album.tracks?.map(\.rate) == [44_100, 44_100] && album.duration == 0.68)
+                let rest = try await client.albums(after: first.next, count: 10, withTracks: false)
+                #expect(rest.albums.map(\.release) == [991_000_003, 991_000_002] && rest.next == nil)
+                #expect(rest.albums.map(\.distinction) == ["991000003", nil])
+                #expect(rest.albums.allSatisfy { $0.tracks == nil } && rest.albums.map(\.trackCount) == [1, 3])
+                let chosen = try await client.albums(of: [991_000_002, 5, 991_000_001], withTracks: false)
+                #expect(chosen.map(\.release) == [991_000_002, 991_000_001])
+                #expect(try await client.tracks(of: 991_000_002).map(\.place) == [1, 2, 3])
+                #expect(try await client.tracks(of: 5).isEmpty)
+            }
+        }
+
+        @Test("What a library has that is paused is ripped, and not playable")
+        func away() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                _ = try LibrarySubscriptions(store: live.box.store).setPaused(true, name: "garage")
+                try await live.local.storeChanged()
+                let page = try await live.local.albums(after: nil, count: 10, withTracks: false)
+                #expect(page.albums.map(\.isRipped) == [true, true, true])
+                #expect(page.albums.map(\.isPlayable) == [false, false, false])
+            }
+        }
+
+        @Test("Statistics are those of the albums, and are counted again after a change")
+        func statistics() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let before = try await live.local.statistics()
+                #expect(before.albums == 3 && before.artists == 1 && before.tracks == 6)
+                #expect(before.duration == 2.04 && before.modified > 1_700_000_000 && before.uptime > 0)
+                #expect(before.played == 0)
+                let more = TestAlbum(release: 991_000_004, title: "More", artist: "Another", tracks: 1)
+                try live.add(more, to: "shed", beside: Self.albums)
+                let after = try await live.local.statistics()
+                #expect(after.albums == 4 && after.artists == 2 && after.tracks == 7 && after.uptime > before.uptime)
+                _ = try await live.local.run("PlayAlbum", ["album": "id:991000001"])
+                #expect(try await live.local.statistics().played > 0)
+            }
+        }
+
+        @Test("The cover is the picture's file as it is; nil where there is none")
+        func cover() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                #expect(try await live.local.cover(of: 991_000_001) == nil)
+                let picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array("JFIF".utf8)
+                try live.folder.write(picture, to: "music/\(Self.albums[0].folder)/cover.jpg")
+                _ = try LibraryScan(store: live.box.store).run(library: "garage")
+                let cover = try await live.local.cover(of: 991_000_001)
+                #expect(cover?.bytes == picture && cover?.type == "image/jpeg")
+                #expect(try await live.local.cover(of: 991_000_001) == cover)
+                #expect(try await live.local.cover(of: 5) == nil)
+            }
+        }
+
+        @Test("Crates are listed, made, filled, renamed and removed; what cannot be done is said in a sentence")
+        func crates() async throws {
+            try await LiveBox.with(Self.albums) { live in
+                let client = live.local
+                let (one, two) = (CrateItem(release: 991_000_001), CrateItem(release: 991_000_002, place: 2))
+                #expect(try await client.crates().map(\.name) == ["Evenings"])
+                #expect(try await client.crates().map(\.isFolder) == [true])
+                #expect(try await client.change(.create("Mine", [two, one, two])).exit == .done)
+                #expect(try await client.crate(named: "mine") == [two, one])
+                #expect(try await client.change(.replace("Mine", [one])).exit == .done)
+                #expect(try await client.crate(named: "Mine") == [one])
+                #expect(try await client.change(.rename("Mine", to: "Ours")).exit == .done)
+                #expect(try await client.crate(named: "Mine") == nil)
+                #expect(try await client.crates().last?.modified ?? 0 > 1_700_000_000)
+                #expect(try await client.change(.replace("New", [two])).exit == .done)
+                #expect(try await client.change(.remove("Ours")).exit == .done)
+                #expect(try await client.crates().map(\.name) == ["Evenings", "New"])
+                let refusals: [(CrateChange, CrateClient.ExitStatus, String)] = [
+                    (.create("new", []), .usage, "There is a crate New already."),
+                    (.create(" ", []), .usage, "A crate needs a name."),
+                    (.rename("Nope", to: "x"), .notInCollection, "There is no crate Nope."),
+                    (.remove("Nope"), .notInCollection, "There is no crate Nope."),
+                    (
+                        .replace("Evenings", []), .usage,
+                        "The crate Evenings is a folder of your imported collection, so only an import changes it."
+                    ),
+                    (
+                        .create("Other", [CrateItem(release: 5)]), .notInCollection,
+                        "I couldn't find that album in your collection."
+                    ),
+                ]
+                for (change, exit, sentence) in refusals {
+                    let reply = try await client.change(change)
+                    #expect(reply.exit == exit, "\(change)")
+                    #expect(try JSONValue(parsing: reply.json)["dialog"]?["full"]?.text == sentence)
+                }
+                #expect(try await client.crates().map(\.name) == ["Evenings", "New"])
+            }
+        }
+    }
+}
