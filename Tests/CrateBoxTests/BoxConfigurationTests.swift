@@ -46,6 +46,7 @@ import Testing
         #expect(said.volume == VolumeConfiguration(ceiling: Decibels(-6), start: Decibels(-20.5)))
         #expect(said.resume.within == .seconds(720 * 60))
         #expect(said.language == "en")
+        #expect(said.mpd.listen == "127.0.0.1:6600" && said.mpd.passwords == "/etc/cratebox/mpd.passwords")
         #expect(said.wyomingListen == "127.0.0.1:10700")
         #expect(said.carKeys?.keys.sorted() == ["*", "gpio-keys"])
         #expect(said.carKeys?["gpio-keys"]?["KEY_NEXTSONG:long"] == "next-album")
@@ -57,7 +58,8 @@ import Testing
             {"state": "/s", "output": {"pcm": "hw:1", "allowConversion": true, "prerollMs": 5, "idleSeconds": 0,
              "bufferMs": 60000, "watch": "/w"}, "volume": {"ceiling": 0, "start": -12.5, "software": true},
              "replayGain": "album", "resume": {"policy": "stayPaused", "withinMinutes": 3}, "realtime": true,
-             "language": "da_DK", "car": {"keys": {"A.B": {"KEY_1": "stop"}}}, "wyoming": {"listen": "x"}}
+             "language": "da_DK", "car": {"keys": {"A.B": {"KEY_1": "stop"}}}, "wyoming": {"listen": "x"},
+             "mpd": {"listen": "z", "passwords": "/p"}}
             """#, to: "system.json")
         var expected = BoxConfiguration(
             state: "/s", output: OutputSettings(pcm: "hw:1", allowsConversion: true, buffer: .seconds(60)))
@@ -71,6 +73,7 @@ import Testing
         expected.language = "da_DK"
         expected.carKeys = ["A.B": ["KEY_1": "stop"]]
         expected.wyomingListen = "x"
+        (expected.mpd.listen, expected.mpd.passwords) = ("z", "/p")
         #expect(try load() == expected)
         // The same in combination with another source.
         #expect(try load(["CRATEBOX_STATE": "/s"]) == expected)
@@ -85,6 +88,7 @@ import Testing
             "CRATEBOX_REPLAYGAIN": "track", "CRATEBOX_RESUME_POLICY": "stayPaused",
             "CRATEBOX_RESUME_WITHINMINUTES": "1", "CRATEBOX_REALTIME": "1", "CRATEBOX_LANGUAGE": "fr",
             "CRATEBOX_CAR_KEYS": #"{"*": {"KEY_1": "next"}}"#, "CRATEBOX_WYOMING_LISTEN": "y",
+            "CRATEBOX_MPD_LISTEN": "6600", "CRATEBOX_MPD_PASSWORDS": "/p",
         ])
         var expected = BoxConfiguration(
             state: "state",
@@ -99,6 +103,7 @@ import Testing
         expected.language = "fr"
         expected.carKeys = ["*": ["KEY_1": "next"]]
         expected.wyomingListen = "y"
+        (expected.mpd.listen, expected.mpd.passwords) = ("6600", "/p")
         #expect(said == expected)
     }
 

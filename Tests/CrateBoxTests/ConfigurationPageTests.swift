@@ -30,7 +30,7 @@ import Testing
         let missing: [String: Any?] = [
             "output.pcm": plain.output.pcm, "volume.ceiling": plain.volume.ceiling, "volume.start": plain.volume.start,
             "resume.withinMinutes": plain.resume.within, "language": plain.language, "car.keys": plain.carKeys,
-            "wyoming.listen": plain.wyomingListen,
+            "mpd.listen": plain.mpd.listen, "mpd.passwords": plain.mpd.passwords, "wyoming.listen": plain.wyomingListen,
         ]
         #expect(missing.values.allSatisfy { $0 == nil })
         // Without a key the state folder is derived from the environment.

@@ -57,6 +57,8 @@ extension BoxConfiguration {
         output.onReturn = ReturnPolicy(resumes: resume.policy == .resume, within: resume.within)
         isRealtime = values.bool(.realtime) ?? isRealtime
         language = values.string(.language)
+        mpd.listen = values.string(.mpdListen)
+        mpd.passwords = values.string(.mpdPasswords)
         wyomingListen = values.string(.wyomingListen)
     }
 }

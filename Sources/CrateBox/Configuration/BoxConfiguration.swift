@@ -19,6 +19,8 @@ public struct BoxConfiguration: Sendable, Hashable {
     /// The keys in the car: evdev device name → key → command; nil for the default keys. The devices of one source
     /// replace all of another's.
     public var carKeys: [String: [String: String]]?
+    /// Where MPD clients may connect.
+    public var mpd = MPD()
     /// The address for Wyoming satellites; nil for none.
     public var wyomingListen: String?
     /// Warnings that do not keep the box from running, one sentence each, such as unknown keys.
@@ -28,6 +30,14 @@ public struct BoxConfiguration: Sendable, Hashable {
     public init(state: String, output: OutputSettings = OutputSettings()) {
         self.state = state
         self.output = output
+    }
+
+    /// The server for MPD clients.
+    public struct MPD: Sendable, Hashable {
+        /// The address to listen on; nil for none.
+        public var listen: String?
+        /// The path of the file with the passwords; nil for none.
+        public var passwords: String?
     }
 
     /// What a restarted box does with the music that played before.

@@ -32,11 +32,13 @@ struct ConfigurationKey: Sendable {
     static let realtime = Self("realtime", .yesNo)
     static let language = Self("language", .text("the name of a language"))
     static let carKeys = Self("car.keys", .carKeys)
+    static let mpdListen = Self("mpd.listen", .text("an address to listen on"))
+    static let mpdPasswords = Self("mpd.passwords", .file)
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"))
 
     /// All keys.
     static let all = [
         state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,
-        replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, wyomingListen,
+        replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, mpdListen, mpdPasswords, wyomingListen,
     ]
 }

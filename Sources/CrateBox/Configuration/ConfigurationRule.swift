@@ -5,6 +5,7 @@ internal import Foundation
 enum ConfigurationRule: Sendable {
     case text(String)
     case folder
+    case file
     case yesNo
     case number(of: String, ClosedRange<Int>)
     case decibels(ClosedRange<Int>)
@@ -16,6 +17,7 @@ enum ConfigurationRule: Sendable {
         switch self {
         case .text(let what): what
         case .folder: "the path of a folder, from / on"
+        case .file: "the path of a file, from / on"
         case .yesNo: "true or false"
         case .number(let unit, let range): "a number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
         case .decibels(let range): "a number of decibels from \(range.lowerBound) to \(range.upperBound)"
@@ -31,7 +33,7 @@ enum ConfigurationRule: Sendable {
         if let text = value as? String {
             switch self {
             case .text: return text.isEmpty ? nil : .string(text)
-            case .folder: return text.hasPrefix("/") ? .string(text) : nil
+            case .folder, .file: return text.hasPrefix("/") ? .string(text) : nil
             case .choice(let names): return names.contains(text) ? .string(text) : nil
             case .yesNo, .number, .decibels, .carKeys: return nil
             }
@@ -45,7 +47,7 @@ enum ConfigurationRule: Sendable {
     /// The content of a variable; nil if it is not permitted.
     func content(of text: String) -> ConfigContent? {
         switch self {
-        case .text, .folder: return .string(text)
+        case .text, .folder, .file: return .string(text)
         case .choice(let names): return names.contains(text) ? .string(text) : nil
         case .number: return Int(text).flatMap { content(of: Double($0)) }
         case .decibels: return Double(text).flatMap { content(of: $0) }
@@ -67,7 +69,7 @@ enum ConfigurationRule: Sendable {
         case .decibels(let range):
             guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else { return nil }
             return .double(number)
-        case .text, .folder, .yesNo, .choice, .carKeys: return nil
+        case .text, .folder, .file, .yesNo, .choice, .carKeys: return nil
         }
     }
 }

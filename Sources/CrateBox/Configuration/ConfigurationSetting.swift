@@ -64,7 +64,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
         }
         let content =
             switch key.rule {
-            case .text, .folder, .choice: key.rule.content(of: text as Any)
+            case .text, .folder, .file, .choice: key.rule.content(of: text as Any)
             case .yesNo, .number, .decibels: key.rule.content(of: text)
             case .carKeys: ConfigContent?.none
             }
