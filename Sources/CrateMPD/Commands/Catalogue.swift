@@ -37,6 +37,7 @@ struct Catalogue {
             }
             return
         }
+        if withTracks, filter.isEverything { return try await forEachAlbumWithTracks { try await body($0, true) } }
         var candidates: [(album: AlbumSongs, isWhole: Bool)] = []
         var goesOn = true
         try await forEachAlbum { album in
@@ -54,6 +55,18 @@ struct Catalogue {
             return goesOn
         }
         if goesOn { _ = try await give(candidates, body) }
+    }
+
+    /// Calls a function with each album and its tracks, until it gives false.
+    private func forEachAlbumWithTracks(_ body: (AlbumSongs) async throws -> Bool) async throws {
+        var cursor: AlbumCursor?
+        repeat {
+            let page = try await box.albums(after: cursor, count: Self.pageWithTracks, withTracks: true)
+            for entry in page.albums where !Self.isHidden(entry) {
+                guard try await body(AlbumSongs(entry)) else { return }
+            }
+            cursor = page.next
+        } while cursor != nil
     }
 
     private func give(
@@ -92,6 +105,15 @@ extension SongFilter {
         case .uri(let match) where match.kind == .equals && !match.folds && !match.isNegated:
             SongURI(match.value)?.release
         default: nil
+        }
+    }
+
+    /// It finds every song.
+    var isEverything: Bool {
+        switch self {
+        case .all(let filters): filters.allSatisfy(\.isEverything)
+        case .base(.root), .base(.albums): true
+        default: false
         }
     }
 

@@ -6,17 +6,17 @@ extension CommandTable {
         Command("albumart", .read, 2...2) { session, arguments in
             let offset = try Argument.unsigned(arguments[1])
             guard let uri = SongURI(arguments[0]) ?? Session.folder(arguments[0]),
-                let cover = try await session.box.cover(of: uri.release)
+                let cover = try await session.desk.cover(of: uri.release, from: offset)
             else { throw Ack(.noExist, "No file exists") }
-            try session.write(cover, offset, refusal: "Offset too large")
+            try await session.write(cover, of: uri.release, offset, refusal: "Offset too large")
         },
         Command("readpicture", .read, 2...2) { session, arguments in
             let offset = try Argument.unsigned(arguments[1])
             guard let uri = SongURI(arguments[0]), uri.place != nil, try await session.song(uri) != nil else {
                 throw Ack(.noExist, "No such song")
             }
-            guard let cover = try await session.box.cover(of: uri.release) else { return }
-            try session.write(cover, offset, refusal: "Bad file offset")
+            guard let cover = try await session.desk.cover(of: uri.release, from: offset) else { return }
+            try await session.write(cover, of: uri.release, offset, refusal: "Bad file offset")
         },
     ]
 }
@@ -27,9 +27,12 @@ extension Session {
         if case .album(let release)? = TreePlace(path) { SongURI(release: release, place: nil) } else { nil }
     }
 
-    fileprivate func write(_ cover: CoverBytes, _ offset: Int64, refusal: String) throws(Ack) {
+    fileprivate func write(
+        _ cover: CoverBytes, of release: Int64, _ offset: Int64, refusal: String
+    ) async throws {
         let chunk = try BinaryChunk(
             of: cover.bytes, type: cover.type, offset: offset, limit: binaryLimit, refusal: refusal)
         chunk.write(to: &reply)
+        if Int(offset) + chunk.bytes.count >= cover.bytes.count { await desk.forgetCover(of: release) }
     }
 }

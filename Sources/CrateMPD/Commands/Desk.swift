@@ -10,6 +10,8 @@ protocol ChangeBoard: Sendable {
 actor Desk {
     /// How many entries of the queue are asked for at once.
     private static let page = 500
+    /// How many covers are remembered while they are read.
+    private static let mostCovers = 2
     /// Of how many albums the number of tracks is remembered.
     private static let mostAlbums = 20_000
 
@@ -21,6 +23,8 @@ actor Desk {
     private var map = QueueMap()
     private var loaded: Int64?
     private var places: [Int64: [Int]] = [:]
+    /// The covers that clients read, piece by piece.
+    private var covers: [(release: Int64, cover: CoverBytes)] = []
     /// What went wrong last, until it is cleared or something plays.
     private(set) var problem: String?
 
@@ -38,8 +42,21 @@ actor Desk {
     /// The collection has changed: the tracks of albums are looked up again.
     func forgetAlbums() {
         places = [:]
+        covers = []
         loaded = nil
     }
+
+    /// The cover of an album. The box is asked for it once for all of its pieces, unless many clients read others.
+    func cover(of release: Int64, from offset: Int64) async throws -> CoverBytes? {
+        if offset > 0, let known = covers.first(where: { $0.release == release }) { return known.cover }
+        guard let cover = try await box.cover(of: release) else { return nil }
+        covers.removeAll { $0.release == release }
+        covers = [(release, cover)] + covers.prefix(Self.mostCovers - 1)
+        return cover
+    }
+
+    /// Forgets a cover that was read to its end.
+    func forgetCover(of release: Int64) { covers.removeAll { $0.release == release } }
 
     /// The queue as it is now, and the number of the entry that is current.
     func queue() async throws -> (map: QueueMap, current: Int64?) {

@@ -6,7 +6,7 @@ public import ServiceLifecycle
 
 /// Speaks the protocol of MPD 0.23.5 with its clients: phones, other players' remotes, Home Assistant.
 ///
-/// It listens where the configuration says so, and nowhere else.
+/// It listens at one place, which the configuration or systemd names.
 public struct MPDServer: Service {
     /// How many clients there may be at once; the next one is closed without a word.
     public static let mostClients = 64
@@ -19,31 +19,31 @@ public struct MPDServer: Service {
 
     typealias Client = NIOAsyncChannel<CommandBatch, ClientAnswer>
 
-    private let address: ListenAddress
+    private let place: ListeningPlace
     private let passwords: Passwords
     private let logger: Logger
     private let board: ClientBoard
     private let desk: Desk
     private let patience: TimeAmount
 
-    /// A server at an address, for a box, in a language.
+    /// A server at a place, for a box, in a language.
     /// - Parameters:
     ///   - passwords: What clients may do.
     ///   - mostClients: How many clients there may be, asked for each one that comes.
     public init(
-        address: ListenAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
+        at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords = Passwords(),
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
         self.init(
-            address: address, box: box, language: language, passwords: passwords, patience: Self.patience,
+            at: place, box: box, language: language, passwords: passwords, patience: Self.patience,
             mostClients: mostClients, logger: logger)
     }
 
     init(
-        address: ListenAddress, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, patience: TimeAmount,
+        at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, patience: TimeAmount,
         mostClients: @escaping @Sendable () -> Int, logger: Logger
     ) {
-        (self.address, self.passwords, self.logger, self.patience) = (address, passwords, logger, patience)
+        (self.place, self.passwords, self.logger, self.patience) = (place, passwords, logger, patience)
         board = ClientBoard(most: mostClients)
         desk = Desk(box: box, language: language, board: board)
     }
@@ -52,25 +52,9 @@ public struct MPDServer: Service {
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
     public func run() async throws {
         let events = try await desk.box.events()
-        let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.backlog, value: 64)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .serverChannelOption(.maxMessagesPerRead, value: 1)
-            .childChannelOption(.allowRemoteHalfClosure, value: true)
-            // A phone that went out of the house is noticed by the kernel.
-            .childChannelOption(.socketOption(.so_keepalive), value: 1)
-            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .bind(
-                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne
-            ) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    let handler = ClientHandler(board: board, patience: patience)
-                    try channel.pipeline.syncOperations.addHandler(handler)
-                    return try Client(wrappingChannelSynchronously: channel)
-                }
-            }
-        let port = server.channel.localAddress?.port ?? address.port
-        logger.info("mpd", metadata: ["state": "listening", "port": .stringConvertible(port)])
+        let server = try await listen()
+        let port = server.channel.localAddress?.port.map { "\($0)" }
+        logger.info("mpd", metadata: ["state": "listening", "port": .string(port ?? "none")])
         try await withGracefulShutdownHandler {
             try await withThrowingDiscardingTaskGroup { tasks in
                 tasks.addTask { await follow(events) }
@@ -81,6 +65,35 @@ public struct MPDServer: Service {
             }
         } onGracefulShutdown: {
             server.channel.close(promise: nil)
+        }
+    }
+
+    private func listen() async throws -> NIOAsyncChannel<Client, Never> {
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 64)
+            .serverChannelOption(.maxMessagesPerRead, value: 1)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+        switch place {
+        case .address(let address):
+            return try await bootstrap.serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(
+                host: address.host, port: address.port, serverBackPressureStrategy: Self.oneByOne,
+                childChannelInitializer: prepare)
+        case .descriptor(let descriptor):
+            return try await bootstrap.bind(
+                try descriptor(), serverBackPressureStrategy: Self.oneByOne, childChannelInitializer: prepare)
+        }
+    }
+
+    @Sendable private func prepare(_ channel: any Channel) -> EventLoopFuture<Client> {
+        channel.eventLoop.makeCompletedFuture {
+            let options = channel.syncOptions
+            if channel.localAddress?.port != nil {
+                // A phone that went out of the house is noticed by the kernel.
+                try options?.setOption(.socketOption(.so_keepalive), value: 1)
+                try options?.setOption(.tcpOption(.tcp_nodelay), value: 1)
+            }
+            try channel.pipeline.syncOperations.addHandler(ClientHandler(board: board, patience: patience))
+            return try Client(wrappingChannelSynchronously: channel)
         }
     }
 

@@ -32,7 +32,7 @@ enum TestServer {
         let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
         let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
         let server = MPDServer(
-            address: try #require(ListenAddress("0")), box: box, language: .english, passwords: Passwords(),
+            at: .address(try #require(ListenAddress("0"))), box: box, language: .english, passwords: Passwords(),
             patience: patience, mostClients: { most }, logger: logger)
         let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
         var iterator = ports.makeAsyncIterator()
