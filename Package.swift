@@ -107,7 +107,7 @@ let package = Package(
             name: "cratebox",
             dependencies: [
                 "ALSA", "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog",
-                "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
+                "CrateMPD", "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -24,7 +24,7 @@ struct Drive: AsyncParsableCommand {
             let driver = Driver(home: home, map: map, lines: lines, keys: keys)
             if let (box, lock, kept) = home.own, let comeback = kept {
                 let socket = try ListeningSocket.ofService(
-                    environment: home.environment, state: home.configuration.state)
+                    .taken(), environment: home.environment, state: home.configuration.state)
                 let service = BoxService(
                     box: box, comeback: comeback, socket: socket, environment: home.environment,
                     logger: home.logger

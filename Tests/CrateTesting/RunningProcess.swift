@@ -88,7 +88,21 @@ extension RunningProcess {
     public func output(
         _ awaited: String, within limit: Duration = .seconds(60), until isThere: @escaping @Sendable (String) -> Bool
     ) async throws -> String {
-        let bytes = try await streams.output.bytes(within: limit, awaited) { bytes, hasEnded in
+        try await Self.text(in: streams.output, awaited, within: limit, until: isThere)
+    }
+
+    /// Its standard error so far, as soon as that satisfies a condition.
+    public func errors(
+        _ awaited: String, within limit: Duration = .seconds(60), until isThere: @escaping @Sendable (String) -> Bool
+    ) async throws -> String {
+        try await Self.text(in: streams.errors, awaited, within: limit, until: isThere)
+    }
+
+    private static func text(
+        in gathering: Gathering, _ awaited: String, within limit: Duration,
+        until isThere: @escaping @Sendable (String) -> Bool
+    ) async throws -> String {
+        let bytes = try await gathering.bytes(within: limit, awaited) { bytes, hasEnded in
             hasEnded || isThere(String(decoding: bytes, as: UTF8.self))
         }
         let all = String(decoding: bytes, as: UTF8.self)

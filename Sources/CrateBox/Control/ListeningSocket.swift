@@ -27,33 +27,18 @@ public final class ListeningSocket: Sendable {
     private let descriptor: Int32
     private let isClosed = Atomic<Bool>(false)
 
-    private init(_ descriptor: Int32, path: String?) {
+    init(_ descriptor: Int32, path: String?) {
         self.descriptor = descriptor
         self.path = path
-    }
-
-    /// The socket that systemd passed to this process: sd_listen_fds(3). Nil if it passed none.
-    ///
-    /// Removes the variables from the environment, so that children do not inherit them.
-    public static func inherited() -> ListeningSocket? {
-        defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
-        guard let process = getenv("LISTEN_PID").flatMap({ Int32(String(cString: $0)) }), process == getpid(),
-            let count = getenv("LISTEN_FDS").flatMap({ Int32(String(cString: $0)) }), count >= 1
-        else { return nil }
-        let names = getenv("LISTEN_FDNAMES").map { String(cString: $0).split(separator: ":") } ?? []
-        let first: Int32 = 3
-        let number = first + Int32(names.firstIndex(of: "control") ?? 0)
-        guard fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { return nil }
-        return ListeningSocket(number, path: nil)
     }
 
     /// The socket of the service: the inherited one, else one bound where clients look for it.
     /// - Returns: A failure if the disk is full or read-only; the service plays without a socket then.
     /// - Throws: ``Problem`` for any other error.
     public static func ofService(
-        environment: [String: String], state: String
+        _ inherited: InheritedSockets, environment: [String: String], state: String
     ) throws(Problem) -> Result<ListeningSocket, Problem> {
-        if let socket = inherited() { return .success(socket) }
+        if let socket = inherited.control { return .success(socket) }
         do {
             return .success(try bind(path: SocketPlace.forServer(environment: environment, state: state)))
         } catch {
@@ -101,7 +86,7 @@ public final class ListeningSocket: Sendable {
 
     /// Duplicates the descriptor; the caller closes it.
     /// - Throws: ``Problem`` if the process has reached its limit.
-    func handOver() throws(Problem) -> Int32 {
+    public func handOver() throws(Problem) -> Int32 {
         // The number of a closed descriptor may belong to another file by now.
         let isOpen = !isClosed.load(ordering: .acquiring)
         let other = isOpen ? fcntl(descriptor, F_DUPFD_CLOEXEC, 0) : -1

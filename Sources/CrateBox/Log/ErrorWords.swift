@@ -25,6 +25,7 @@ public enum ErrorWords {
             case let error as IOError: system(error.errnoCode)
             case let error as POSIXError: system(error.code.rawValue)
             case let error as ServiceGroupError: error.errorCode.description
+            case is SocketAddressError: "the host of the address is not known"
             case is DecodingError: "it is not of the expected form"
             case is CancellationError: "cancelled"
             default: "\(type(of: error))"

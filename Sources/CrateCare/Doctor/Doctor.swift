@@ -10,10 +10,14 @@ internal import Glibc
 public struct Doctor: Sendable {
     private let environment: [String: String]
     private let output: String?
+    private let passwords: @Sendable (String) -> PasswordLook
 
     /// Creates a doctor for a process's environment, with a named output in place of the configured one.
-    public init(environment: [String: String], output: String? = nil) {
-        (self.environment, self.output) = (environment, output)
+    /// - Parameter passwords: Checks the file with the passwords of MPD clients at a path.
+    public init(
+        environment: [String: String], output: String? = nil, passwords: @escaping @Sendable (String) -> PasswordLook
+    ) {
+        (self.environment, self.output, self.passwords) = (environment, output, passwords)
     }
 
     /// Runs all checks.
@@ -42,7 +46,8 @@ public struct Doctor: Sendable {
         return BoxFacts(
             account: .present(), output: look.facts(formats: store.formats), state: .present(folder),
             library: await library(store), store: StoreFacts(store), journal: journal(folder, store),
-            service: ServiceFacts(units: SystemManager.units(), owner: owner), socket: socket, clock: .present())
+            service: ServiceFacts(units: SystemManager.units(), owner: owner), socket: socket,
+            mpd: MPDFacts(configuration.mpd, passwords: passwords), clock: .present())
     }
 
     private func library(_ store: StoreInspection) async -> LibraryFacts {

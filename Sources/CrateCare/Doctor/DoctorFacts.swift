@@ -16,12 +16,13 @@ struct BoxFacts: Sendable {
     var journal: JournalFacts
     var service: ServiceFacts
     var socket: SocketFacts
+    var mpd: MPDFacts?
     var clock: ClockFacts
 
     /// The findings in the order of the checks.
     var findings: [Finding] {
         output.findings(for: account) + state.findings(for: account) + library.findings + store.findings(state)
             + journal.findings(state) + service.findings + socket.findings(for: account, service)
-            + clock.findings
+            + (mpd?.findings(service) ?? []) + clock.findings
     }
 }

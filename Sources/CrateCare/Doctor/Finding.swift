@@ -18,6 +18,8 @@ public struct Finding: Sendable, Hashable {
         case service
         /// The control socket.
         case socket
+        /// The server for MPD clients, if there is to be one.
+        case mpd
         /// The time of day.
         case clock
     }

@@ -10,6 +10,16 @@ enum SystemManager {
     /// The installed units; nil if systemd does not answer within two seconds.
     static func units() -> [ServiceFacts.Unit]? { answer(question, within: .seconds(2)).map(ServiceFacts.Unit.all) }
 
+    /// The address of the socket that systemd holds for MPD clients; nil if it holds none.
+    static func mpdSocket() -> String? {
+        let words = [
+            "systemctl", "show", "--no-pager", "--property=ActiveState,Listen", "cratebox-mpd.socket",
+        ]
+        guard let text = answer(words, within: .seconds(2)), text.contains("ActiveState=active\n") else { return nil }
+        // `Listen=[::]:6600 (Stream)`.
+        return text.firstMatch(of: /Listen=([^ \n]+) \(Stream\)/).map { String($0.1) }
+    }
+
     /// Runs a program in `PATH` and returns its standard output; nil if it cannot be run, fails or exceeds the limit.
     static func answer(_ words: [String], within limit: Duration) -> String? {
         guard let report = try? ChildProcess(words).run(reading: .output, within: limit),

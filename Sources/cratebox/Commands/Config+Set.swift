@@ -47,12 +47,26 @@ extension Config {
                 } catch {
                     throw Failure(.usage, "badValue", error.description, mend: "cratebox config get " + key)
                 }
-                if key == "wyoming.listen", ListenAddress(text) == nil {
-                    throw Failure(
-                        .usage, "badValue", "\(key) has to be a port such as 10700, or a host and a port.",
-                        mend: "cratebox config get " + key)
-                }
+                try Self.check(text, for: key)
                 try ConfigurationChange(place: place, key: key, value: value, text: text).make(json: common.json)
+            }
+        }
+
+        /// Checks what the type of a value does not say: an address, and the content of a file of passwords.
+        private static func check(_ text: String, for key: String) throws(Failure) {
+            if key.hasSuffix(".listen"), ListenAddress(text) == nil {
+                let port = key == "mpd.listen" ? 6600 : 10_700
+                throw Failure(
+                    .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
+                    mend: "cratebox config get " + key)
+            }
+            if key == "mpd.passwords" {
+                let file = PasswordFile(path: text)
+                do throws(PasswordFile.Problem) {
+                    _ = try file.passwords()
+                } catch {
+                    throw Failure(.usage, "badValue", file.sentence(error), mend: file.mend(error))
+                }
             }
         }
     }

@@ -11,7 +11,7 @@ struct DoctorCommand: AsyncParsableCommand {
         commandName: "doctor", abstract: "Check whether music would play, and how to fix it if not.",
         discussion: """
             Looks at the configuration, the output, the rights, the libraries, the collection, the resume journal, the \
-            service, the socket and the clock. It changes nothing and plays nothing. The exit status is 0 only where \
+            service, the sockets and the clock. It changes nothing and plays nothing. The exit status is 0 only where \
             music would play.
             """)
 
@@ -28,7 +28,9 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             if printUdev { return try Self.printRule(output: output, json: common.json) }
-            let doctor = Doctor(environment: ProcessInfo.processInfo.environment, output: output)
+            let doctor = Doctor(environment: ProcessInfo.processInfo.environment, output: output) {
+                PasswordFile(path: $0).look()
+            }
             let diagnosis = await doctor.diagnosis()
             if common.json {
                 Terminal.say(json: JSON.line(diagnosis))

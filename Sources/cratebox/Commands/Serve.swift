@@ -41,11 +41,13 @@ struct Serve: AsyncParsableCommand {
             timing?.mark(.arguments)
             let environment = ProcessInfo.processInfo.environment
             let configuration = try CommandBox.configuration(output: output)
-            let listen = try Self.wyoming(configuration)
+            let voice = try ListenAddress.configured(configuration.wyomingListen, by: "wyoming.listen")
+            _ = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")
             timing?.mark(.configuration)
             let lock = try BoxLock.taken(state: configuration.state, name: "cratebox serve")
             timing?.mark(.lock)
-            let socket = try Self.socket(environment, configuration.state)
+            let inherited = InheritedSockets.taken()
+            let socket = try Self.socket(inherited, environment, configuration.state)
             timing?.mark(.socket)
             let log = BoxLog.start(environment: environment, state: configuration.state)
             defer { log.finish() }
@@ -61,10 +63,13 @@ struct Serve: AsyncParsableCommand {
             let service = BoxService(
                 box: box, comeback: comeback, socket: socket, environment: environment, logger: logger
             ) { [output] in try CommandBox.again(output: output) }
-            let voice = listen.map {
-                WyomingServer.lasting(at: $0, box: box, language: configuration.language, logger: logger)
-            }
-            try await service.run(beside: voice.map { [$0] } ?? []) { [json = common.json] in
+            let remotes = [
+                voice.map {
+                    WyomingServer.lasting(at: $0, box: box, language: configuration.language, logger: logger)
+                },
+                try MPDRemote(configuration, inherited: inherited.mpd, box: box, logger: logger)?.lasting,
+            ]
+            try await service.run(beside: remotes.compactMap(\.self)) { [json = common.json] in
                 if json { Terminal.say(json: JSON.line(Ready(socket: service.path, process: getpid()))) }
                 timing?.mark(.ready)
             }
@@ -72,20 +77,11 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// The configured Wyoming address; an invalid one fails before anything starts.
-    private static func wyoming(_ configuration: BoxConfiguration) throws -> ListenAddress? {
-        do {
-            return try ListenAddress.configured(by: configuration)
-        } catch {
-            throw Failure(.usage, "configuration", error.description)
-        }
-    }
-
     private static func socket(
-        _ environment: [String: String], _ state: String
+        _ inherited: InheritedSockets, _ environment: [String: String], _ state: String
     ) throws -> Result<ListeningSocket, ListeningSocket.Problem> {
         do {
-            return try ListeningSocket.ofService(environment: environment, state: state)
+            return try ListeningSocket.ofService(inherited, environment: environment, state: state)
         } catch {
             throw Failure(.unavailable, "socket", "The box can't listen for commands.", mend: ErrorWords.of(error))
         }

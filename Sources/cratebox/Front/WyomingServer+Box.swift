@@ -6,26 +6,6 @@ import Intents
 import Logging
 import ServiceLifecycle
 
-extension ListenAddress {
-    /// The error for an invalid `wyoming.listen`.
-    struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The configured text.
-        let text: String
-
-        /// One sentence with valid examples.
-        var description: String {
-            "wyoming.listen is no address: \(text). It may be a port, as in 10700, or a host and a port, as in 0.0.0.0:10700."
-        }
-    }
-
-    /// The configured address; nil without one.
-    static func configured(by configuration: BoxConfiguration) throws(Problem) -> ListenAddress? {
-        guard let text = configuration.wyomingListen else { return nil }
-        guard let address = ListenAddress(text) else { throw Problem(text: text) }
-        return address
-    }
-}
-
 extension WyomingServer {
     /// A service for a box, with this language as its default. It binds again after its address failed.
     static func lasting(

@@ -72,6 +72,42 @@ extension Ailment {
         }
     }
 
+    private static func mpd(
+        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ spoil: @escaping @Sendable (inout MPDFacts) -> Void
+    ) -> Ailment {
+        Ailment(name, .mpd, reason, words, mend: mend, plays: true) { facts in
+            var mpd = Healthy.mpd
+            spoil(&mpd)
+            facts.mpd = mpd
+            facts.service.owner = owner
+        }
+    }
+
+    static let ofMPD: [Ailment] = [
+        mpd("an odd address", "noAddress", "no address: phone", mend: "cratebox config set mpd.listen 6600") {
+            ($0.text, $0.address, $0.listener) = ("phone", nil, .none)
+        },
+        mpd("another server", "otherServer", "Another MPD", mend: "sudo systemctl disable --now mpd.socket mpd") {
+            $0.listener = .otherServer
+        },
+        mpd("another program", "addressInUse", "program has 0.0.0.0:6600", mend: "sudo ss -ltnp 'sport = :6600'") {
+            $0.listener = .otherProgram
+        },
+        mpd("a foreign address", "noSuchAddress", "requested address", mend: "cratebox config set mpd.listen 6600") {
+            $0.listener = .unavailable("Cannot assign requested address")
+        },
+        mpd("not served", "notServed", "serves no MPD clients", mend: "sudo systemctl restart cratebox") {
+            $0.listener = .none
+        },
+        mpd("no passwords", "noPasswords", "Every device", mend: "cratebox config set mpd.passwords FILE") {
+            $0.passwords = nil
+        },
+        mpd("open passwords", "passwords", "can read", mend: "chmod o= /p") {
+            $0.passwords = .refused("Everybody can read /p.", mend: "chmod o= /p")
+        },
+    ]
+
     private static let owner = BoxLock.Owner(process: 77, name: "cratebox serve")
 
     static let ofTheRest: [Ailment] = [

@@ -16,7 +16,7 @@ import Testing
         #expect(diagnosis.findings.map(\.check) == Finding.Check.allCases)
     }
 
-    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofTheRest)
+    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest)
     func everyAilmentHasItsWords(ailment: Ailment) throws {
         let diagnosis = Healthy.diagnosis(ailment.spoil)
         let found = diagnosis.findings.filter { $0.check == ailment.check && $0.reason == ailment.reason }
@@ -29,7 +29,7 @@ import Testing
         #expect(ailment.plays || diagnosis.conclusion == "Music would not play: \(finding.sentence)")
     }
 
-    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofTheRest)
+    @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest)
     func everyProblemHasAMendAndEverySentenceEnds(ailment: Ailment) {
         for finding in Healthy.diagnosis(ailment.spoil).findings {
             #expect(finding.state != .problem || finding.mend?.isEmpty == false, "\(finding)")
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func noTwoAilmentsHaveOneNameAndSentence() {
-        let all = Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofTheRest
+        let all = Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest
         #expect(Set(all.map(\.name)).count == all.count)
         let sentences = all.map { ailment in
             let found = Healthy.diagnosis(ailment.spoil).findings
@@ -61,6 +61,18 @@ import Testing
         #expect(other.findings[0].mend == "unset CRATEBOX_OUTPUT_IDLESECONDS")
     }
 
+    @Test func aServerThatNobodyAskedForIsNotMentioned() {
+        #expect(!Healthy.diagnosis { $0.mpd = nil }.findings.contains { $0.check == .mpd })
+    }
+
+    @Test func passwordsAreNotMissedOnThisMachineAlone() {
+        let findings = Healthy.diagnosis { facts in
+            facts.mpd?.address = ListenAddress("6600")
+            facts.mpd?.passwords = nil
+        }.findings
+        #expect(findings.filter { $0.check == .mpd }.map(\.state) == [.ok])
+    }
+
     @Test func oneLibraryThatIsAwayStopsNoMusicOfAnother() {
         let diagnosis = Healthy.diagnosis { facts in
             var away = Healthy.library
@@ -73,7 +85,7 @@ import Testing
     /// Without a box that answers, `play` opens the state folder in its own process.
     @Test(arguments: ["stateDenied", "notInGroup", "loginAgain", "stateFile", "stateImpossible", "storeUnreadable"])
     func rightsStopWhomNoBoxServes(reason: String) throws {
-        let ailments = (Ailment.ofState + Ailment.ofTheRest).filter { $0.reason == reason }
+        let ailments = (Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest).filter { $0.reason == reason }
         #expect(!ailments.isEmpty)
         for ailment in ailments {
             #expect(Healthy.diagnosis(ailment.spoil).plays, "\(ailment)")

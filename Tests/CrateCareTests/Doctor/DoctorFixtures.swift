@@ -1,3 +1,4 @@
+import CrateClient
 import CratePlayback
 import CrateStore
 
@@ -40,11 +41,14 @@ enum Healthy {
     static let service = ServiceFacts.Unit(
         name: "cratebox", active: "active", file: "enabled", result: "success", status: 0)
 
+    static let mpd = MPDFacts(
+        text: "0.0.0.0:6600", address: ListenAddress("0.0.0.0:6600"), listener: .box, passwords: .fine)
+
     static let box = BoxFacts(
         account: account, output: output, state: state, library: LibraryFacts(libraries: [library]), store: store,
         journal: JournalFacts(look: .nothing), service: ServiceFacts(units: [service]),
         socket: SocketFacts(attempts: [attempt(.box(nil))]),
-        clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
+        mpd: mpd, clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
 
     static func attempt(_ answer: SocketFacts.Answer) -> SocketFacts.Attempt {
         SocketFacts.Attempt(

@@ -1,0 +1,83 @@
+internal import CLinux
+internal import CrateClient
+internal import Glibc
+internal import LinuxSystem
+
+/// Finds out what listens at a TCP address of this machine.
+struct AddressProbe {
+    /// The time limit of each step.
+    private static let limit = timeval(tv_sec: 1, tv_usec: 0)
+
+    private let address: ListenAddress
+
+    init(_ address: ListenAddress) { self.address = address }
+
+    func listener() -> MPDFacts.Listener {
+        guard let socket = connected() else { return bindable() }
+        // A box never names `kill` among its commands; every other server does, as allowed or as not allowed.
+        guard let lines = Self.talk(socket, "commands\nnotcommands\n") else { return .otherProgram }
+        return lines.contains("command: kill") ? .otherServer : .box
+    }
+
+    /// The lines of two replies; nil if the other end is no server of the protocol.
+    private static func talk(_ socket: LineSocket, _ requests: String) -> [String]? {
+        var rest = LineSocket.Rest()
+        guard let greeting = try? socket.receive(&rest), greeting.hasPrefix("OK MPD "),
+            (try? socket.send(String(requests.dropLast()))) != nil
+        else { return nil }
+        var (lines, replies) = ([String](), 0)
+        while replies < 2, lines.count < 1000, let line = try? socket.receive(&rest) {
+            lines.append(line)
+            if line == "OK" || line.hasPrefix("ACK ") { replies += 1 }
+        }
+        return lines
+    }
+
+    private func connected() -> LineSocket? {
+        let host = ["0.0.0.0": "127.0.0.1", "::": "::1"][address.host] ?? address.host
+        return with(host) { descriptor, place, length in
+            var limit = Self.limit
+            for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+                setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+            }
+            return connect(descriptor, place, length) == 0 ? nil : errno
+        }.flatMap { try? $0.get() }.map(LineSocket.init(connected:))
+    }
+
+    /// Binds the address for a moment, as a server would, without listening.
+    private func bindable() -> MPDFacts.Listener {
+        let bound = with(address.host) { descriptor, place, length in
+            var one: Int32 = 1
+            setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+            return bind(descriptor, place, length) == 0 ? nil : errno
+        }
+        switch bound {
+        case .success(let descriptor):
+            close(descriptor)
+            return .none
+        case .failure(let error): return error.code == EADDRINUSE ? .otherProgram : .unavailable(error.words)
+        case nil: return .unavailable("there is no host of that name")
+        }
+    }
+
+    /// Calls with a new socket and an address of a host; nil if the host is not known: getaddrinfo(3). The body returns
+    /// nil, or an error, with which the socket is closed.
+    private func with(
+        _ host: String, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32?
+    ) -> Result<Int32, Errno>? {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_NUMERICSERV
+        var found: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, "\(address.port)", &hints, &found) == 0, let first = found?.pointee,
+            let place = first.ai_addr
+        else { return nil }
+        defer { freeaddrinfo(found) }
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        let descriptor = socket(first.ai_family, kind, 0)
+        guard descriptor >= 0 else { return .failure(.last) }
+        guard let code = body(descriptor, place, first.ai_addrlen) else { return .success(descriptor) }
+        close(descriptor)
+        return .failure(Errno(code))
+    }
+}

@@ -1,0 +1,95 @@
+internal import CrateBox
+internal import CrateClient
+
+/// The server for MPD clients: its configuration, and what listens at its address.
+struct MPDFacts: Sendable, Hashable {
+    /// What listens at an address.
+    enum Listener: Sendable, Hashable {
+        /// Nobody; the address can be bound.
+        case none
+        /// A box.
+        case box
+        /// Another server of the protocol.
+        case otherServer
+        /// Another program.
+        case otherProgram
+        /// Nobody, and the address cannot be bound; with the error of the system.
+        case unavailable(String)
+    }
+
+    /// The configured text.
+    var text: String
+    /// The address; nil if the text is none.
+    var address: ListenAddress?
+    /// What listens there.
+    var listener: Listener
+    /// The file with the passwords; nil if none is configured.
+    var passwords: PasswordLook?
+
+    /// The findings; a box that runs is expected to listen.
+    func findings(_ service: ServiceFacts) -> [Finding] {
+        guard let address else {
+            return [
+                .problem(
+                    .mpd, "noAddress", "mpd.listen is no address: \(text).", mend: "cratebox config set mpd.listen 6600"
+                )
+            ]
+        }
+        var findings = [finding(address, service)]
+        switch passwords {
+        case .refused(let sentence, let mend): findings.append(.problem(.mpd, "passwords", sentence, mend: mend))
+        case nil where !address.isLoopback:
+            findings.append(
+                .note(
+                    .mpd, "noPasswords",
+                    "Every device that reaches \(address) may play, and change queue and crates: mpd.passwords is not set.",
+                    mend: "cratebox config set mpd.passwords FILE"))
+        case .fine, .hidden, nil: break
+        }
+        return findings
+    }
+
+    private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
+        switch listener {
+        case .box:
+            let who = address.isLoopback ? "this machine" : "the network"
+            return .ok(.mpd, "MPD clients of \(who) are served at \(address).")
+        case .none:
+            guard service.owner?.name == "cratebox serve" else {
+                return .ok(.mpd, "MPD clients will be served at \(address) by cratebox serve.")
+            }
+            return .problem(
+                .mpd, "notServed",
+                "The box that runs serves no MPD clients at \(address); its log, cratebox logs, may say why.",
+                mend: service.restart)
+        case .otherServer:
+            return .problem(
+                .mpd, "otherServer", "Another MPD server has \(address).",
+                mend: "sudo systemctl disable --now mpd.socket mpd")
+        case .otherProgram:
+            return .problem(
+                .mpd, "addressInUse", "Another program has \(address).",
+                mend: "sudo ss -ltnp 'sport = :\(address.port)'")
+        case .unavailable(let words):
+            return .problem(
+                .mpd, "noSuchAddress", "MPD clients can't be served at \(address): \(words).",
+                mend: "cratebox config set mpd.listen \(address.port)")
+        }
+    }
+}
+
+extension MPDFacts {
+    /// Nil if no server is configured.
+    init?(_ configuration: BoxConfiguration.MPD, passwords: (String) -> PasswordLook) {
+        guard let text = configuration.listen ?? SystemManager.mpdSocket() else { return nil }
+        self.text = text
+        address = ListenAddress(text)
+        listener = address.map { AddressProbe($0).listener() } ?? .none
+        self.passwords = configuration.passwords.map(passwords)
+    }
+}
+
+extension ListenAddress {
+    /// True if only processes of this machine reach it.
+    var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+}

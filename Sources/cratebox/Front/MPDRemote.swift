@@ -1,0 +1,54 @@
+import CrateBox
+import CrateClient
+import CrateIntents
+import CrateMPD
+import Intents
+import Logging
+import ServiceLifecycle
+
+/// Serves MPD clients beside a box.
+///
+/// The passwords are read each time that it begins: a file that was refused counts once it is right.
+struct MPDRemote: Service {
+    let place: ListeningPlace
+    let passwords: PasswordFile?
+    let box: Box
+    let language: ChoiceWords
+    let logger: Logger
+
+    /// The configured server, or the one of systemd's socket; nil without either.
+    /// - Throws: A failure if the address is none.
+    init?(_ configuration: BoxConfiguration, inherited: ListeningSocket?, box: Box, logger: Logger) throws(Failure) {
+        let address = try ListenAddress.configured(configuration.mpd.listen, by: "mpd.listen")
+        if let inherited {
+            place = .descriptor { try inherited.handOver() }
+        } else if let address {
+            place = .address(address)
+        } else {
+            return nil
+        }
+        passwords = configuration.mpd.passwords.map { PasswordFile(path: $0) }
+        (self.box, self.logger) = (box, logger)
+        language = ChoiceWords(CrateIntents.language(configuration.language) ?? .current)
+    }
+
+    /// Serves, and again after a failure: an address may come later, and a file may be put right.
+    var lasting: any Service {
+        RestartingService(self) { [place, passwords, logger] error in
+            let words =
+                switch error {
+                case let problem as PasswordFile.Problem: passwords?.sentence(problem) ?? ""
+                default: ErrorWords.of(error)
+                }
+            logger.error(
+                "mpd", metadata: ["listen": "\(place)", "error": .string(words), "state": "failed"])
+        }
+    }
+
+    func run() async throws {
+        let server = MPDServer(
+            at: place, box: LocalClient(box), language: language, passwords: try passwords?.passwords() ?? Passwords(),
+            mostClients: { ClientLimit.clients(atMost: MPDServer.mostClients, part: 16) }, logger: logger)
+        try await server.run()
+    }
+}
