@@ -45,6 +45,8 @@ public struct SetupDocument: Encodable, Sendable {
     public var output: String
     /// The volume; nil if the output has no mixer and no level was given.
     public var volume: Volume?
+    /// The address for MPD clients; nil for none.
+    public var mpd: String?
     /// The subscribed library.
     public var library: LibraryListing?
     /// The result of its scan.
@@ -66,6 +68,6 @@ public struct SetupDocument: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case status, configuration, changed, output, volume, library, scan, moved, groups, silence, notes, next
+        case status, configuration, changed, output, volume, mpd, library, scan, moved, groups, silence, notes, next
     }
 }

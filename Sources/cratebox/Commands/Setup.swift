@@ -6,7 +6,7 @@ import Foundation
 /// `cratebox setup`: sets up the box.
 struct Setup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "setup", abstract: "Set up this box: output, volume, music folder.",
+        commandName: "setup", abstract: "Set up this box: output, volume, music folder, phones.",
         discussion: """
             Asks what it must; each answer is also a flag, for scripts. Nothing is written before the output has played \
             two seconds of silence. As root it sets up the machine (/etc/cratebox/config.json, groups, the service's \
@@ -26,6 +26,10 @@ struct Setup: AsyncParsableCommand {
     @ArgumentParser.Option(
         parsing: .unconditional, help: ArgumentHelp("How loud the box starts, in dB.", valueName: "dB"))
     var start: SetupLevel?
+
+    @ArgumentParser.Option(
+        help: ArgumentHelp("Where MPD clients may connect: `yes`, `no` or an address.", valueName: "address"))
+    var mpd: SetupAddress?
 
     @ArgumentParser.Option(
         help: ArgumentHelp("A folder of music to subscribe to and scan.", valueName: "dir"), completion: .directory)
@@ -60,7 +64,8 @@ struct Setup: AsyncParsableCommand {
     func command(adding more: [String]) -> [String] {
         let given: [(String, String?)] = [
             ("--output", output), ("--ceiling", ceiling?.description), ("--start", start?.description),
-            ("--library", library), ("--name", name), ("--owner", owner), ("--configuration", file),
+            ("--mpd", mpd.map { $0.text ?? "no" }), ("--library", library), ("--name", name), ("--owner", owner),
+            ("--configuration", file),
         ]
         let flags = given.flatMap { flag, value in value.map { [flag, $0] } ?? [] }
         return ["cratebox", "setup"] + flags + (yes ? ["--yes"] : []) + more

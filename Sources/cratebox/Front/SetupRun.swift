@@ -38,8 +38,10 @@ struct SetupRun {
         let output = try await SetupOutput(self, present).choose()
         let volume = try await SetupVolume(self, present, output).choose()
         let library = try SetupLibrary(self, present, folder: folder).choose()
+        let remotes = SetupRemotes(self, present)
+        let mpd = try remotes.choose()
         try pause()
-        try permit(edit, output, volume)
+        try permit(edit, output, volume, mpd)
 
         var settings = present
         settings.output.pcm = output
@@ -48,10 +50,11 @@ struct SetupRun {
         var document = SetupDocument(configuration: place.file, output: output, silence: silence)
         edit.set("output.pcm", to: .text(output))
         volume.write(to: &edit)
+        edit.set("mpd.listen", to: mpd.map { .text($0) } ?? .none)
         if let state = place.missingState { edit.set("state", to: .text(state)) }
-        document.volume = volume.document
+        (document.volume, document.mpd) = (volume.document, mpd)
         document.changed = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
-        document.notes += volume.notes
+        document.notes += volume.notes + remotes.notes(about: mpd)
 
         let now = try place.configuration()
         document.notes += now.warnings
@@ -68,11 +71,12 @@ struct SetupRun {
     }
 
     /// Without a terminal and without `--yes`, only a named output permits writing.
-    private func permit(_ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume) throws {
+    private func permit(_ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume, _ mpd: String?) throws {
         guard !canAsk, !options.yes, options.output == nil else { return }
         var edit = edit
         edit.set("output.pcm", to: .text(output))
         volume.write(to: &edit)
+        edit.set("mpd.listen", to: mpd.map { .text($0) } ?? .none)
         guard edit.isChanged || place.missingState != nil || options.library != nil else { return }
         throw Failure(
             .needsValue, "confirmation", "Nothing is set up without a terminal to ask on, or --yes.",

@@ -22,7 +22,8 @@ struct SetupView {
     private var lines: [(String, String)] {
         let all: [(String, String?)] = [
             ("Configuration", document.configuration + (document.changed ? " was written." : " stays as it is.")),
-            ("Output", "\(document.output). \(silence)"), ("Volume", volume), ("Groups", groups),
+            ("Output", "\(document.output). \(silence)"), ("Volume", volume),
+            ("MPD clients", document.mpd.map { "connect to \($0)." }), ("Groups", groups),
             ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
         ]
         return all.compactMap { title, words in words.map { (title, $0) } }
