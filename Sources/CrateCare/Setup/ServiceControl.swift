@@ -4,6 +4,7 @@ internal import Glibc
 /// Controls the installed service, if any.
 public struct ServiceControl: Sendable {
     private static let unit = "cratebox.service"
+    private static let mpdSocket = "cratebox-mpd.socket"
     private let program: SystemProgram?
     private let environment: [String: String]
 
@@ -23,14 +24,18 @@ public struct ServiceControl: Sendable {
     /// True if the service is running.
     public var isActive: Bool { program?.run("is-active", "--quiet", Self.unit) == nil && program != nil }
 
-    /// Stops the service, so that its state folder can be changed, and its socket, which would start it again.
+    /// Stops the service, so that its state folder can be changed, and its sockets, which would start it again.
     /// - Returns: The error of systemctl(1); nil on success.
-    public func stop() -> String? { program?.run("stop", "cratebox.socket", Self.unit) }
+    public func stop() -> String? {
+        _ = program?.run("stop", Self.mpdSocket)
+        return program?.run("stop", "cratebox.socket", Self.unit)
+    }
 
-    /// Starts the service, and its socket if there is one.
+    /// Starts the service, and its sockets: that for commands if there is one, that for MPD clients if it is enabled.
     /// - Returns: The error of systemctl(1); nil on success.
     public func start() -> String? {
         _ = program?.run("start", "cratebox.socket")
+        if program?.run("is-enabled", "--quiet", Self.mpdSocket) == nil { _ = program?.run("start", Self.mpdSocket) }
         return program?.run("start", Self.unit)
     }
 

@@ -6,10 +6,12 @@ import Testing
 @Suite(.runsProcesses) struct UnitTests {
     private static let services = Repository.files(in: "udev", suffix: ".service")
 
+    private static let sockets = Repository.files(in: "udev", suffix: ".socket")
+
     /// Copies the units with the built programs' paths, because systemd checks that they exist.
     private static func copy(into folder: TemporaryFolder) throws {
         let box = try BuiltProducts.path(of: "cratebox")
-        for file in services + ["cratebox.socket"] {
+        for file in services + sockets {
             let text = try Repository.text("udev/" + file).replacingOccurrences(of: "/usr/bin/cratebox", with: box)
             try folder.write(text, to: file)
         }
@@ -20,7 +22,7 @@ import Testing
         let folder = try TemporaryFolder()
         try Self.copy(into: folder)
         let analyze = try #require(SystemProgram.path("systemd-analyze"))
-        for file in Self.services + ["cratebox.socket"] {
+        for file in Self.services + Self.sockets {
             let arguments = ["verify", "--recursive-errors=one", "--man=no", folder.path(file)]
             let run = try await ProcessRun.of(analyze, arguments)
             #expect(run.status == 0 && run.errors.isEmpty, "\(file): \(run.errors)")
@@ -68,6 +70,15 @@ import Testing
         let unit = try UnitFile(Repository.text("udev/cratebox.socket"))
         #expect(unit["SocketMode"] == ["0660"] && unit["DirectoryMode"] == ["0755"])
         #expect(unit["SocketUser"] == ["cratebox"] && unit["SocketGroup"] == ["cratebox"])
+    }
+
+    /// The home network reaches MPD, and nobody else; the name is the one that the box looks for.
+    @Test func theSocketForMPDIsForTheHome() throws {
+        let unit = try UnitFile(Repository.text("udev/cratebox-mpd.socket"))
+        let service = try UnitFile(Repository.text("udev/cratebox.service"))
+        #expect(unit["FileDescriptorName"] == ["mpd"] && unit["Service"] == ["cratebox.service"])
+        #expect(unit["ListenStream"] == ["6600"])
+        #expect(unit["IPAddressDeny"] == ["any"] && unit["IPAddressAllow"] == service["IPAddressAllow"])
     }
 
     @Test func theCommandsOfTheUnitsAreThere() async throws {
