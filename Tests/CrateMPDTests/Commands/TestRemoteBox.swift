@@ -124,6 +124,7 @@ extension TestRemoteBox {
     func change(_ change: QueueChange) async throws -> BoxReply {
         state.withLock { state in
             if let refusal = state.refusals["\(change)".prefix { $0 != "(" }.description] { return refusal }
+            if let refusal = Self.refusal(of: change, state) { return refusal }
             switch change {
             case .replace(let items): state.entries = items.map { Self.entry($0, &state) }
             case .append(let items): state.entries += items.map { Self.entry($0, &state) }
@@ -135,7 +136,8 @@ extension TestRemoteBox {
                 state.entries.removeAll { ids.contains($0.id) }
                 state.entries.insert(contentsOf: moved, at: place)
             case .jump(let id, let place):
-                (state.current, state.track, state.elapsed, state.state) = (id, place ?? 1, 0, "playing")
+                let first = state.entries.first { $0.id == id }?.places?.first ?? 1
+                (state.current, state.track, state.elapsed, state.state) = (id, place ?? first, 0, "playing")
                 return Self.done
             case .clear: (state.entries, state.current, state.track, state.state) = ([], nil, nil, "stopped")
             case .narrow(let id, let places):
@@ -146,6 +148,25 @@ extension TestRemoteBox {
             if state.current == nil { state.current = state.entries.first?.id }
             return Self.done
         }
+    }
+
+    /// What cannot be queued, in the words of a box.
+    private static func refusal(of change: QueueChange, _ state: State) -> BoxReply? {
+        let items: [QueueItem]
+        switch change {
+        case .append(let added), .insert(let added, _): items = added
+        default: return nil
+        }
+        for item in items {
+            guard let album = state.albums.first(where: { $0.release == item.release }) else {
+                return refusal(.notAvailable, reason: "notRipped", "I couldn't find that album in your collection.")
+            }
+            let known = (album.tracks ?? []).map(\.place)
+            guard (item.places ?? []).allSatisfy(known.contains) else {
+                return refusal(.notAvailable, reason: "noSuchTrack", "\(album.title) has no such track.")
+            }
+        }
+        return nil
     }
 
     private static func entry(_ item: QueueItem, _ state: inout State) -> QueueDocument.Entry {

@@ -71,7 +71,7 @@ import Testing
     @Test(arguments: [
         ("add nope", "ACK [50@0] {add} No such directory"), ("addid nope", "ACK [50@0] {addid} No such song"),
         ("addid discogs:990000001", "ACK [50@0] {addid} No such song"), ("addid discogs:990000001/2", "Id: 2050|OK"),
-        ("addid discogs:990000001/9", "ACK [50@0] {addid} No such song"),
+        ("addid discogs:990000001/9", "ACK [50@0] {addid} Evening Tides has no such track."),
         ("add discogs:5", "ACK [50@0] {add} No such directory"),
         ("addid discogs:990000001/2 +0", "ACK [55@0] {addid} No current song"),
         ("addid discogs:990000001/2 99", "ACK [2@0] {addid} Number too large: 99"),
