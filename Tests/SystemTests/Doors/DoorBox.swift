@@ -2,11 +2,12 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// A box with open ports, its control socket and its Wyoming port, that plays music.
+/// A box with open ports, its control socket, its Wyoming port and its MPD port, that plays music.
 struct DoorBox {
     let box: TestBox
     let serve: RunningProcess
     let port: Int
+    let mpdPort: Int
 
     var path: String { box.state + "/control.sock" }
 
@@ -23,18 +24,23 @@ struct DoorBox {
                 atPath: box.dac.folder.path("heard.raw"), withDestinationPath: "/dev/null")
         }
         box.environment["CRATEBOX_WYOMING_LISTEN"] = "0"
+        box.environment["CRATEBOX_MPD_LISTEN"] = "0"
         try await box.fill([
             TestAlbum(tracks: 2, frames: 60 * 44_100),
             TestAlbum(release: 991_000_002, title: "Winter Pier", artist: "Sea Wall", tracks: 3, frames: 10 * 44_100),
         ])
         let serve = try box.start("cratebox", "serve")
-        let records = try await serve.errors(containing: #""state":"listening""#)
+        let mpdPort = try await MPDBox.port(of: serve)
+        let isVoice = { @Sendable (line: Substring) in
+            line.contains(#""event":"wyoming""#) && line.contains(#""state":"listening""#)
+        }
+        let records = try await serve.errors("Wyoming's port") { $0.split(separator: "\n").contains(where: isVoice) }
         _ = try await serve.errors(containing: #""event":"ready""#)
-        let line = records.split(separator: "\n").first { $0.contains(#""state":"listening""#) }
+        let line = records.split(separator: "\n").first(where: isVoice)
         let port = try JSONValue(parsing: String(try #require(line)))["port"]
         let number = try #require(port?.number ?? port?.text.flatMap(Int.init))
         #expect(try await box.json("play", "harbour lights")["outcome"] == "played")
-        return DoorBox(box: box, serve: serve, port: number)
+        return DoorBox(box: box, serve: serve, port: number, mpdPort: mpdPort)
     }
 
     /// All intents with their parameters, from the box's replies to unknown ones.

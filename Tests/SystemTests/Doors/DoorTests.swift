@@ -2,7 +2,7 @@ import CrateTesting
 import Foundation
 import Testing
 
-/// Both ports of a box with hostile input: seeded, and longer with CRATEBOX_DOOR_INPUTS (`Tests/run --long`).
+/// All ports of a box with hostile input: seeded, and longer with CRATEBOX_DOOR_INPUTS (`Tests/run --long`).
 @Suite(.runsProcesses(for: .seconds(3600))) struct DoorTests {
     private static let inputs = ProcessInfo.processInfo.environment["CRATEBOX_DOOR_INPUTS"].flatMap { Int($0) } ?? 1000
 
@@ -33,6 +33,13 @@ import Testing
         let doors = try await DoorBox.playing()
         let door = ControlDoor(path: doors.path, intents: try await doors.intents())
         try await doors.tried("intent", inputs: Self.inputs) { try door.tryIntent($0) }
+        try await doors.end()
+    }
+
+    @Test func damagedCommandsAreAnswered() async throws {
+        let doors = try await DoorBox.playing()
+        let door = MPDDoor(port: doors.mpdPort)
+        try await doors.tried("command", inputs: Self.inputs) { try door.tryLines($0) }
         try await doors.end()
     }
 
