@@ -13,32 +13,39 @@ final class Body: Sendable {
     let nodes: [Node]
     /// All nodes in preorder.
     let all: [Node]
-    /// For each of these, the calls whose closures enclose it, innermost last.
-    private let around: [[String]]
+    /// For each of these, the index in `surroundings` of the calls whose closures enclose it.
+    private let around: [Int32]
+    /// The names of calls whose closures enclose code, innermost last.
+    private let surroundings: [[String]]
     /// All calls in preorder.
     let calls: [Call]
     private let values: [String: Node]
+    private let names: NameFilter
+    private let callees: NameFilter
 
     init(
         file: Int, type: Int?, member: String, function: FunctionFacts? = nil, property: Property? = nil, nodes: [Node]
     ) {
         (self.file, self.type, self.member, self.function, self.property) = (file, type, member, function, property)
         self.nodes = nodes
-        var all: [Node] = []
-        var around: [[String]] = []
-        for node in nodes {
-            node.walk {
-                all.append($0)
-                around.append($1)
-            }
-        }
-        (self.all, self.around) = (all, around)
-        calls = all.compactMap(\.call)
-        values = Self.values(in: all)
+        var reader = Reader()
+        for node in nodes { reader.read(node) }
+        (all, around, surroundings) = (reader.all, reader.around, reader.surroundings)
+        (calls, names, callees) = (reader.calls, reader.names, reader.callees)
+        values = reader.hasBindings ? Self.values(in: reader.all) : [:]
     }
 
+    /// Whether the code may have one of these names: of a variable, a member, a type, a call, an argument's label, or
+    /// an attribute of a closure.
+    func mayName(anyOf names: NameFilter) -> Bool { self.names.mayHold(anyOf: names) }
+
+    /// Whether the code may call a function or create a type with one of these names.
+    func mayCall(anyOf names: NameFilter) -> Bool { callees.mayHold(anyOf: names) }
+
     /// Visits all nodes in preorder, with the calls whose closures enclose them.
-    func walk(_ visit: (Node, [String]) -> Void) { for (node, around) in zip(all, around) { visit(node, around) } }
+    func walk(_ visit: (Node, [String]) -> Void) {
+        for (node, place) in zip(all, around) { visit(node, surroundings[Int(place)]) }
+    }
 
     /// The value of a local `let` or `var` that is bound once and never reassigned.
     func value(of name: String) -> Node? { values[name] }

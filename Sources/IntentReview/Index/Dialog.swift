@@ -34,8 +34,10 @@ extension Project {
 
     func everyDialog() -> [Dialog] {
         var found: [Dialog] = []
-        for body in bodies { found += dialogs(in: body) }
-        for (number, type) in types.enumerated() {
+        let names = NameFilter(Self.askers + ["result", "finish", "IntentDialog"])
+        for body in bodies where body.mayCall(anyOf: names) || givesDialogs(body) { found += dialogs(in: body) }
+        let wrappers = NameFilter(["Parameter"])
+        for (number, type) in types.enumerated() where type.mayWrap(by: wrappers) {
             for (file, property) in type.filedProperties {
                 let arguments = property.attribute("Parameter")?.arguments ?? []
                 for dialog in arguments
@@ -72,10 +74,12 @@ extension Project {
     }
 
     /// The dialogs that a function or variable of a dialog type returns.
-    private func given(by body: Body) -> [Node] {
-        guard let type = (body.function?.returns ?? body.property?.type)?.base else { return [] }
-        let isSelf = type == "Self" && body.type.map { types[$0].shortName } == "IntentDialog"
-        return type == "IntentDialog" || isSelf ? body.nodes.given : []
+    private func given(by body: Body) -> [Node] { givesDialogs(body) ? body.nodes.given : [] }
+
+    private func givesDialogs(_ body: Body) -> Bool {
+        let type = body.function == nil ? body.property?.type?.base : body.function?.returns?.base
+        guard let type else { return false }
+        return type == "IntentDialog" || type == "Self" && body.type.map { types[$0].shortName } == "IntentDialog"
     }
 
     /// The dialogs among the arguments of a call.

@@ -1,8 +1,4 @@
 extension Project {
-    /// Types whose metadata the framework reads, except types of a protocol that the project declares under the same
-    /// name.
-    var metadataTypes: [IndexedType] { types.filter { means($0) && $0.isOfFramework } }
-
     /// Whether a type's kind is the framework's, rather than a protocol of the project with the same name.
     func means(_ type: IndexedType) -> Bool {
         namesakes.isEmpty || namesakes.isDisjoint(with: type.conformances.intersection(FrameworkNames.kinds))

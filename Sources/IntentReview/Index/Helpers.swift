@@ -2,24 +2,25 @@
 ///
 /// Classes and actors are excluded: they are services of the application, which rules do not look into.
 final class Helpers {
-    private struct Place: Hashable {
-        var type: Int?
-        var member: String
-    }
-
     /// The maximum depth of calls to follow.
     private static let depth = 4
 
     private let project: Project
-    private var places: [Place: [Int]] = [:]
+    /// The functions and variables outside types.
+    private var others: [String: [Int]] = [:]
     /// The callees of the bodies looked up so far.
     private var known: [ObjectIdentifier: [Int]] = [:]
 
     init(_ project: Project) {
         self.project = project
-        for (number, body) in project.bodies.enumerated() {
-            places[Place(type: body.type, member: body.member), default: []].append(number)
+        for (number, body) in project.bodies.enumerated() where body.type == nil {
+            others[body.member, default: []].append(number)
         }
+    }
+
+    private func bodies(of type: Int?, named member: String) -> [Int] {
+        guard let type else { return others[member] ?? [] }
+        return project.bodiesOfTypes[type].filter { project.bodies[$0].member == member }
     }
 
     /// The bodies called from a body, nearest first, as indices into the project's bodies.
@@ -54,7 +55,7 @@ final class Helpers {
                 found += functions(of: call, in: body)
             case .name(let name) where !callees.contains(node.end): found += own(name, in: body)
             case .member(let base?, let name) where !callees.contains(node.end):
-                for type in owners(base, in: body) { found += places[Place(type: type, member: name)] ?? [] }
+                for type in owners(base, in: body) { found += bodies(of: type, named: name) }
             default: break
             }
         }
@@ -75,7 +76,7 @@ final class Helpers {
 
     /// The only function with this name that accepts these arguments.
     private func matching(_ name: String, on types: [Int?], _ call: Call) -> [Int] {
-        let fitting = types.flatMap { places[Place(type: $0, member: name + "()")] ?? [] }.filter { number in
+        let fitting = types.flatMap { bodies(of: $0, named: name + "()") }.filter { number in
             project.bodies[number].function.map { Self.takes($0, call) } ?? false
         }
         return fitting.count == 1 ? fitting : []
@@ -93,7 +94,7 @@ final class Helpers {
     }
 
     private func own(_ name: String, in body: Body) -> [Int] {
-        body.type == nil ? [] : family(of: body.type).flatMap { places[Place(type: $0, member: name)] ?? [] }
+        body.type == nil ? [] : family(of: body.type).flatMap { bodies(of: $0, named: name) }
     }
 
     /// A type and the protocols of the project that it conforms to.

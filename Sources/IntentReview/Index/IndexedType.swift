@@ -1,5 +1,7 @@
 /// A type with its extensions across all files of a project.
-struct IndexedType: Sendable {
+///
+/// A class, because nearly every rule goes through all types, and copying them would cost more than inspecting them.
+final class IndexedType: Sendable {
     /// A declaration or extension of the type, with its file.
     struct Part: Sendable {
         var file: Int
@@ -13,30 +15,42 @@ struct IndexedType: Sendable {
     /// The last component of the name.
     let shortName: String
     /// The parts; the declaration comes first if the project contains it.
-    var parts: [Part]
+    let parts: [Part]
+    let kind: TypePart.Kind
+    let properties: [Property]
+    let functions: [FunctionFacts]
+    let attributes: [Attribute]
     /// All protocols and superclasses, including those inherited from the project's protocols.
-    var conformances: Set<String> = []
+    let conformances: Set<String>
     /// Conformances declared only by unavailable extensions.
-    var unavailable: Set<String> = []
+    let unavailable: Set<String>
+    /// The names of the properties' attributes.
+    private let wrappers: NameFilter
 
-    init(number: Int, name: String, parts: [Part]) {
-        self.number = number
-        self.name = name
-        self.parts = parts
-        shortName = name.split(separator: ".").last.map(String.init) ?? name
+    init(number: Int, name: String, parts: [Part], conformances: Set<String>, unavailable: Set<String>) {
+        (self.number, self.name, self.parts) = (number, name, parts)
+        (self.conformances, self.unavailable) = (conformances, unavailable)
+        shortName = name.lastComponent
+        kind = parts.first?.part.kind ?? .extension
+        // Arrays of a single part are shared, not copied.
+        properties = parts.count == 1 ? parts[0].part.properties : parts.flatMap(\.part.properties)
+        functions = parts.count == 1 ? parts[0].part.functions : parts.flatMap(\.part.functions)
+        attributes = parts.count == 1 ? parts[0].part.attributes : parts.flatMap(\.part.attributes)
+        var wrappers = NameFilter()
+        for property in properties { for attribute in property.attributes { wrappers.insert(attribute.name) } }
+        self.wrappers = wrappers
     }
 
     /// Nil for a type that the project only extends.
-    var declaration: Part? { parts.first.flatMap { $0.part.kind == .extension ? nil : $0 } }
-    var kind: TypePart.Kind { parts.first?.part.kind ?? .extension }
-    var properties: [Property] { parts.flatMap(\.part.properties) }
-    var functions: [FunctionFacts] { parts.flatMap(\.part.functions) }
-    var attributes: [Attribute] { parts.flatMap(\.part.attributes) }
+    var declaration: Part? { kind == .extension ? nil : parts.first }
 
     func conforms(to name: String) -> Bool { conformances.contains(name) }
     func conforms(toAnyOf names: Set<String>) -> Bool { !conformances.isDisjoint(with: names) }
     func property(_ name: String) -> Property? { properties.first { $0.name == name } }
     func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
+
+    /// Whether a property may have an attribute with one of these names.
+    func mayWrap(by names: NameFilter) -> Bool { wrappers.mayHold(anyOf: names) }
 
     /// All properties with their files.
     var filedProperties: [(file: Int, property: Property)] {

@@ -45,7 +45,7 @@ extension Project {
         // If the project declares its own `AppIntent`, its uses are not App Intents.
         guard !namesakes.contains("AppIntent") else { return [] }
         let reader = IntentUseReader(project: self)
-        return bodies.flatMap(reader.uses)
+        return bodies.filter { $0.mayName(anyOf: IntentUseReader.names) }.flatMap(reader.uses)
     }
 
     /// Whether a file defines a widget or a control, judging by its folders and imports.
@@ -58,6 +58,12 @@ extension Project {
 
 /// Finds the uses of intents in a body.
 private struct IntentUseReader {
+    /// The labels of arguments that are intents, and the calls that receive an intent without a label.
+    static let names = NameFilter([
+        "intent", "opensIntent", "ControlWidgetButton", "ControlWidgetToggle", "SiriTipView", "RelevantIntent",
+        "ShortcutsUIButton", "donate",
+    ])
+
     let project: Project
 
     func uses(in body: Body) -> [IntentUse] {

@@ -1,9 +1,4 @@
 extension Project {
-    /// The bodies of `perform()` with their intents; several for one intent if `#if` declares more than one.
-    var performs: [(body: Body, intent: IndexedType)] {
-        bodies.filter(isPerform).compactMap { body in body.type.map { (body, types[$0]) } }
-    }
-
     /// Whether a body is the `perform()` of an intent.
     func isPerform(_ body: Body) -> Bool {
         guard body.member == "perform()", let function = body.function, function.parameters.isEmpty,

@@ -17,10 +17,16 @@ struct Project: Sendable {
     private(set) var intents: [IndexedType] = []
     private(set) var entities: [IndexedType] = []
     private(set) var queries: [IndexedType] = []
+    private(set) var providers: [IndexedType] = []
+    /// Types whose metadata the framework reads, except types of a protocol that the project declares under the same
+    /// name.
+    private(set) var metadataTypes: [IndexedType] = []
     /// All code of the project: bodies of functions, getters, and initial values of variables.
     private(set) var bodies: [Body] = []
     /// The range of `bodies` that belongs to each type.
     private(set) var bodiesOfTypes: [Range<Int>] = []
+    /// The bodies of `perform()` with their intents; several for one intent if `#if` declares more than one.
+    private(set) var performs: [(body: Body, intent: IndexedType)] = []
     /// All `AppShortcut(…)` calls.
     private(set) var shortcuts: [Shortcut] = []
     /// All dialogs.
@@ -38,13 +44,17 @@ struct Project: Sendable {
         self.sources = sources
         self.isWhole = isWhole
         self.settings = settings
-        for file in files { aliases.merge(file.aliases) { old, _ in old } }
-        merge()
-        close()
+        for file in files where !file.aliases.isEmpty { aliases.merge(file.aliases) { old, _ in old } }
+        let merging = TypeMerging(files)
+        (places, namesakes) = (merging.places, merging.namesakes)
+        types = merging.types(aliases: aliases)
         intents = types.filter { $0.kind != .protocol && means($0, by: FrameworkNames.everyIntent) }
         entities = types.filter { $0.isEntity && means($0, by: FrameworkNames.entities) }
         queries = types.filter { $0.isQuery && means($0, by: FrameworkNames.queries) }
+        providers = types.filter(\.isProvider)
+        metadataTypes = types.filter { means($0) && $0.isOfFramework }
         (bodies, bodiesOfTypes) = everyBody()
+        performs = bodies.filter(isPerform).compactMap { body in body.type.map { (body, types[$0]) } }
         let project = self
         ((shortcuts, dialogs), (uses, registrations, intentUses)) = Workers.both(
             { (project.everyShortcut(), project.everyDialog()) },
@@ -72,72 +82,5 @@ struct Project: Sendable {
 
     func type(named name: String, near file: Int) -> IndexedType? {
         number(ofTypeNamed: name, near: file).map { types[$0] }
-    }
-
-    var providers: [IndexedType] { types.filter(\.isProvider) }
-
-    /// Creates a type for each declaration; extensions are added to the nearest declaration of their name.
-    private mutating func merge() {
-        var extensions: [IndexedType.Part] = []
-        for (number, file) in files.enumerated() {
-            for part in file.types {
-                if part.kind == .extension {
-                    extensions.append(IndexedType.Part(file: number, part: part))
-                } else {
-                    add(part.name, IndexedType.Part(file: number, part: part))
-                    if FrameworkNames.all.contains(part.name) { namesakes.insert(part.name) }
-                }
-            }
-        }
-        for part in extensions { extend(part) }
-    }
-
-    private mutating func add(_ name: String, _ part: IndexedType.Part) {
-        let type = IndexedType(number: types.count, name: name, parts: [part])
-        places[type.name, default: []].append(types.count)
-        if type.shortName != type.name { places[type.shortName, default: []].append(types.count) }
-        types.append(type)
-    }
-
-    private mutating func extend(_ part: IndexedType.Part) {
-        let path = files[part.file].path
-        let nearest = (places[part.part.name] ?? []).max { one, other in
-            func common(_ type: Int) -> Int {
-                zip(files[types[type].parts[0].file].path, path).prefix { $0 == $1 }.count
-            }
-            return common(one) < common(other)
-        }
-        if let nearest {
-            types[nearest].parts.append(part)
-        } else {
-            add(part.part.name, part)
-        }
-    }
-
-    /// Adds the conformances of the project's own protocols to the types that conform to them.
-    private mutating func close() {
-        for index in types.indices {
-            var open: [(name: String, isUnavailable: Bool)] = []
-            for part in types[index].parts {
-                open += part.part.inherited.map { ($0.name, part.part.isUnavailable) }
-                open += part.part.attributes.compactMap { attribute in
-                    FrameworkNames.schemas[attribute.name].map { ($0, part.part.isUnavailable) }
-                }
-            }
-            var available: Set<String> = []
-            var unavailable: Set<String> = []
-            while let (name, isUnavailable) = open.popLast() {
-                let real = aliases[name] ?? name
-                guard isUnavailable ? unavailable.insert(real).inserted : available.insert(real).inserted else {
-                    continue
-                }
-                for place in places[real] ?? [] where place != index && [.protocol, .class].contains(types[place].kind)
-                {
-                    open += types[place].parts.flatMap { $0.part.inherited.map { ($0.name, isUnavailable) } }
-                }
-            }
-            types[index].conformances = available
-            types[index].unavailable = unavailable.subtracting(available)
-        }
     }
 }

@@ -16,7 +16,8 @@ extension Project {
     func everyRegistration() -> [Registration] {
         guard !namesakes.contains(Self.manager) else { return [] }
         var found: [Registration] = []
-        for (number, body) in bodies.enumerated() {
+        let names = NameFilter(["add"])
+        for (number, body) in bodies.enumerated() where body.mayCall(anyOf: names) {
             body.walk { node, around in
                 guard let call = node.call, call.name == "add", isManager(call.base, in: body) else { return }
                 found.append(

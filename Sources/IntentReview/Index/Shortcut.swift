@@ -88,7 +88,8 @@ struct Phrase: Sendable {
 extension Project {
     func everyShortcut() -> [Shortcut] {
         guard !namesakes.contains("AppShortcut") else { return [] }
-        return bodies.flatMap { body in
+        let names = NameFilter(["AppShortcut", "phrases"])
+        return bodies.filter { $0.mayName(anyOf: names) }.flatMap { body in
             body.all.compactMap { node -> Shortcut? in
                 guard let call = node.call, Self.isShortcut(call) else { return nil }
                 let list = call.argument("phrases").flatMap { node -> Node? in

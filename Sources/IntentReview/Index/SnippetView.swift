@@ -11,8 +11,9 @@ struct SnippetView: Sendable {
 extension Project {
     /// All views in `.result(view:)` or in the trailing closure of a result.
     func everySnippetView() -> [SnippetView] {
-        bodies.flatMap { body -> [SnippetView] in
-            guard body.type.map({ types[$0].isIntent }) == true else { return [] }
+        let names = NameFilter(["result"])
+        return bodies.flatMap { body -> [SnippetView] in
+            guard body.mayCall(anyOf: names), body.type.map({ types[$0].isIntent }) == true else { return [] }
             return body.calls.flatMap { call -> [SnippetView] in
                 guard call.name == "result" else { return [] }
                 let shown =

@@ -19,10 +19,15 @@ struct Uses: Sendable {
     var predicates: [Use] = []
 
     init(_ bodies: [Body]) {
-        for (number, body) in bodies.enumerated() {
-            body.walk { node, _ in note(node, in: number) }
+        for (number, body) in bodies.enumerated() where body.mayName(anyOf: Self.names) {
+            for node in body.all { note(node, in: number) }
         }
     }
+
+    private static let names = NameFilter([
+        "indexAppEntities", "associateAppEntity", "deleteAppEntities", "deleteSearchableItems",
+        "deleteAllSearchableItems", "userActivity", "appEntityIdentifier", "Predicate",
+    ])
 
     private mutating func note(_ node: Node, in body: Int) {
         switch node.kind {

@@ -5,9 +5,12 @@ extension ReviewRule {
         ReviewRule(.contextAcrossActors) { project in
             project.types.filter { $0.kind == .actor && !$0.has(attribute: "ModelActor") }
                 .flatMap { places(in: $0, project) }
-                + project.bodies.flatMap { captures(in: $0, project) }
+                + project.bodies.filter { $0.mayName(anyOf: leaving) }.flatMap { captures(in: $0, project) }
         }
     }
+
+    /// The names in code that runs elsewhere.
+    private static let leaving = NameFilter(["Sendable", "detached"])
 
     private static let context = "ModelContext"
 
@@ -53,7 +56,8 @@ extension ReviewRule {
         for call in body.calls {
             for argument in call.arguments {
                 guard let closure = argument.value.closure, !closure.attributes.contains("MainActor"),
-                    closure.attributes.contains("Sendable") || call.callee.path == ["Task", "detached"],
+                    closure.attributes.contains("Sendable")
+                        || call.name == "detached" && call.callee.path == ["Task", "detached"],
                     let (use, name) = capture(in: closure, of: body, project)
                 else { continue }
                 found.append(

@@ -20,9 +20,11 @@ extension ReviewRule {
     static var setupInViewModifier: ReviewRule {
         ReviewRule(.setupInViewModifier) { project in
             guard project.types.contains(where: \.isIntent) else { return [] }
-            return project.bodies.flatMap { setups(in: $0, project) }
+            return project.bodies.filter { $0.mayName(anyOf: setUps) }.flatMap { setups(in: $0, project) }
         }
     }
+
+    private static let setUps = NameFilter(["ModelContainer", "bootstrap"])
 
     private static func setups(in body: Body, _ project: Project) -> [Place] {
         guard body.calls.contains(where: { setUp(by: $0) != nil }) else { return [] }

@@ -7,7 +7,8 @@ extension ReviewRule {
         guard !without.isEmpty else { return [] }
         var places: [Int: Place] = [:]
         for body in project.bodies {
-            guard let type = body.type, project.types[type].isOfFramework else { continue }
+            guard project.files[body.file].mentionsInflection, let type = body.type, project.types[type].isOfFramework
+            else { continue }
             for node in body.all where isInflected(node) {
                 if places[body.file] == nil {
                     places[body.file] = place(node, body, project, without)

@@ -107,7 +107,9 @@ extension ReviewRule {
             return !isFresh(value, kind)
         }
         if type.functions.contains(where: { ($0.body ?? []).flatMap(\.all).contains(where: takes) }) { return true }
+        let names = NameFilter([type.shortName, "init"])
         return project.bodies.contains { body in
+            guard body.mayName(anyOf: names) else { return false }
             let nodes = body.all
             let makes = nodes.compactMap(\.call).filter { call in
                 call.constructed == type.shortName || (call.name == "init" && call.base == nil)

@@ -33,10 +33,9 @@ extension ReviewRule {
         for function in functions {
             for node in (function.body ?? []).flatMap(\.all) {
                 if let list = constants(node, of: type) { return list }
-                guard case .member(let base?, let name) = node.kind, let owner = base.path?.last,
-                    !stands.contains(where: name.lowercased().contains)
-                else { continue }
+                guard case .member(let base?, let name) = node.kind, let owner = base.lastName else { continue }
                 let owners = owner == "Self" || owner == "self" ? [query] : owner == type.shortName ? [type] : []
+                guard !owners.isEmpty, !stands.contains(where: name.lowercased().contains) else { continue }
                 for property in owners.flatMap(\.properties) where property.name == name && property.isStatic {
                     let values = (property.initialiser.map { [$0] } ?? []) + property.getter.compactMap(returned)
                     if let list = values.lazy.compactMap({ constants($0, of: type) }).first { return list }

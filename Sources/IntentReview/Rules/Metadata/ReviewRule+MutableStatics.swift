@@ -10,7 +10,7 @@ extension ReviewRule {
             }
         }
         guard !found.isEmpty else { return [] }
-        let assigned = AssignedMembers(project)
+        let assigned = AssignedMembers(project, of: Set(found.values.joined().map(\.type.shortName)))
         return found.sorted { $0.key < $1.key }.map { file, statics in
             place(statics.sorted { $0.property.keyword < $1.property.keyword }, file, project, assigned)
         }
@@ -72,7 +72,7 @@ extension ReviewRule {
     }
 }
 
-/// The members that code assigns to: `openAppWhenRun` for `Self.openAppWhenRun = true`.
+/// The members of some types that code assigns to: `openAppWhenRun` for `Self.openAppWhenRun = true`.
 private struct AssignedMembers {
     private struct Member: Hashable {
         var type: String
@@ -80,22 +80,26 @@ private struct AssignedMembers {
     }
     private var members: Set<Member> = []
 
-    init(_ project: Project) {
+    /// - Parameter types: the last components of the types' names.
+    init(_ project: Project, of types: Set<String>) {
+        let names = NameFilter(Array(types))
         for body in project.bodies {
             let own = body.type.map { project.types[$0].shortName } ?? ""
-            body.walk { node, _ in
-                let target: Node
-                switch node.kind {
-                case .infix(let left, let sign, _)
-                where sign.hasSuffix("=") && !["==", "!=", "<=", ">="].contains(sign):
-                    target = left
-                case .prefix("&", let inner): target = inner
-                default: return
-                }
-                guard let path = target.path, let name = path.last else { return }
+            guard body.mayName(anyOf: names) || types.contains(own) else { continue }
+            for node in body.all {
+                guard let path = Self.target(of: node)?.path, let name = path.last else { continue }
                 let owner = path.dropLast().last ?? own
                 members.insert(Member(type: ["self", "Self"].contains(owner) ? own : owner, name: name))
             }
+        }
+    }
+
+    /// The expression that an assignment or a use with `&` changes.
+    private static func target(of node: Node) -> Node? {
+        switch node.kind {
+        case .infix(let left, let sign, _) where sign.hasSuffix("=") && !["==", "!=", "<=", ">="].contains(sign): left
+        case .prefix("&", let inner): inner
+        default: nil
         }
     }
 

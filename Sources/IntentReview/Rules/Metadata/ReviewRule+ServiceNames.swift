@@ -3,11 +3,15 @@ internal import IntentRules
 extension ReviewRule {
     /// Names of services and devices in texts that ship with the app.
     @Sendable static func serviceNames(_ project: Project) -> [Place] {
-        let known = KnownServices(project)
+        var known: KnownServices?
         let texts =
             project.metadataTypes.flatMap { StaticTexts.texts(of: $0) } + StaticTexts.texts(of: project.shortcuts)
         return texts.compactMap { text in
-            guard let stranger = stranger(in: text.text, known) else { return nil }
+            // Most texts name nothing, and collecting what a project names takes long.
+            guard stranger(in: text.text) != nil else { return nil }
+            let services = known ?? KnownServices(project)
+            known = services
+            guard let stranger = stranger(in: text.text, services) else { return nil }
             let inner = project.quoted(text.node, in: text.file)
             return Place(
                 file: text.file, start: text.node.start, end: text.node.end, scope: text.scope, subject: text.subject,
@@ -18,13 +22,20 @@ extension ReviewRule {
     }
 
     private static func stranger(in text: String, _ known: KnownServices) -> StaticText.Stranger? {
-        // The key of a catalogue is not a text.
-        guard text.contains(" ") || !text.contains(where: { "._/".contains($0) }) else { return nil }
-        let shown = known.hide(in: text)
-        guard let stranger = StaticText.stranger(in: shown) else { return nil }
+        stranger(in: known.hide(in: text))
+    }
+
+    private static func stranger(in text: String) -> StaticText.Stranger? {
+        guard !isKey(text), let stranger = StaticText.stranger(in: text) else { return nil }
         // “Play/Pause” is not a path.
         if stranger.words.hasPrefix("the path"), stranger.text.first != "/", stranger.text.first != "~" { return nil }
         return stranger
+    }
+
+    /// Whether a text is the key of a catalogue: `intents.play.title`.
+    private static func isKey(_ text: String) -> Bool {
+        let marks = Array("._/".utf8)
+        return !text.utf8.contains(UInt8(ascii: " ")) && text.utf8.contains(where: marks.contains)
     }
 
     private static let devices = [

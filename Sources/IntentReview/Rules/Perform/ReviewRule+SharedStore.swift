@@ -6,8 +6,9 @@ extension ReviewRule {
             let performs = project.performs
             guard !performs.isEmpty else { return [] }
             let helpers = Helpers(project)
+            var seen: Set<Int> = []
             // Code that queries run may use shared instances.
-            var seen = Set(
+            lazy var kept = Set(
                 project.bodies.filter { project.keepsShared($0.type) }.flatMap { helpers.reached(from: $0) })
             var places: [Place] = []
             var known: [SharedUse: Int] = [:]
@@ -28,8 +29,8 @@ extension ReviewRule {
                 for number in helpers.reached(from: body) {
                     let helper = project.bodies[number]
                     // The `perform()` of another intent is judged separately.
-                    guard !project.keepsShared(helper.type), !project.isPerform(helper),
-                        seen.insert(number).inserted, let found = use(in: helper, project)
+                    guard let found = use(in: helper, project), !project.keepsShared(helper.type),
+                        !project.isPerform(helper), seen.insert(number).inserted, !kept.contains(number)
                     else { continue }
                     // An intent's own functions are part of its `perform()`.
                     if helper.type == body.type {
@@ -53,9 +54,12 @@ extension ReviewRule {
         return place
     }
 
+    private static let shared = NameFilter(["shared"])
+
     private typealias Use = (node: Node, name: String, type: String)
 
     private static func use(in body: Body, _ project: Project) -> Use? {
+        guard body.mayName(anyOf: shared) else { return nil }
         let own = body.type.map { project.types[$0].shortName }
         for node in body.all {
             if let (name, type) = shared(node, project), name != own { return (node, name, type) }

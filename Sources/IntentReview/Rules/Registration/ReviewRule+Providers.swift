@@ -92,14 +92,16 @@ extension ReviewRule {
     }
 
     private static func updatesParameters(_ project: Project) -> Bool {
-        project.bodies.contains { body in
-            body.all.contains { node in
-                switch node.kind {
-                case .call(let call): call.name == "updateAppShortcutParameters"
-                case .member(_, let name), .name(let name): name == "updateAppShortcutParameters"
-                default: false
+        let names = NameFilter(["updateAppShortcutParameters"])
+        return project.bodies.contains { body in
+            body.mayName(anyOf: names)
+                && body.all.contains { node in
+                    switch node.kind {
+                    case .call(let call): call.name == "updateAppShortcutParameters"
+                    case .member(_, let name), .name(let name): name == "updateAppShortcutParameters"
+                    default: false
+                    }
                 }
-            }
         }
     }
 }

@@ -20,7 +20,8 @@ struct DefaultsUse {
 
     /// Uses by `@AppStorage("key") var …`.
     private static func wrappers(of type: IndexedType, _ number: Int, in project: Project) -> [DefaultsUse] {
-        type.filedProperties.compactMap { file, property in
+        guard type.mayWrap(by: storages) else { return [] }
+        return type.filedProperties.compactMap { file, property in
             guard let storage = property.attribute("AppStorage"), let key = storage.arguments.first,
                 !storage.arguments.contains(where: { $0.label == "store" })
             else { return nil }
@@ -38,7 +39,7 @@ struct DefaultsUse {
 
         mutating func read(_ type: IndexedType) {
             let bodies = project.bodies(of: type)
-            guard bodies.contains(where: { $0.all.contains(where: DefaultsUse.isStandard) }) else { return }
+            guard bodies.contains(where: DefaultsUse.mayUse) else { return }
             var members: [String: Body] = [:]
             for body in bodies {
                 if let property = body.property, let value = property.initialiser, DefaultsUse.isStandard(value) {
@@ -94,6 +95,13 @@ struct DefaultsUse {
                     type: number, file: body.file, scope: "\(type.name).\(body.member)", start: node.start,
                     end: node.end, key: key))
         }
+    }
+
+    private static let storages = NameFilter(["AppStorage"])
+    private static let defaults = NameFilter(["standard"])
+
+    private static func mayUse(_ body: Body) -> Bool {
+        body.mayName(anyOf: defaults) && body.all.contains(where: isStandard)
     }
 
     private static func isStandard(_ node: Node) -> Bool {

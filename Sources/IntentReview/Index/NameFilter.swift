@@ -1,0 +1,21 @@
+/// A set of names in the size of eight words, to reject quickly most code that does not have a name.
+///
+/// Names share bits, so that it may claim to hold a name that it does not, never the reverse.
+struct NameFilter: Sendable, Hashable {
+    private var bits = SIMD8<UInt64>()
+
+    init() {}
+
+    init(_ names: [String]) { for name in names { insert(name) } }
+
+    mutating func insert(_ name: String) {
+        // FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        let place = Int((hash >> 16 ^ hash) & 511)
+        bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
+
+    /// Whether it may hold one of some names.
+    func mayHold(anyOf names: NameFilter) -> Bool { bits & names.bits != SIMD8() }
+}
