@@ -12,7 +12,7 @@ extension TypeName: Packable {
         base = try unpacker.text()
         isOptional = try unpacker.flag()
         isCollection = try unpacker.flag()
-        names = try unpacker.list()
+        names = try unpacker.textList()
     }
 }
 
@@ -27,7 +27,7 @@ extension Attribute: Packable {
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         name = try unpacker.text()
-        arguments = try unpacker.list()
+        arguments = try unpacker.arguments()
         text = try unpacker.text()
         start = try unpacker.offset()
         end = try unpacker.offset()
@@ -56,11 +56,11 @@ extension Property: Packable {
         isStatic = try unpacker.flag()
         isLet = try unpacker.flag()
         isStored = try unpacker.flag()
-        modifiers = try unpacker.list()
-        attributes = try unpacker.list()
-        type = try unpacker.optional()
-        initialiser = try unpacker.optional()
-        getter = try unpacker.list()
+        modifiers = try unpacker.textList()
+        attributes = try unpacker.each()
+        type = try unpacker.type()
+        initialiser = try unpacker.node()
+        getter = try unpacker.nodes()
         start = try unpacker.offset()
         end = try unpacker.offset()
         keyword = try unpacker.offset()
@@ -77,9 +77,9 @@ extension FunctionFacts.Parameter: Packable {
     }
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
-        label = try unpacker.optional()
+        label = try unpacker.optionalText()
         name = try unpacker.text()
-        type = try unpacker.optional()
+        type = try unpacker.type()
         hasDefault = try unpacker.flag()
     }
 }
@@ -106,13 +106,13 @@ extension FunctionFacts: Packable {
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         name = try unpacker.text()
         isStatic = try unpacker.flag()
-        modifiers = try unpacker.list()
-        attributes = try unpacker.list()
-        parameters = try unpacker.list()
-        returns = try unpacker.optional()
+        modifiers = try unpacker.textList()
+        attributes = try unpacker.each()
+        parameters = try unpacker.each()
+        returns = try unpacker.type()
         isAsync = try unpacker.flag()
         let hasBody = try unpacker.flag()
-        let nodes: [Node] = try unpacker.list()
+        let nodes = try unpacker.nodes()
         body = hasBody ? nodes : nil
         start = try unpacker.offset()
         end = try unpacker.offset()
@@ -133,7 +133,7 @@ extension TypePart.Inherited: Packable {
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         name = try unpacker.text()
-        attributes = try unpacker.list()
+        attributes = try unpacker.textList()
         start = try unpacker.offset()
         end = try unpacker.offset()
     }
@@ -176,12 +176,12 @@ extension TypePart: Packable {
         guard let kind = Kind(rawValue: try unpacker.text()) else { throw Unpacker.Damage() }
         self.kind = kind
         name = try unpacker.text()
-        inherited = try unpacker.list()
-        attributes = try unpacker.list()
-        modifiers = try unpacker.list()
-        properties = try unpacker.list()
-        functions = try unpacker.list()
-        cases = try unpacker.list()
+        inherited = try unpacker.each()
+        attributes = try unpacker.each()
+        modifiers = try unpacker.textList()
+        properties = try unpacker.each()
+        functions = try unpacker.each()
+        cases = try unpacker.each()
         isConditional = try unpacker.flag()
         isUnavailable = try unpacker.flag()
         start = try unpacker.offset()
@@ -191,5 +191,19 @@ extension TypePart: Packable {
         nameEnd = try unpacker.offset()
         bodyStart = try unpacker.offset()
         bodyEnd = try unpacker.offset()
+    }
+}
+
+// As for nodes: concrete, because the optimiser specialises generic code only for the file that contains it.
+extension Unpacker {
+    fileprivate mutating func type() throws(Damage) -> TypeName? { try flag() ? try TypeName(from: &self) : nil }
+
+    fileprivate mutating func each<Value: Packable>() throws(Damage) -> [Value] {
+        let count = try count()
+        guard count > 0 else { return [] }
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try Value(from: &self)) }
+        return values
     }
 }

@@ -69,27 +69,38 @@ struct FactCache: Sendable {
     }
 
     private static func packed(_ entries: [Entry], _ old: Texts) -> [UInt8] {
-        var packer = Packer(texts: old.all)
+        // Looking up all old texts would take longer than writing some of them again.
+        var packer = Packer(after: old.all.count)
         var body: [UInt8] = []
+        body.reserveCapacity(entries.reduce(0) { $0 + ($1.packed?.count ?? 4096) + 4 })
         for entry in entries {
             if !old.all.isEmpty, let packed = entry.packed {
-                body += Packer.length(packed.count) + packed
+                body += Packer.length(packed.count)
+                body += packed
             } else {
                 let bytes = packer.bytes { packer in
                     packer.add(entry.file)
                     packer.add(entry.facts)
                 }
-                body += Packer.length(bytes.count) + bytes
+                body += Packer.length(bytes.count)
+                body += bytes
             }
         }
         let isWhole = old.all.isEmpty
-        if !isWhole, packer.texts.count > old.used + old.used / 4 + 256 { return Self.packed(entries, Texts()) }
-        var more: [UInt8] = []
-        for text in packer.texts[old.all.count...] { more += Packer.length(text.utf8.count) + Array(text.utf8) }
+        let count = old.all.count + packer.texts.count
+        if !isWhole, count > old.used + old.used / 4 + 256 { return Self.packed(entries, Texts()) }
         var bytes = Array(version.utf8) + [0]
-        bytes += Packer.length(isWhole ? packer.texts.count : old.used)
-        bytes += Packer.length(packer.texts.count) + old.packed + more
-        return bytes + Packer.length(entries.count) + body
+        bytes.reserveCapacity(body.count + old.packed.count + 32 * packer.texts.count)
+        bytes += Packer.length(isWhole ? count : old.used)
+        bytes += Packer.length(count)
+        bytes += old.packed
+        for text in packer.texts {
+            bytes += Packer.length(text.utf8.count)
+            bytes += text.utf8
+        }
+        bytes += Packer.length(entries.count)
+        bytes += body
+        return bytes
     }
 
     private static func makeFolders(_ path: String) {

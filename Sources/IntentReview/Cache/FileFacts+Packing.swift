@@ -33,13 +33,13 @@ extension FileFacts: Packable {
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         path = try unpacker.text()
-        imports = try unpacker.list()
+        imports = try unpacker.textList()
         types = try unpacker.list()
         functions = try unpacker.list()
         variables = try unpacker.list()
-        statements = try unpacker.list()
-        let names: [String] = try unpacker.list()
-        let others: [String] = try unpacker.list()
+        statements = try unpacker.nodes()
+        let names = try unpacker.textList()
+        let others = try unpacker.textList()
         aliases = Dictionary(zip(names, others)) { one, _ in one }
         comments = try unpacker.list()
         mentionsInflection = try unpacker.flag()

@@ -8,7 +8,7 @@ extension Node: Packable {
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
         start = try unpacker.offset()
         end = start &+ (try unpacker.offset())
-        kind = try unpacker.value()
+        kind = try Kind(from: &unpacker)
     }
 }
 
@@ -50,49 +50,49 @@ extension Node.Kind: Packable {
         switch tag {
         case 0...12: self = try Self.simple(tag, &unpacker)
         case 13:
-            let parts: [Node] = try unpacker.list()
+            let parts = try unpacker.nodes()
             guard parts.count == 3 else { throw Unpacker.Damage() }
             self = .ternary(condition: parts[0], yes: parts[1], no: parts[2])
         case 14:
-            let parts: [Node] = try unpacker.list()
+            let parts = try unpacker.nodes()
             guard parts.count == 2 else { throw Unpacker.Damage() }
             self = .infix(parts[0], try unpacker.text(), parts[1])
         case 15:
-            let node: Node = try unpacker.value()
+            let node = try Node(from: &unpacker)
             self = .prefix(try unpacker.text(), node)
-        case 16: self = .await(try unpacker.value())
-        case 17: self = .keyPath(root: try unpacker.optional(), try unpacker.list())
-        case 18: self = .macro(try unpacker.value())
-        case 19: self = .binding(try unpacker.value())
-        case 20: self = .return(try unpacker.optional())
-        case 21: self = .throw(try unpacker.value())
-        case 22: self = .block(try unpacker.text(), try unpacker.list())
+        case 16: self = .await(try Node(from: &unpacker))
+        case 17: self = .keyPath(root: try unpacker.optionalText(), try unpacker.textList())
+        case 18: self = .macro(try Call(from: &unpacker))
+        case 19: self = .binding(try Binding(from: &unpacker))
+        case 20: self = .return(try unpacker.node())
+        case 21: self = .throw(try Node(from: &unpacker))
+        case 22: self = .block(try unpacker.text(), try unpacker.nodes())
         case 23:
-            let branches: [Branch] = try unpacker.list()
+            let branches: [Branch] = try unpacker.each()
             self = .conditional(branches.map(\.nodes))
         case 24: self = .availability(try unpacker.text())
-        case 25: self = .function(try unpacker.value())
-        case 26: self = .type(try unpacker.value())
-        case 27: self = .other(try unpacker.list())
+        case 25: self = .function(try FunctionFacts(from: &unpacker))
+        case 26: self = .type(try TypeName(from: &unpacker))
+        case 27: self = .other(try unpacker.nodes())
         default: throw Unpacker.Damage()
         }
     }
 
     private static func simple(_ tag: Int, _ unpacker: inout Unpacker) throws(Unpacker.Damage) -> Self {
         switch tag {
-        case 0: .string(try unpacker.list())
+        case 0: .string(try unpacker.each())
         case 1: .number(try unpacker.text())
         case 2: .boolean(true)
         case 3: .boolean(false)
         case 4: .null
         case 5: .name(try unpacker.text())
-        case 6: .member(try unpacker.optional(), try unpacker.text())
-        case 7: .call(try unpacker.value())
-        case 8: .element(try unpacker.value(), try unpacker.list())
-        case 9: .closure(try unpacker.value())
-        case 10: .array(try unpacker.list())
-        case 11: .dictionary(try unpacker.list())
-        default: .tuple(try unpacker.list())
+        case 6: .member(try unpacker.node(), try unpacker.text())
+        case 7: .call(try Call(from: &unpacker))
+        case 8: .element(try Node(from: &unpacker), try unpacker.each())
+        case 9: .closure(try Closure(from: &unpacker))
+        case 10: .array(try unpacker.nodes())
+        case 11: .dictionary(try unpacker.nodes())
+        default: .tuple(try unpacker.each())
         }
     }
 }
@@ -103,7 +103,7 @@ private struct Branch: Packable {
 
     init(_ nodes: [Node]) { self.nodes = nodes }
     func pack(into packer: inout Packer) { packer.add(nodes) }
-    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) { nodes = try unpacker.list() }
+    init(from unpacker: inout Unpacker) throws(Unpacker.Damage) { nodes = try unpacker.nodes() }
 }
 
 extension Packer {
@@ -155,7 +155,7 @@ extension Node.Segment: Packable {
     }
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
-        self = try unpacker.flag() ? .text(try unpacker.text()) : .interpolation(try unpacker.list())
+        self = try unpacker.flag() ? .text(try unpacker.text()) : .interpolation(try unpacker.each())
     }
 }
 
@@ -167,8 +167,8 @@ extension Argument: Packable {
     }
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
-        label = try unpacker.optional()
-        value = try unpacker.value()
+        label = try unpacker.optionalText()
+        value = try Node(from: &unpacker)
         start = try unpacker.offset()
     }
 }
@@ -182,8 +182,8 @@ extension Call: Packable {
     }
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
-        callee = try unpacker.value()
-        arguments = try unpacker.list()
+        callee = try Node(from: &unpacker)
+        arguments = try unpacker.each()
         trailing = try unpacker.number()
         close = try unpacker.offset()
     }
@@ -198,10 +198,10 @@ extension Closure: Packable {
     }
 
     init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
-        captures = try unpacker.list()
-        parameters = try unpacker.list()
-        attributes = try unpacker.list()
-        body = try unpacker.list()
+        captures = try unpacker.textList()
+        parameters = try unpacker.textList()
+        attributes = try unpacker.textList()
+        body = try unpacker.nodes()
     }
 }
 
@@ -217,6 +217,24 @@ extension Binding: Packable {
         name = try unpacker.text()
         isLet = try unpacker.flag()
         type = try unpacker.optional()
-        value = try unpacker.optional()
+        value = try unpacker.node()
+    }
+}
+
+// Concrete, because the optimiser specialises generic code only for the file that contains it.
+extension Unpacker {
+    mutating func nodes() throws(Damage) -> [Node] { try each() }
+
+    mutating func node() throws(Damage) -> Node? { try flag() ? try Node(from: &self) : nil }
+
+    mutating func arguments() throws(Damage) -> [Argument] { try each() }
+
+    fileprivate mutating func each<Value: Packable>() throws(Damage) -> [Value] {
+        let count = try count()
+        guard count > 0 else { return [] }
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for _ in 0..<count { values.append(try Value(from: &self)) }
+        return values
     }
 }

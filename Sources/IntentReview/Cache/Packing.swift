@@ -1,14 +1,14 @@
 /// Serialises values: numbers with a variable length, and each text only once.
 struct Packer {
     private(set) var bytes: [UInt8] = []
-    private(set) var texts: [String]
-    private var places: [String: Int]
+    /// The texts in the order of their numbers.
+    private(set) var texts: [String] = []
+    /// The number of the first of these texts.
+    private let first: Int
+    private var places: [String: Int] = [:]
 
-    /// - Parameter texts: texts that are written already.
-    init(texts: [String] = []) {
-        self.texts = texts
-        places = Dictionary(zip(texts, texts.indices)) { one, _ in one }
-    }
+    /// - Parameter count: the number of texts that are written already.
+    init(after count: Int = 0) { first = count }
 
     /// A number alone.
     static func length(_ number: Int) -> [UInt8] {
@@ -36,8 +36,8 @@ struct Packer {
 
     mutating func add(_ text: String) {
         if let place = places[text] { return add(place) }
-        places[text] = texts.count
-        add(texts.count)
+        places[text] = first + texts.count
+        add(first + texts.count)
         texts.append(text)
     }
 
@@ -131,11 +131,24 @@ struct Unpacker {
 
     mutating func list<Value: Packable>() throws(Damage) -> [Value] {
         let count = try count()
+        // Most lists are empty.
+        guard count > 0 else { return [] }
         var values: [Value] = []
         values.reserveCapacity(count)
         for _ in 0..<count { values.append(try value()) }
         return values
     }
+
+    mutating func textList() throws(Damage) -> [String] {
+        let count = try count()
+        guard count > 0 else { return [] }
+        var texts: [String] = []
+        texts.reserveCapacity(count)
+        for _ in 0..<count { texts.append(try text()) }
+        return texts
+    }
+
+    mutating func optionalText() throws(Damage) -> String? { try flag() ? try text() : nil }
 }
 
 /// A fact that can be serialised.
