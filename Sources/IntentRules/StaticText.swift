@@ -12,7 +12,7 @@ public enum StaticText {
 
     /// The spellings of each service in lower case: `apple music`, `applemusic`.
     private static let foldedServices = services.map { name in
-        Set([name, name.filter { $0 != " " }]).map { FoldedText.bytes($0) }
+        Set([name, name.filter { $0 != " " }]).map { FoldedText($0) }
     }
 
     /// Names that are also ordinary words in lower case.
@@ -89,12 +89,12 @@ public enum StaticText {
 
     /// Whether a text contains these words as whole words, case-insensitively.
     public static func words(_ words: String, areIn text: String) -> Bool {
-        FoldedText(text).mayHold(FoldedText.bytes(words)) && range(of: words, in: Array(text)) != nil
+        FoldedText(text).mayHold(FoldedText(words)) && range(of: words, in: Array(text)) != nil
     }
 
     /// Replaces all occurrences of words in a text.
     public static func replacing(_ words: String, with other: String, in text: String) -> String {
-        guard FoldedText(text).mayHold(FoldedText.bytes(words)) else { return text }
+        guard FoldedText(text).mayHold(FoldedText(words)) else { return text }
         var letters = Array(text)
         var start = 0
         while let found = range(of: words, in: letters, from: start) {
@@ -127,28 +127,27 @@ private struct FoldedText {
     private let bytes: [UInt8]
     /// Text outside ASCII has several forms of a letter and is never rejected.
     private let isASCII: Bool
+    /// A bit for each byte that occurs; bytes share bits.
+    private let letters: UInt64
 
     init(_ text: String) {
-        bytes = Self.bytes(text)
+        bytes = text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
         isASCII = bytes.allSatisfy { $0 < 0x80 }
+        letters = bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }
 
-    static func bytes(_ text: String) -> [UInt8] {
-        text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
-    }
-
-    func mayHold(_ words: [UInt8]) -> Bool {
-        guard isASCII, let first = words.first else { return true }
-        guard bytes.count >= words.count else { return false }
-        return (0...(bytes.count - words.count)).contains { place in
-            bytes[place] == first && bytes[place..<(place + words.count)].elementsEqual(words)
+    func mayHold(_ words: FoldedText) -> Bool {
+        guard isASCII, let first = words.bytes.first else { return true }
+        guard bytes.count >= words.bytes.count, words.letters & ~letters == 0 else { return false }
+        return (0...(bytes.count - words.bytes.count)).contains { place in
+            bytes[place] == first && bytes[place..<(place + words.bytes.count)].elementsEqual(words.bytes)
         }
     }
 
     /// Whether the text may contain a path, device, host or address: each has one of these marks, except `localhost`.
     var mayHoldPlace: Bool {
         bytes.contains { [UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ".")].contains($0) }
-            || mayHold(Self.bytes("localhost"))
+            || mayHold(FoldedText("localhost"))
     }
 }
 
