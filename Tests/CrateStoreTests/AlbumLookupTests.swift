@@ -60,6 +60,22 @@ import Testing
         #expect(try albums.all().count == 300)
     }
 
+    @Test("Of hundreds with one title, those that have left take no place, and the newest come first")
+    func whatHasLeftTakesNoPlace() throws {
+        try fixture.load(rows: (1000..<1400).map { ImportFixture.row("\($0)", artist: "Artist \($0)", title: "Many") })
+        #expect(numbers(try albums.resolve("many")) == (1200..<1400).reversed())
+        try fixture.execute("UPDATE copy SET hasLeft = 1 WHERE release BETWEEN 1100 AND 1349")
+        #expect(numbers(try albums.resolve("many")) == (1350..<1400).reversed() + (1000..<1100).reversed())
+    }
+
+    @Test("Of the titles that begin with a title, those with a rip are found, however many there are")
+    func rippedTitlesThatBeginAlike() throws {
+        try fixture.load(rows: (1000..<1300).map { ImportFixture.row("\($0)", title: "Many \($0)") })
+        try fixture.load(rows: ["2000", "2001", "2002"].map { ImportFixture.row($0, title: "Many") })
+        for release in [1007, 1250, 2001] { try rip(Int64(release)) }
+        #expect(numbers(try albums.beginning(with: AlbumTitle("Many"))).sorted() == [1007, 1250, 2001])
+    }
+
     @Test func searchGivesTitlesThenArtistsThenTheRest() throws {
         try fixture.execute("INSERT INTO track (release, place, title) VALUES (9, 1, 'Mån & Lightning')")
         #expect(numbers(try albums.search("lightning")) == [4, 8, 9])

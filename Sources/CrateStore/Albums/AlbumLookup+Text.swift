@@ -97,19 +97,20 @@ extension AlbumLookup {
     /// Everything by an artist with exactly this name, with or without an article.
     private func by(_ folded: String) throws(StoreError) -> [Release] {
         let bare = NumberForms.withoutArticle(folded)
-        return try fetch(
-            "FROM release WHERE foldedArtist IN (?, ?, ?) AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?",
-            [folded, bare, "the \(bare)", Self.mostResolved], isKept: true)
+        return try newest(where: "foldedArtist IN (?, ?, ?)", [folded, bare, "the \(bare)"])
     }
 
     /// Ripped albums whose title is this one or begins with it.
     func beginning(with title: AlbumTitle) throws(StoreError) -> [Release] {
-        try fetch(
+        // Thousands of titles may begin with a common word: rips are checked before a row is read.
+        let isRipped = "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"
+        return try fetch(
             """
             FROM release WHERE release.id IN (
-              SELECT id FROM release WHERE foldedTitle IN (:whole, :core)
-              UNION SELECT id FROM release WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!')
-            AND EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id) \(Self.newestFirst) LIMIT :limit
+              SELECT id FROM release WHERE foldedTitle IN (:whole, :core) AND \(isRipped)
+              UNION SELECT id FROM release
+              WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!' AND \(isRipped))
+            \(Self.newestFirst) LIMIT :limit
             """, ["whole": title.folded, "core": title.core, "limit": Self.mostResolved], isKept: true)
     }
 
@@ -158,9 +159,25 @@ extension AlbumLookup {
     }
 
     private func titled(_ folded: String) throws(StoreError) -> [Release] {
-        try fetch(
-            "FROM release WHERE foldedTitle = ? AND \(Self.isAlbum) \(Self.newestFirst) LIMIT ?",
-            [folded, Self.mostResolved], isKept: true)
+        try newest(where: "foldedTitle = ?", [folded])
+    }
+
+    /// The newest albums among the releases that satisfy a condition with an index. Hundreds may share a name; what is
+    /// no album is left out after sorting, when most need not be read any more.
+    private func newest(where condition: String, _ arguments: [String]) throws(StoreError) -> [Release] {
+        let numbers = try store.read { database in
+            let statement = try database.cachedStatement(
+                sql: "SELECT release.id FROM release WHERE \(condition) \(Self.newestFirst)")
+            return try Int64.fetchAll(statement, arguments: StatementArguments(arguments))
+        }
+        var found: [Release] = []
+        var rest = numbers[...]
+        while found.count < Self.mostResolved, !rest.isEmpty {
+            let next = rest.prefix(Self.mostResolved - found.count)
+            found += try releases(Array(next))
+            rest = rest.dropFirst(next.count)
+        }
+        return found
     }
 
     private func named(_ pairs: [(title: String, artist: String)]) throws(StoreError) -> [Release] {
