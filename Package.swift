@@ -46,6 +46,7 @@ let package = Package(
         .target(
             name: "LinuxSystem", dependencies: ["CLinux", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: audited),
+        .target(name: "DBus", dependencies: ["LinuxSystem"], swiftSettings: audited),
         .target(name: "CrateCore", swiftSettings: common),
         .target(
             name: "CratePlayback", dependencies: ["CrateCore", "ALSA", "FLAC", "CLinux", "LinuxSystem"],
@@ -154,6 +155,8 @@ let package = Package(
             name: "CratePlaybackTests",
             dependencies: ["CratePlayback", "CrateCore", "ALSA", "FLAC", "CFLAC", "LinuxSystem", "CrateTesting"],
             swiftSettings: common),
+        .testTarget(
+            name: "DBusTests", dependencies: ["CrateTesting", "DBus", "LinuxSystem"], swiftSettings: common),
         .testTarget(name: "CrateCoreTests", dependencies: ["CrateCore"], swiftSettings: common),
         .testTarget(
             name: "CrateLogTests",

@@ -9,8 +9,18 @@ public enum Poll {
         public enum Event: Sendable, Hashable {
             /// Something to read: `POLLIN`.
             case input
+            /// Space for writing: `POLLOUT`.
+            case output
             /// An exceptional condition, such as a changed mount table: `POLLPRI`.
             case exception
+
+            fileprivate var mask: Int16 {
+                switch self {
+                case .input: Int16(POLLIN)
+                case .output: Int16(POLLOUT)
+                case .exception: Int16(POLLPRI)
+                }
+            }
         }
 
         let descriptor: Int32
@@ -24,7 +34,7 @@ public enum Poll {
         }
 
         fileprivate var raw: pollfd {
-            pollfd(fd: descriptor, events: Int16(event == .input ? POLLIN : POLLPRI), revents: 0)
+            pollfd(fd: descriptor, events: event.mask, revents: 0)
         }
     }
 

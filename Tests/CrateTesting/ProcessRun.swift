@@ -1,3 +1,5 @@
+import Foundation
+
 /// The result of a process: its exit status and output.
 public struct ProcessRun: Sendable {
     /// The exit status, or the negative number of the signal that ended the process.
@@ -11,6 +13,11 @@ public struct ProcessRun: Sendable {
     public var output: String { String(decoding: outputBytes, as: UTF8.self) }
     /// Standard error as text.
     public var errors: String { String(decoding: errorBytes, as: UTF8.self) }
+
+    /// True if a program of the system, `busctl`, is installed.
+    public static func isInstalled(_ program: String) -> Bool {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program)
+    }
 
     /// Runs a product of this package, or the program at an absolute path, to its end.
     /// - Parameters:

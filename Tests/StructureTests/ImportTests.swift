@@ -34,7 +34,7 @@ import Testing
     /// nor store.
     @Test(arguments: [
         ("CrateLog", ["CLinux", "CrateCore", "LinuxSystem", "Logging"]),
-        ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]),
+        ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]), ("DBus", ["LinuxSystem"]),
         ("CrateWyoming", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
         ("CrateMPD", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
     ]) func aRoomIsEnteredByItsDoors(target: String, doors: [String]) throws {

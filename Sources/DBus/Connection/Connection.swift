@@ -1,0 +1,87 @@
+/// A connection to a bus.
+///
+/// One thread of its own sleeps in poll(2) until something arrives; sending never blocks. It has a deadline only while an
+/// answer is awaited. Descriptors are neither sent nor accepted. Closed at the end of the object's lifetime.
+public final class Connection: Sendable {
+    /// What arrives for the program.
+    public enum Event: Sendable, Hashable {
+        /// A call of a method, or a signal that a rule of this connection asks for.
+        case message(Message)
+        /// So many signals were dropped, because nobody took those before them.
+        case lost(signals: Int)
+    }
+
+    /// The longest time that a call waits for its answer unless told otherwise: that of libdbus.
+    public static let patience = Duration.seconds(25)
+
+    /// The name that the bus has given this connection: `:1.42`.
+    public let name: BusName
+    private let link: Link
+
+    private init(name: BusName, link: Link) { (self.name, self.link) = (name, link) }
+
+    deinit { link.close() }
+
+    /// Connects to the first place that listens, and says `Hello` to the bus.
+    /// - Parameters:
+    ///   - limit: The longest time for each of both.
+    ///   - messageLimit: The longest message that is accepted, in bytes. A call that is longer is answered with
+    ///     `LimitsExceeded`.
+    /// - Throws: ``ConnectionError``.
+    public static func open(
+        _ address: BusAddress, within limit: Duration = patience, messageLimit: Int = 1 << 20
+    ) async throws(ConnectionError) -> Connection {
+        let link = Link(messageLimit: messageLimit)
+        do throws(ConnectionError) {
+            try await link.open(address, within: limit)
+            let hello = Message.call("Hello", of: "org.freedesktop.DBus", at: Bus.path, on: .bus)
+            return Connection(name: try await Self.name(from: hello, link, within: limit), link: link)
+        } catch {
+            link.close()
+            throw error
+        }
+    }
+
+    private static func name(
+        from hello: Message, _ link: Link, within limit: Duration
+    ) async throws(ConnectionError) -> BusName {
+        do throws(CallError) {
+            let reply = try await link.call(hello, within: limit)
+            guard let name = reply.body.first?.text.flatMap({ BusName($0) }) else {
+                throw .disconnected(.malformed(.mismatch))
+            }
+            return name
+        } catch {
+            switch error {
+            case .timedOut: throw .timedOut
+            case .disconnected(let reason): throw reason
+            case .fault: throw .refused
+            case .cancelled, .tooLong, .invalid: throw .closed
+            }
+        }
+    }
+
+    /// Calls a method and waits for its answer.
+    /// - Parameter limit: The longest time to wait.
+    /// - Throws: ``CallError``.
+    public func call(_ message: Message, within limit: Duration = patience) async throws(CallError) -> Message {
+        try await link.call(message, within: limit)
+    }
+
+    /// Sends a message; its serial number is set here.
+    /// - Throws: ``CallError/invalid(_:)`` or ``CallError/disconnected(_:)``.
+    public func send(_ message: Message) throws(CallError) { try link.send(message) }
+
+    /// The next event, in the order of arrival; nil when there is no connection any more. One task takes events.
+    public func next() async -> Event? { await link.next() }
+
+    /// Why there is no connection any more; nil while there is one.
+    public var end: ConnectionError? { link.end }
+
+    /// Closes the connection. Calls that wait fail, and ``next()`` ends.
+    public func close() { link.close() }
+
+    func watch(_ rule: MatchRule) { link.watch(rule) }
+
+    func unwatch(_ rule: MatchRule) { link.unwatch(rule) }
+}

@@ -1,0 +1,35 @@
+/// What has arrived and was not taken yet: bounded, whoever sends it.
+struct Inbox: Sendable {
+    /// The most calls that wait; further ones are answered with an error.
+    static let mostCalls = 64
+    /// The most signals that wait; further ones are counted and dropped.
+    static let mostSignals = 512
+
+    private var messages: [Message] = []
+    private var calls = 0
+    private var lost = 0
+
+    /// Whether there is space for a message.
+    func hasRoom(for message: Message) -> Bool {
+        message.kind == .methodCall ? calls < Self.mostCalls : messages.count - calls < Self.mostSignals
+    }
+
+    mutating func append(_ message: Message) {
+        if message.kind == .methodCall { calls += 1 }
+        messages.append(message)
+    }
+
+    /// A signal was dropped.
+    mutating func lose() { lost += 1 }
+
+    /// The next event. That signals were dropped is said behind those which were not.
+    mutating func take() -> Connection.Event? {
+        guard !messages.isEmpty else {
+            defer { lost = 0 }
+            return lost > 0 ? .lost(signals: lost) : nil
+        }
+        let message = messages.removeFirst()
+        if message.kind == .methodCall { calls -= 1 }
+        return .message(message)
+    }
+}

@@ -1,0 +1,60 @@
+/// Reading values of an expected type: nil for a value of another one. A variant is read as what it contains.
+extension Value {
+    /// What a variant contains, however many there are in each other; else the value itself.
+    public var unwrapped: Value {
+        var value = self
+        while case .variant(let inner) = value { value = inner }
+        return value
+    }
+
+    /// `b`
+    public var flag: Bool? { if case .boolean(let flag) = unwrapped { flag } else { nil } }
+
+    /// `s`, `o` or `g`
+    public var text: String? {
+        switch unwrapped {
+        case .string(let text): text
+        case .objectPath(let path): path.text
+        case .signature(let signature): signature.text
+        default: nil
+        }
+    }
+
+    /// `o`
+    public var path: ObjectPath? { if case .objectPath(let path) = unwrapped { path } else { nil } }
+
+    /// Any whole number that an `Int64` represents.
+    public var whole: Int64? {
+        switch unwrapped {
+        case .byte(let number): Int64(number)
+        case .int16(let number): Int64(number)
+        case .uint16(let number): Int64(number)
+        case .int32(let number): Int64(number)
+        case .uint32(let number): Int64(number)
+        case .int64(let number): number
+        case .uint64(let number): Int64(exactly: number)
+        default: nil
+        }
+    }
+
+    /// `d`, or any whole number.
+    public var number: Double? {
+        if case .double(let number) = unwrapped { return number }
+        return whole.map { Double($0) }
+    }
+
+    /// The elements of an array.
+    public var elements: [Value]? {
+        switch unwrapped {
+        case .array(_, let elements): elements
+        case .bytes(let bytes): bytes.map { .byte($0) }
+        default: nil
+        }
+    }
+
+    /// The entries of a dictionary.
+    public var entries: [Entry]? { if case .dictionary(_, _, let entries) = unwrapped { entries } else { nil } }
+
+    /// What a dictionary has for a key of type `s` or `o`, without a variant around it.
+    public subscript(key: String) -> Value? { entries?.first { $0.key.text == key }?.value.unwrapped }
+}

@@ -1,0 +1,57 @@
+/// An error as a message carries it: a name for programs and a sentence for people. D-Bus Specification, Standard error
+/// names in Message Bus Messages, and those of libdbus' `dbus-protocol.h`.
+public struct BusFault: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The name.
+    public var name: ErrorName
+    /// The sentence; characters that a message cannot contain are left out.
+    public var text: String
+
+    /// An error.
+    public init(_ name: ErrorName, _ text: String) {
+        self.name = name
+        self.text = text.utf8.contains(0) ? text.filter { $0 != "\0" } : text
+    }
+
+    /// The sentence.
+    public var description: String { text }
+
+    /// `org.freedesktop.DBus.Error.Failed`
+    public static func failed(_ text: String) -> BusFault { BusFault("org.freedesktop.DBus.Error.Failed", text) }
+
+    /// `org.freedesktop.DBus.Error.InvalidArgs`
+    public static func invalidArguments(_ text: String) -> BusFault {
+        BusFault("org.freedesktop.DBus.Error.InvalidArgs", text)
+    }
+
+    /// `org.freedesktop.DBus.Error.NotSupported`
+    public static func notSupported(_ text: String) -> BusFault {
+        BusFault("org.freedesktop.DBus.Error.NotSupported", text)
+    }
+
+    /// `org.freedesktop.DBus.Error.LimitsExceeded`
+    public static func limitsExceeded(_ text: String) -> BusFault {
+        BusFault("org.freedesktop.DBus.Error.LimitsExceeded", text)
+    }
+
+    /// `org.freedesktop.DBus.Error.PropertyReadOnly`
+    public static func readOnly(_ text: String) -> BusFault {
+        BusFault("org.freedesktop.DBus.Error.PropertyReadOnly", text)
+    }
+
+    /// `org.freedesktop.DBus.Error.UnknownObject`, `UnknownInterface`, `UnknownMethod`, `UnknownProperty`
+    static func unknown(_ what: Unknown, _ text: String) -> BusFault { BusFault(what.name, text) }
+
+    /// What a call can ask for that does not exist.
+    enum Unknown {
+        case object, interface, method, property
+
+        fileprivate var name: ErrorName {
+            switch self {
+            case .object: "org.freedesktop.DBus.Error.UnknownObject"
+            case .interface: "org.freedesktop.DBus.Error.UnknownInterface"
+            case .method: "org.freedesktop.DBus.Error.UnknownMethod"
+            case .property: "org.freedesktop.DBus.Error.UnknownProperty"
+            }
+        }
+    }
+}

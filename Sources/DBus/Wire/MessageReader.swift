@@ -1,0 +1,60 @@
+/// Cuts messages out of a stream of bytes, in whatever pieces they arrive.
+public struct MessageReader: Sendable {
+    /// What the stream has next.
+    public enum Piece: Sendable, Hashable {
+        /// A message.
+        case message(Message)
+        /// A message without its body, which is longer than the reader accepts and was skipped.
+        case cut(Message)
+    }
+
+    /// The longest message that is read, in bytes, and likewise the longest header of any message.
+    public let limit: Int
+
+    private var bytes: [UInt8] = []
+    /// The first byte that is not read yet.
+    private var place = 0
+    /// How many bytes of a message that was too long are still to come.
+    private var skipping = 0
+
+    /// A reader at the start of a stream.
+    /// - Parameter limit: The longest message that is read, in bytes; at most that of the specification, 128 MiB.
+    public init(limit: Int = 1 << 20) { self.limit = min(limit, WireLimits.message) }
+
+    /// Takes bytes that have arrived.
+    public mutating func append(_ more: some Collection<UInt8>) {
+        let skipped = min(skipping, more.count)
+        skipping -= skipped
+        if place > 0, place == bytes.count {
+            bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 16)
+            place = 0
+        }
+        bytes += more.dropFirst(skipped)
+    }
+
+    /// The next message; nil until it has arrived as a whole. Messages of unknown types are ignored.
+    /// - Throws: ``Malformation``: the stream is of no use from there on.
+    public mutating func next() throws(Malformation) -> Piece? {
+        while true {
+            let rest = bytes[place...]
+            guard rest.count >= MessageHeader.start else { return nil }
+            let header = try MessageHeader(rest)
+            guard header.headerLength <= limit else { throw .length }
+            let isCut = header.length > limit
+            guard rest.count >= (isCut ? header.headerLength : header.length) else { return nil }
+            let message = try header.message(rest, withBody: !isCut)
+            let present = min(rest.count, header.length)
+            advance(by: present)
+            skipping = header.length - present
+            if let message { return isCut ? .cut(message) : .message(message) }
+        }
+    }
+
+    /// Frees what was read, as soon as it is more than what was not.
+    private mutating func advance(by count: Int) {
+        place += count
+        guard place > 1 << 16, place > bytes.count / 2 else { return }
+        bytes.removeSubrange(..<place)
+        place = 0
+    }
+}

@@ -1,0 +1,99 @@
+internal import CLinux
+internal import Glibc
+
+/// A connected stream socket of this machine: unix(7). Closed at the end of the object's lifetime.
+///
+/// Sending and receiving never block; ``Poll`` waits for ``descriptor``.
+public final class LocalSocket: Sendable {
+    /// The address of a listening socket.
+    public enum Address: Sendable, Hashable {
+        /// A path in the file system.
+        case path(String)
+        /// A name in Linux' abstract namespace, without the leading zero byte.
+        case abstract(String)
+
+        fileprivate var bytes: [UInt8] {
+            switch self {
+            case .path(let path): Array(path.utf8) + [0]
+            case .abstract(let name): [0] + Array(name.utf8)
+            }
+        }
+    }
+
+    /// The descriptor, for poll(2).
+    public let descriptor: Int32
+
+    /// Connects: connect(2).
+    /// - Parameter limit: The maximum time to wait while the listener's queue is full: `SO_SNDTIMEO` of socket(7).
+    /// - Throws: `EAGAIN` after the limit, `ENAMETOOLONG` for an address that unix(7) cannot represent.
+    public init(connectingTo address: Address, within limit: Duration) throws(Errno) {
+        var storage = sockaddr_un()
+        storage.sun_family = sa_family_t(AF_UNIX)
+        let bytes = address.bytes
+        guard bytes.count <= MemoryLayout.size(ofValue: storage.sun_path), !bytes.dropFirst().dropLast().contains(0)
+        else { throw Errno(ENAMETOOLONG) }
+        unsafe withUnsafeMutableBytes(of: &storage.sun_path) { unsafe $0.copyBytes(from: bytes) }
+        let length = MemoryLayout<sockaddr_un>.offset(of: \.sun_path).map { $0 + bytes.count } ?? 0
+        let made = try Errno.checked {
+            socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        }
+        let parts = max(limit, .milliseconds(1)).components
+        var time = timeval(tv_sec: Int(parts.seconds), tv_usec: Int(parts.attoseconds / 1_000_000_000_000))
+        unsafe setsockopt(made, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+        do throws(Errno) {
+            try Errno.checked {
+                unsafe withUnsafePointer(to: &storage) { pointer in
+                    unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        unsafe connect(made, $0, socklen_t(length))
+                    }
+                }
+            }
+        } catch {
+            close(made)
+            throw error
+        }
+        descriptor = made
+    }
+
+    deinit { close(descriptor) }
+
+    /// Sends as many bytes as the socket accepts now: send(2). A closed connection is the error `EPIPE`, and raises no
+    /// signal.
+    /// - Returns: The number of bytes; 0 if the socket has no space.
+    public func send(_ bytes: ArraySlice<UInt8>) throws(Errno) -> Int {
+        do throws(Errno) {
+            return try Errno.checked {
+                unsafe bytes.withUnsafeBytes {
+                    unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+                }
+            }
+        } catch {
+            if error.code == EAGAIN { return 0 }
+            throw error
+        }
+    }
+
+    /// Receives what has arrived, at most `count` bytes: recv(2). Descriptors that come along are closed by the kernel.
+    /// - Returns: No bytes at the end of the connection; nil if nothing has arrived.
+    public func receive(atMost count: Int) throws(Errno) -> [UInt8]? {
+        var failure: Errno?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            do throws(Errno) {
+                filled = try Errno.checked {
+                    unsafe recv(descriptor, buffer.baseAddress, count, Int32(MSG_DONTWAIT))
+                }
+            } catch {
+                failure = error
+            }
+        }
+        guard let failure else { return bytes }
+        if failure.code == EAGAIN { return nil }
+        throw failure
+    }
+
+    /// Ends the connection in both directions: shutdown(2). Wakes whoever polls it.
+    public func hangUp() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+    /// The user id with which the kernel vouches for this process: geteuid(2).
+    public static var user: UInt32 { geteuid() }
+}
