@@ -104,6 +104,13 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ], swiftSettings: common),
+        .target(
+            name: "CrateBus",
+            dependencies: [
+                "CrateClient", "DBus",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: common),
         .executableTarget(
             name: "cratebox",
             dependencies: [
@@ -143,7 +150,7 @@ let package = Package(
             name: "atomicwriter", dependencies: ["LinuxSystem"], path: "Tests/AtomicWriter", swiftSettings: common),
         .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
         .target(
-            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn", "CrateCore", "CrateLog"],
+            name: "CrateTesting", dependencies: ["CFLAC", "CLinux", "CSpawn", "CrateClient", "CrateCore", "CrateLog"],
             path: "Tests/CrateTesting", swiftSettings: common),
         .testTarget(
             name: "LinuxSystemTests", dependencies: ["atomicwriter", "CSpawn", "CrateTesting", "LinuxSystem"],
@@ -209,6 +216,12 @@ let package = Package(
                 "CLinux", "CrateClient", "CrateMPD", "CrateTesting",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+            ], swiftSettings: common),
+        .testTarget(
+            name: "CrateBusTests",
+            dependencies: [
+                "CrateBus", "CrateClient", "CrateTesting", "DBus",
+                .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: common),
         .testTarget(name: "StructureTests", swiftSettings: common),
         .testTarget(

@@ -37,6 +37,7 @@ import Testing
         ("CrateClient", ["CLinux", "CrateCore", "FoundationEssentials"]), ("DBus", ["LinuxSystem"]),
         ("CrateWyoming", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
         ("CrateMPD", ["CrateClient", "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle"]),
+        ("CrateBus", ["CrateClient", "DBus", "Logging", "ServiceLifecycle"]),
     ]) func aRoomIsEnteredByItsDoors(target: String, doors: [String]) throws {
         let seen = try tree.allImports(of: target)
         let open = Set(doors).union(["Dispatch", "Glibc", "Synchronization"])

@@ -1,3 +1,5 @@
+internal import CrateClient
+
 /// Which songs are looked for.
 indirect enum SongFilter: Hashable, Sendable {
     /// All of these hold; with none of them every song is meant.

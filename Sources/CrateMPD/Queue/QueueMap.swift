@@ -1,3 +1,5 @@
+internal import CrateClient
+
 /// The queue as the protocol sees it: songs one behind the other, each with a number, and the version that changed it last.
 ///
 /// A song's number follows from its entry and its place, so that it is the same after a restart.

@@ -1,4 +1,5 @@
 import CrateClient
+import CrateTesting
 import Synchronization
 import Testing
 

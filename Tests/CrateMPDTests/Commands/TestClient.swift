@@ -1,3 +1,4 @@
+import CrateTesting
 import Synchronization
 
 @testable import CrateMPD

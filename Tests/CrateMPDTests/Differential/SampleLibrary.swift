@@ -1,4 +1,5 @@
 import CrateClient
+import CrateTesting
 
 @testable import CrateMPD
 

@@ -1,42 +1,63 @@
-import CrateClient
-import Synchronization
+public import CrateClient
+public import Synchronization
 
-@testable import CrateMPD
-
-/// A box without sound: a queue, a state and a collection, and the intents that the protocol asks for.
-final class TestRemoteBox: RemoteBox {
-    struct State {
-        var albums = Samples.all
-        var entries: [QueueDocument.Entry] = []
-        var current: Int64?
-        var version: Int64 = 3
-        var lastID: Int64 = 0
-        var state = "stopped"
-        var output = "open"
-        var track: Int?
-        var elapsed = 0.0
-        var mode = "off"
-        var volume: Int? = 50
-        var crates: [(entry: CrateListing, items: [CrateItem])] = []
-        var scans = 0
-        var cover: CoverBytes?
+/// A box without sound: a queue, a state and a collection, and the intents that remotes ask for.
+public final class TestRemoteBox: BoxClient & CollectionClient {
+    /// What a test sets and looks at.
+    public struct State {
+        /// The collection.
+        public var albums = Samples.all
+        /// The entries of the queue.
+        public var entries: [QueueDocument.Entry] = []
+        /// Number of the current entry.
+        public var current: Int64?
+        /// The version of the queue.
+        public var version: Int64 = 3
+        /// Number of the last entry.
+        public var lastID: Int64 = 0
+        /// `playing`, `paused`, `stopped` or `yielded`.
+        public var state = "stopped"
+        /// State of the output.
+        public var output = "open"
+        /// Place of the track that plays.
+        public var track: Int?
+        /// Seconds into the track.
+        public var elapsed = 0.0
+        /// What is repeated.
+        public var mode = "off"
+        /// In percent; nil where the output has none.
+        public var volume: Int? = 50
+        /// The crates and what they have.
+        public var crates: [(entry: CrateListing, items: [CrateItem])] = []
+        /// How many scans were started.
+        public var scans = 0
+        /// The picture of the first sample.
+        public var cover: CoverBytes?
         /// What the next request of this name is answered instead.
-        var refusals: [String: BoxReply] = [:]
+        public var refusals: [String: BoxReply] = [:]
         /// The intents that were run.
-        var asked: [String] = []
+        public var asked: [String] = []
         /// Calls of `queue` with entries.
-        var loads = 0
+        public var loads = 0
+        /// Calls of `status`.
+        public var looks = 0
     }
 
-    let state = Mutex(State())
+    /// The state.
+    public let state = Mutex(State())
     private let said: AsyncStream<BoxEvent>
     private let voice: AsyncStream<BoxEvent>.Continuation
 
-    init() { (said, voice) = AsyncStream.makeStream(of: BoxEvent.self) }
+    /// A box that is stopped, with the samples as its collection.
+    public init() { (said, voice) = AsyncStream.makeStream(of: BoxEvent.self) }
 
-    static let done = BoxReply(exit: .done, json: #"{"status":"done"}"#)
+    /// The reply to what was done.
+    public static let done = BoxReply(exit: .done, json: #"{"status":"done"}"#)
 
-    static func refusal(_ exit: ExitStatus, reason: String? = nil, error: String? = nil, _ words: String) -> BoxReply {
+    /// A reply to what was not done.
+    public static func refusal(
+        _ exit: ExitStatus, reason: String? = nil, error: String? = nil, _ words: String
+    ) -> BoxReply {
         var facts: [String] = []
         if let reason { facts.append("\"reason\":\"\(reason)\"") }
         if let error { facts.append("\"error\":\"\(error)\"") }
@@ -44,7 +65,8 @@ final class TestRemoteBox: RemoteBox {
             exit: exit, json: "{\((facts + ["\"dialog\":{\"full\":\"\(words)\"}"]).joined(separator: ","))}")
     }
 
-    func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
+    /// Runs the intents of the transport, and notes all.
+    public func run(_ intent: String, _ parameters: [String: String], language: String?) async throws -> BoxReply {
         state.withLock { state in
             let words = parameters.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
             state.asked.append(intent + words)
@@ -67,6 +89,9 @@ final class TestRemoteBox: RemoteBox {
                 let number = Int(level.dropLast()) ?? 0
                 let isStep = "+-".contains(level.first ?? " ")
                 state.volume = min(max(isStep ? (state.volume ?? 0) + number : number, 0), 90)
+            case "PlayAlbum":
+                state.entries = [Self.entry(QueueItem(release: Samples.evening.release), &state)]
+                (state.current, state.track, state.elapsed, state.state) = (state.lastID, 1, 0, "playing")
             case "Yield": state.state = "yielded"
             case "Reclaim": state.state = "playing"
             default: return Self.refusal(.usage, "There is no such intent.")
@@ -75,19 +100,32 @@ final class TestRemoteBox: RemoteBox {
         }
     }
 
-    func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
+    /// Understands no words.
+    public func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
         throw BoxError.none(tried: [])
     }
 
-    func status(withTracks: Bool) async throws -> StatusDocument {
+    /// The state as a status.
+    public func status(withTracks: Bool) async throws -> StatusDocument {
         state.withLock { state in
+            state.looks += 1
             var status = StatusDocument(state: state.state, queue: [], libraries: [])
+            let place = state.entries.firstIndex { $0.id == state.current }
+            status.queueState = StatusDocument.QueueState(
+                version: state.version, count: state.entries.count, first: 0, current: place, entry: state.current)
             status.volume = state.volume.map { StatusDocument.Volume(percent: $0) }
             status.repeat = state.mode
             let entry = state.entries.first { $0.id == state.current }
             if let entry, let number = state.track {
-                status.release = entry.release
-                status.track = StatusDocument.Track(id: "\(entry.release).\(number)", number: number)
+                let album = state.albums.first { $0.release == entry.release }
+                (status.release, status.title, status.artist) = (entry.release, album?.title, album?.artist)
+                let tracks = (album?.tracks ?? []).map {
+                    StatusDocument.Track(id: $0.id, number: $0.place, title: $0.title, duration: $0.duration)
+                }
+                if withTracks { status.tracks = tracks }
+                status.track =
+                    tracks.first { $0.number == number }
+                    ?? StatusDocument.Track(id: "\(entry.release).\(number)", number: number)
                 status.elapsed = state.elapsed
                 status.duration = 9.104
             }
@@ -101,16 +139,19 @@ final class TestRemoteBox: RemoteBox {
         }
     }
 
-    func events() async throws -> AsyncStream<BoxEvent> { said }
+    /// What the test lets happen.
+    public func events() async throws -> AsyncStream<BoxEvent> { said }
 
     /// Something happens.
-    func say(_ event: String) { voice.yield(BoxEvent(name: event, json: "{}")) }
+    public func say(_ event: String) { voice.yield(BoxEvent(name: event, json: "{}")) }
 
-    func storeChanged() async throws {}
+    /// Is of no interest here.
+    public func storeChanged() async throws {}
 }
 
 extension TestRemoteBox {
-    func queue(from: Int, count: Int) async throws -> QueueDocument {
+    /// The queue.
+    public func queue(from: Int, count: Int) async throws -> QueueDocument {
         state.withLock { state in
             if count > 0 { state.loads += 1 }
             let part = state.entries.dropFirst(from).prefix(count)
@@ -119,9 +160,13 @@ extension TestRemoteBox {
         }
     }
 
-    func queueChanges(since version: Int64) async throws -> QueueDocument { try await queue(from: 0, count: .max) }
+    /// The whole queue.
+    public func queueChanges(since version: Int64) async throws -> QueueDocument {
+        try await queue(from: 0, count: .max)
+    }
 
-    func change(_ change: QueueChange) async throws -> BoxReply {
+    /// Changes the queue.
+    public func change(_ change: QueueChange) async throws -> BoxReply {
         state.withLock { state in
             if let refusal = state.refusals["\(change)".prefix { $0 != "(" }.description] { return refusal }
             if let refusal = Self.refusal(of: change, state) { return refusal }
@@ -177,7 +222,8 @@ extension TestRemoteBox {
 }
 
 extension TestRemoteBox {
-    func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
+    /// The albums, two on a page: all lists are put together from several.
+    public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
         state.withLock { state in
             let start = after.flatMap { place in state.albums.firstIndex { $0.release == place.release } }.map {
                 $0 + 1
@@ -196,41 +242,50 @@ extension TestRemoteBox {
         return album
     }
 
-    func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
+    /// The albums of these numbers.
+    public func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
         state.withLock { state in
             releases.compactMap { id in state.albums.first { $0.release == id } }.map { Self.shown($0, withTracks) }
         }
     }
 
-    func tracks(of release: Int64) async throws -> [TrackEntry] {
+    /// The tracks of an album.
+    public func tracks(of release: Int64) async throws -> [TrackEntry] {
         state.withLock { $0.albums.first { $0.release == release }?.tracks ?? [] }
     }
 
-    func cover(of release: Int64) async throws -> CoverBytes? {
+    /// The picture of the first sample.
+    public func cover(of release: Int64) async throws -> CoverBytes? {
         state.withLock { release == Samples.evening.release ? $0.cover : nil }
     }
 
-    func statistics() async throws -> CollectionStatistics {
+    /// Numbers that never change.
+    public func statistics() async throws -> CollectionStatistics {
         CollectionStatistics(
             artists: 3, albums: 3, tracks: 7, duration: 63.7, modified: 1_795_393_046, uptime: 5.9, played: 0)
     }
 
-    func scan() async throws -> ScanJob {
+    /// Counts the scans.
+    public func scan() async throws -> ScanJob {
         state.withLock { state in
             state.scans += 1
             return ScanJob(id: state.scans, scanned: 0, isDone: false)
         }
     }
 
-    func currentScan() async throws -> ScanJob? { nil }
+    /// No scan runs.
+    public func currentScan() async throws -> ScanJob? { nil }
 
-    func crates() async throws -> [CrateListing] { state.withLock { $0.crates.map(\.entry) } }
+    /// The crates.
+    public func crates() async throws -> [CrateListing] { state.withLock { $0.crates.map(\.entry) } }
 
-    func crate(named name: String) async throws -> [CrateItem]? {
+    /// What a crate has.
+    public func crate(named name: String) async throws -> [CrateItem]? {
         state.withLock { $0.crates.first { $0.entry.name == name }?.items }
     }
 
-    func change(_ change: CrateChange) async throws -> BoxReply {
+    /// Changes crates.
+    public func change(_ change: CrateChange) async throws -> BoxReply {
         state.withLock { state in
             switch change {
             case .create(let name, let items):
@@ -250,5 +305,5 @@ extension TestRemoteBox {
 
 extension ChoiceWords {
     /// As the box has it for English.
-    static let english = ChoiceWords(code: "en", authorship: "{1} by {2}", alternative: "{1}, or {2}?")
+    public static let english = ChoiceWords(code: "en", authorship: "{1} by {2}", alternative: "{1}, or {2}?")
 }

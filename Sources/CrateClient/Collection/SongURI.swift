@@ -1,15 +1,15 @@
-/// The name of a track or an album in the protocol: `discogs:990000001/2`, `local:5/2` for an album that Discogs does not
-/// know.
-struct SongURI: Hashable, Sendable {
-    let release: Int64
-    /// The track's place; nil for the album.
-    let place: Int?
+/// The name of a track or an album for remotes: `discogs:990000001/2`, `local:5/2` for an album that Discogs does not know.
+public struct SongURI: Hashable, Sendable {
+    /// Number of the release; negative for an album that Discogs does not know.
+    public let release: Int64
+    /// The track's place, from 1; nil for the album.
+    public let place: Int?
 
     /// A name of its parts.
-    init(release: Int64, place: Int?) { (self.release, self.place) = (release, place) }
+    public init(release: Int64, place: Int?) { (self.release, self.place) = (release, place) }
 
     /// Reads a name; other names of an album are `id:990000001` and `cratebox:album/990000001`.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         let forms: [(prefix: String, sign: Int64)] = [
             ("discogs:", 1), ("local:", -1), ("id:", 1), ("cratebox:album/", 1),
         ]
@@ -28,8 +28,8 @@ struct SongURI: Hashable, Sendable {
         self.place = place
     }
 
-    /// As replies have it.
-    var text: String {
+    /// The name as remotes see it.
+    public var text: String {
         let album = release < 0 ? "local:\(release.magnitude)" : "discogs:\(release)"
         return place.map { "\(album)/\($0)" } ?? album
     }

@@ -1,10 +1,11 @@
-import CrateClient
+public import CrateClient
 
-@testable import CrateMPD
-
-/// Albums that tests look for songs in.
-enum Samples {
-    static func track(_ release: Int64, _ place: Int, _ title: String, _ change: (inout TrackEntry) -> Void = { _ in })
+/// Albums that tests of remotes look for tracks in.
+public enum Samples {
+    /// A track of nine seconds.
+    public static func track(
+        _ release: Int64, _ place: Int, _ title: String, _ change: (inout TrackEntry) -> Void = { _ in }
+    )
         -> TrackEntry
     {
         var track = TrackEntry(id: "\(release).\(place)", place: place, title: title)
@@ -13,7 +14,8 @@ enum Samples {
         return track
     }
 
-    static func album(
+    /// An album that can be played.
+    public static func album(
         _ release: Int64, _ title: String, _ artist: String, tracks: [TrackEntry],
         _ change: (inout AlbumEntry) -> Void = { _ in }
     ) -> AlbumEntry {
@@ -26,7 +28,8 @@ enum Samples {
         return album
     }
 
-    static let evening = album(
+    /// Four tracks.
+    public static let evening = album(
         990_000_001, "Evening Tides", "The Lantern Ledger",
         tracks: ["Slack Water", "Harbour Lamps", "Undertow", "Last Ferry"].enumerated().map {
             track(990_000_001, $0.offset + 1, $0.element)
@@ -37,7 +40,8 @@ enum Samples {
         )
     }
 
-    static let snow = album(
+    /// Two tracks on two discs, one of them by a guest.
+    public static let snow = album(
         990_000_002, "Snow on the Wire", "Marit Øverlys",
         tracks: [
             track(990_000_002, 1, "Snow on the Wire") { ($0.rate, $0.bits, $0.position) = (96_000, 24, "1-1") },
@@ -45,8 +49,9 @@ enum Samples {
         ]
     ) { ($0.year, $0.genres, $0.hasTrackArtists, $0.added) = (2021, ["Folk"], true, 1_700_000_000) }
 
-    static let local = album(-7, "", "?", tracks: [track(-7, 1, "")]) { $0.modified = nil }
+    /// An album that Discogs does not know, without names.
+    public static let local = album(-7, "", "?", tracks: [track(-7, 1, "")]) { $0.modified = nil }
 
-    static let all = [evening, snow, local]
-    static var songs: [Song] { all.flatMap { AlbumSongs($0).songs } }
+    /// All of them.
+    public static let all = [evening, snow, local]
 }

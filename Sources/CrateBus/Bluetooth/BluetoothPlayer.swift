@@ -1,0 +1,29 @@
+internal import DBus
+
+/// The player as BlueZ takes it: `RegisterPlayer` of `org.bluez.Media1`, doc/media-api.txt of BlueZ 5.66.
+///
+/// One value of another type than BlueZ expects, and it refuses all of them.
+enum BluetoothPlayer {
+    /// The properties in the order in which BlueZ is to read them: metadata set its position to the start.
+    private static let properties: [MemberName] = [
+        "PlaybackStatus", "LoopStatus", "Shuffle", "Metadata", "CanPlay", "CanPause", "CanGoNext", "CanGoPrevious",
+        "CanControl",
+    ]
+
+    /// The call that registers the player.
+    static func registration(
+        at adapter: ObjectPath, of owner: BusName, _ state: PlayerState, _ position: Microseconds
+    ) -> Message {
+        var fields: [(String, Value)] = [("Identity", .string("Cratebox"))]
+        fields += properties.compactMap { property in state.value(of: property).map { (property.text, $0) } }
+        fields.append(("Position", .int64(position.count)))
+        return .call(
+            "RegisterPlayer", of: BluetoothAdapters.media, at: adapter, on: owner,
+            [.objectPath(PlayerInterfaces.path), .options(fields)], flags: .noAutoStart)
+    }
+
+    /// The call that asks BlueZ for its objects.
+    static func objects(of owner: BusName) -> Message {
+        .call("GetManagedObjects", of: BluetoothAdapters.manager, at: .root, on: owner, flags: .noAutoStart)
+    }
+}

@@ -1,0 +1,55 @@
+internal import CrateClient
+internal import DBus
+
+/// The track that plays, with what others show of it.
+struct HeardTrack: Sendable, Hashable {
+    /// Number of the entry of the queue, if known.
+    let entry: Int64?
+    let uri: SongURI
+    let number: Int
+    let title: String
+    let album: String
+    /// The track's, where they are not the album's.
+    let artist: String
+    let albumArtist: String
+    let genres: [String]
+    let length: Microseconds?
+    /// Where the picture of the album is, if there is one.
+    let picture: String?
+
+    /// What a status says, with what the collection knows of the album; nil where nothing plays.
+    init?(_ status: StatusDocument, _ album: AlbumEntry?, picture: String?) {
+        guard let release = status.release, let track = status.track else { return nil }
+        let known = album?.tracks?.first { $0.place == track.number }
+        entry = status.queueState?.entry
+        uri = SongURI(release: release, place: track.number)
+        number = track.number
+        title = PlainText.line(track.title ?? known?.title ?? "")
+        self.album = PlainText.line(status.title ?? album?.title ?? "")
+        albumArtist = PlainText.line(status.artist ?? album?.artist ?? "")
+        artist = known?.artist.map { PlainText.line($0) } ?? albumArtist
+        genres = (album?.genres ?? []).map { PlainText.line($0) }
+        length = (status.duration ?? track.duration).flatMap { Microseconds(seconds: $0) }
+        self.picture = picture
+    }
+
+    /// The track's identifier: another one for each entry of the queue.
+    var path: ObjectPath {
+        let place = entry.map { "track/\($0)" } ?? "album/\(uri.release < 0 ? "local" : "")\(uri.release.magnitude)"
+        return ObjectPath("/org/cratebox/\(place)/\(number)") ?? .root
+    }
+
+    /// `Metadata` of MPRIS: the MPRIS v2 Metadata Guidelines. Types are those that BlueZ requires.
+    var metadata: Value {
+        var fields: [(String, Value)] = [("mpris:trackid", .objectPath(path))]
+        if let length { fields.append(("mpris:length", .int64(length.count))) }
+        if let picture { fields.append(("mpris:artUrl", .string(picture))) }
+        fields += [
+            ("xesam:title", .string(title)), ("xesam:album", .string(album)), ("xesam:artist", .strings([artist])),
+            ("xesam:albumArtist", .strings([albumArtist])), ("xesam:trackNumber", .int32(Int32(clamping: number))),
+            ("xesam:url", .string(uri.text)),
+        ]
+        if !genres.isEmpty { fields.append(("xesam:genre", .strings(genres))) }
+        return .options(fields)
+    }
+}

@@ -1,0 +1,32 @@
+/// A time of music in the unit of MPRIS.
+struct Microseconds: Hashable, Comparable, Sendable {
+    /// A little less than 32 years: no sum of two overflows.
+    private static let most: Int64 = 1_000_000_000_000_000
+
+    let count: Int64
+
+    static let zero = Microseconds(0)
+
+    /// A number from outside, brought into the bounds.
+    init(_ count: Int64) { self.count = min(max(count, -Self.most), Self.most) }
+
+    /// Seconds; nil for what is no time.
+    init?(seconds: Double) {
+        guard seconds >= 0, seconds <= 1e9 else { return nil }
+        count = Int64((seconds * 1_000_000).rounded())
+    }
+
+    static func < (one: Microseconds, other: Microseconds) -> Bool { one.count < other.count }
+
+    static func + (one: Microseconds, other: Microseconds) -> Microseconds { Microseconds(one.count + other.count) }
+
+    /// How far apart two times are.
+    func distance(to other: Microseconds) -> Microseconds { Microseconds(abs(count - other.count)) }
+
+    /// Seconds with three places, as the box reads a place in the music; times before the start are the start.
+    var thousandths: String {
+        let thousandths = max(count, 0) / 1_000
+        let rest = "\(thousandths % 1_000)"
+        return "\(thousandths / 1_000).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest)"
+    }
+}

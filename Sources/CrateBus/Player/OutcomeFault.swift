@@ -1,0 +1,34 @@
+internal import CrateClient
+internal import DBus
+
+/// What a reply of the box is on a bus: nothing where it was done, else an error with the reply's sentence.
+enum OutcomeFault {
+    private struct Facts: Decodable {
+        struct Words: Decodable {
+            let full: String?
+        }
+
+        let dialog: Words?
+    }
+
+    /// Throws the error of a reply.
+    static func check(_ reply: BoxReply, in language: ChoiceWords) throws(BusFault) {
+        guard reply.exit != .done else { return }
+        let full = (try? reply.decode(Facts.self))?.dialog?.full ?? ""
+        let spoken = reply.exit == .needsValue ? SpokenReply(reply, in: language).sentence : full
+        let sentence = spoken.isEmpty ? full : spoken
+        throw BusFault(name(of: reply.exit), sentence.isEmpty ? "The box can't do that now." : PlainText.line(sentence))
+    }
+
+    private static func name(of exit: ExitStatus) -> ErrorName {
+        switch exit {
+        case .notSubscribed: "org.cratebox.Error.NotSubscribed"
+        case .notAvailable: "org.cratebox.Error.NotAvailable"
+        case .needsValue: "org.cratebox.Error.NeedsValue"
+        case .notInCollection: "org.cratebox.Error.NotInCollection"
+        case .usage, .badData: "org.freedesktop.DBus.Error.InvalidArgs"
+        case .cancelled: "org.cratebox.Error.Cancelled"
+        case .done, .foundWrong, .noInput, .unavailable, .storeFailure: "org.freedesktop.DBus.Error.Failed"
+        }
+    }
+}

@@ -1,0 +1,96 @@
+internal import CrateClient
+internal import DBus
+
+/// A box as a player: `/org/mpris/MediaPlayer2`, for desktops as for BlueZ.
+struct PlayerObject: BusObject {
+    let desk: PlayerDesk
+    let language: ChoiceWords
+
+    var interfaces: [InterfaceDescription] { [PlayerInterfaces.root, PlayerInterfaces.player] }
+
+    func properties(of interface: InterfaceName) async -> [MemberName: Value] {
+        guard interface == PlayerInterfaces.player.name else { return PlayerInterfaces.rootValues }
+        let (state, position) = (await desk.state, await desk.position)
+        var values: [MemberName: Value] = ["Position": .int64(position.count)]
+        for property in PlayerInterfaces.player.properties {
+            if let value = state.value(of: property.name) { values[property.name] = value }
+        }
+        return values
+    }
+
+    func set(_ property: MemberName, of interface: InterfaceName, to value: Value) async throws(BusFault) {
+        switch property {
+        case "LoopStatus":
+            guard let loop = value.text.flatMap({ PlayerState.Loop(rawValue: $0) }) else {
+                throw .invalidArguments("LoopStatus is None, Track or Playlist.")
+            }
+            try await ask("Repeat", ["mode": loop.mode])
+        case "Volume":
+            guard let level = value.number, level.isFinite else { throw .invalidArguments("Volume is a number.") }
+            // A negative volume is none: MPRIS, Volume.
+            try await ask("Volume", ["level": "\(Int((min(max(level, 0), 1) * 100).rounded()))%"])
+        default: throw .readOnly("The property \(property) cannot be set.")
+        }
+    }
+
+    func call(
+        _ method: MemberName, of interface: InterfaceName, _ arguments: [Value]
+    ) async throws(BusFault) -> [Value] {
+        // Raise and Quit have no effect where CanRaise and CanQuit are false.
+        guard interface == PlayerInterfaces.player.name else { return [] }
+        let state = await desk.state
+        switch method {
+        case "Play": if state.canPlay, state.playback != .playing { try await ask("Resume") }
+        case "Pause": if state.playback == .playing { try await ask("Pause") }
+        case "PlayPause": if state.canPlay { try await ask(state.playback == .playing ? "Pause" : "Resume") }
+        case "Stop": if state.isActive { try await ask("Stop") }
+        case "Next": if state.canGoNext { try await ask("Next") }
+        case "Previous": if state.isActive { try await ask("Previous") }
+        case "Seek": try await seek(by: Microseconds(arguments.first?.whole ?? 0), state)
+        case "SetPosition":
+            // What is meant for another track comes too late, and has no effect.
+            guard arguments.first?.path == state.track?.path, let position = arguments.last?.whole else { break }
+            try await seek(to: Microseconds(position), state)
+        case "OpenUri": try await open(arguments.first?.text ?? "")
+        default: throw .notSupported("\(method) is not supported.")
+        }
+        return []
+    }
+
+    /// Behind the end of the track is the next one; before its start is its start: MPRIS, Seek.
+    private func seek(by offset: Microseconds, _ state: PlayerState) async throws(BusFault) {
+        guard state.canSeek, let length = state.track?.length else { return }
+        let wanted = await desk.position + offset
+        if wanted > length {
+            if state.canGoNext { try await ask("Next") }
+        } else {
+            try await ask("Seek", ["time": wanted.thousandths])
+        }
+    }
+
+    /// What is not within the track has no effect: MPRIS, SetPosition.
+    private func seek(to position: Microseconds, _ state: PlayerState) async throws(BusFault) {
+        guard state.canSeek, let length = state.track?.length, (.zero...length).contains(position) else { return }
+        try await ask("Seek", ["time": position.thousandths])
+    }
+
+    /// Plays an album, or a track of one; what is no name of either is looked for by its words.
+    private func open(_ address: String) async throws(BusFault) {
+        guard let uri = SongURI(address) else { return try await ask("PlayAlbum", ["album": address]) }
+        var parameters = ["album": "id:\(uri.release)"]
+        if let place = uri.place { parameters["track"] = "\(uri.release).\(place)" }
+        try await ask("PlayAlbum", parameters)
+    }
+
+    /// Runs an intent. When the caller has its answer, the properties are those after it.
+    private func ask(_ intent: String, _ parameters: [String: String] = [:]) async throws(BusFault) {
+        let reply: BoxReply
+        do {
+            reply = try await desk.box.run(intent, parameters, language: language.code)
+        } catch {
+            reply = BoxReply(clientError: error, words: "The request failed.")
+        }
+        await desk.refresh()
+        try OutcomeFault.check(reply, in: language)
+    }
+}

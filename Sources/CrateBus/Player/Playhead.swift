@@ -1,0 +1,25 @@
+/// Where the music is, and whether it moves: the position at any time follows from this without asking the box.
+struct Playhead: Sendable, Hashable {
+    /// The position when it was measured.
+    private let measured: Microseconds
+    /// When it was measured, if the music moves.
+    private let moment: ContinuousClock.Instant?
+    private let length: Microseconds?
+
+    /// Nothing plays.
+    static let start = Playhead(.zero, movingSince: nil, length: nil)
+
+    /// - Parameters:
+    ///   - moment: When the position was measured; nil if the music does not move.
+    ///   - length: The length of the track, if known.
+    init(_ measured: Microseconds, movingSince moment: ContinuousClock.Instant?, length: Microseconds?) {
+        (self.measured, self.moment, self.length) = (measured, moment, length)
+    }
+
+    /// The position at a time, never behind the end of the track.
+    func position(at now: ContinuousClock.Instant) -> Microseconds {
+        let passed = moment.map { Microseconds(Int64(($0.duration(to: now) / .microseconds(1)).rounded())) } ?? .zero
+        let position = measured + max(passed, .zero)
+        return length.map { min(position, $0) } ?? position
+    }
+}

@@ -1,0 +1,110 @@
+public import CrateClient
+public import DBus
+public import Logging
+public import ServiceLifecycle
+
+/// A box as a player on a bus: for panels and keys of a desktop over MPRIS, for cars and headsets over BlueZ.
+///
+/// It runs until the bus ends. Who runs it connects again; a bus that is not there is an error like any other.
+public struct BusRemote: Service {
+    /// What a box does on a bus.
+    public struct Duties: OptionSet, Sendable, Hashable {
+        /// The bits.
+        public let rawValue: UInt8
+
+        /// Duties from their bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Owns `org.mpris.MediaPlayer2.cratebox`.
+        public static let player = Duties(rawValue: 1)
+        /// Registers with each adapter of BlueZ.
+        public static let bluetooth = Duties(rawValue: 2)
+    }
+
+    /// A bus, and what a box does on it.
+    public struct Post: Sendable, Hashable {
+        /// The bus.
+        public let bus: BusAddress
+        /// What is done there.
+        public let duties: Duties
+
+        /// A post.
+        public init(_ bus: BusAddress, _ duties: Duties) { (self.bus, self.duties) = (bus, duties) }
+
+        /// The posts of a process: the player is on the session's bus where there is one, else on the machine's, on which
+        /// BlueZ always is.
+        public static func all(environment: [String: String]) -> [Post] {
+            let (session, system) = (
+                BusAddress.session(environment: environment), BusAddress.system(environment: environment)
+            )
+            guard let system else { return session.map { [Post($0, .player)] } ?? [] }
+            guard let session, session != system else { return [Post(system, [.player, .bluetooth])] }
+            return [Post(session, .player), Post(system, .bluetooth)]
+        }
+    }
+
+    private let post: Post
+    private let box: any BoxClient & CollectionClient
+    private let language: ChoiceWords
+    private let covers: (any CoverPlace)?
+    private let logger: Logger
+
+    /// A remote for a box on a bus, in a language.
+    /// - Parameter covers: Where pictures of albums are put; nil for none.
+    public init(
+        post: Post, box: any BoxClient & CollectionClient, language: ChoiceWords, covers: (any CoverPlace)? = nil,
+        logger: Logger
+    ) {
+        (self.post, self.box, self.language, self.covers, self.logger) = (post, box, language, covers, logger)
+    }
+
+    /// Serves until graceful shutdown, or the end of the box.
+    /// - Throws: `ConnectionError` of the module DBus where the bus cannot be had, or has ended; `BoxError`.
+    public func run() async throws {
+        let events = try await box.events()
+        let connection = try await Connection.open(post.bus)
+        try await withGracefulShutdownHandler {
+            try await withTaskCancellationHandler {
+                await serve(connection, events)
+                guard !Task.isShuttingDownGracefully, !Task.isCancelled, let end = connection.end else { return }
+                throw end
+            } onCancel: {
+                connection.close()
+            }
+        } onGracefulShutdown: {
+            connection.close()
+        }
+    }
+
+    private func serve(_ connection: Connection, _ events: AsyncStream<BoxEvent>) async {
+        let desk = PlayerDesk(box: box) { signal in
+            // The thread of the connection tells that it has ended.
+            try? connection.send(signal)
+        }
+        await desk.refresh()
+        let session = BusSession(
+            connection: connection, duties: post.duties, desk: desk,
+            tree: ObjectTree([PlayerInterfaces.path: PlayerObject(desk: desk, language: language)]), logger: logger)
+        await withDiscardingTaskGroup { tasks in
+            tasks.addTask { await session.introduce() }
+            tasks.addTask { await follow(events, desk) }
+            await session.run()
+            tasks.cancelAll()
+        }
+    }
+
+    /// Tells the bus what happens in the box.
+    private func follow(_ events: AsyncStream<BoxEvent>, _ desk: PlayerDesk) async {
+        await withDiscardingTaskGroup { tasks in
+            let look = { (tasks: inout DiscardingTaskGroup) async in
+                guard let covers, let release = await desk.albumWithoutPicture() else { return }
+                tasks.addTask { await desk.findPicture(of: release, in: covers) }
+            }
+            await look(&tasks)
+            for await event in events {
+                await desk.hear(event)
+                await look(&tasks)
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+internal import DBus
+internal import Logging
+internal import Synchronization
+
+/// One connection of a remote: it introduces the player, and answers who calls.
+final class BusSession: Sendable {
+    private let connection: Connection
+    private let duties: BusRemote.Duties
+    private let desk: PlayerDesk
+    private let tree: ObjectTree
+    private let logger: Logger
+    private let lanes = CallLanes()
+    private let adapters = Mutex(BluetoothAdapters())
+
+    init(
+        connection: Connection, duties: BusRemote.Duties, desk: PlayerDesk, tree: ObjectTree, logger: Logger
+    ) {
+        (self.connection, self.duties, self.desk) = (connection, duties, desk)
+        (self.tree, self.logger) = (tree, logger)
+    }
+
+    /// Asks for the name, and for the adapters. What fails is logged, and the rest goes on.
+    func introduce() async {
+        if duties.contains(.player) { await takeName() }
+        guard duties.contains(.bluetooth) else { return }
+        do throws(CallError) {
+            for rule in BluetoothAdapters.rules { try await connection.add(rule) }
+            let owner = try await connection.owner(of: BluetoothAdapters.bluez)
+            if adapters.withLock({ $0.use(owner) }) == .look { await look() }
+        } catch {
+            report("bluetooth", "failed", error)
+        }
+    }
+
+    /// A second box on a bus has a name of its own: MPRIS, Bus Name Policy.
+    private func takeName() async {
+        let own = connection.name.text.map { $0.isASCII && $0.isNumber ? $0 : "_" }
+        let further = BusName("\(PlayerInterfaces.name.text).instance\(String(own))")
+        do throws(CallError) {
+            for name in [PlayerInterfaces.name, further].compactMap(\.self)
+            where [.owner, .already].contains(try await connection.request(name)) {
+                logger.info("bus", metadata: ["state": "named", "name": "\(name)"])
+                return
+            }
+        } catch {
+            report("bus", "unnamed", error)
+        }
+    }
+
+    /// Answers until the connection ends.
+    func run() async {
+        await withDiscardingTaskGroup { tasks in
+            while let event = await connection.next() {
+                switch event {
+                case .message(let call) where call.kind == .methodCall: await take(call, &tasks)
+                case .message(let signal):
+                    let task = adapters.withLock { $0.hear(signal) }
+                    if let task { tasks.addTask { await self.perform(task) } }
+                case .lost:
+                    // One of them may have told of an adapter.
+                    if duties.contains(.bluetooth) { tasks.addTask { await self.lookAgain() } }
+                }
+            }
+            tasks.cancelAll()
+        }
+    }
+
+    // MARK: Calls
+
+    /// What only reads is answered at once; the rest waits for what the same caller has asked before.
+    private func take(_ call: Message, _ tasks: inout DiscardingTaskGroup) async {
+        if tree.isReading(call) { return await answer(call) }
+        switch lanes.enter(call) {
+        case .first: tasks.addTask { await self.runLane(from: call) }
+        case .queued: break
+        case .refused: send(call.reply(.limitsExceeded("Too many calls wait already.")), to: call)
+        }
+    }
+
+    private func runLane(from first: Message) async {
+        var call: Message? = first
+        while let present = call {
+            await answer(present)
+            call = lanes.next(after: present)
+        }
+    }
+
+    private func answer(_ call: Message) async { send(await tree.answer(call), to: call) }
+
+    /// Nobody waits for the answer where the connection has ended.
+    private func send(_ reply: Message, to call: Message) {
+        if call.wantsReply { try? connection.send(reply) }
+    }
+
+    // MARK: Bluetooth
+
+    private func perform(_ task: BluetoothAdapters.Task) async {
+        switch task {
+        case .look: await look()
+        case .register(let adapter): await register(at: adapter)
+        }
+    }
+
+    private func lookAgain() async {
+        let owner = try? await connection.owner(of: BluetoothAdapters.bluez)
+        _ = adapters.withLock { $0.use(owner) }
+        await look()
+    }
+
+    private func look() async {
+        guard let owner = adapters.withLock(\.owner) else { return }
+        do throws(CallError) {
+            let reply = try await connection.call(BluetoothPlayer.objects(of: owner))
+            let tasks = adapters.withLock { $0.owner == owner ? $0.take(reply.body.first ?? .options([])) : [] }
+            for task in tasks { await perform(task) }
+        } catch {
+            report("bluetooth", "failed", error)
+        }
+    }
+
+    private func register(at adapter: ObjectPath) async {
+        guard let owner = adapters.withLock(\.owner) else { return }
+        let (state, position) = (await desk.state, await desk.position)
+        do throws(CallError) {
+            _ = try await connection.call(BluetoothPlayer.registration(at: adapter, of: owner, state, position))
+            logger.info("bluetooth", metadata: ["state": "registered", "adapter": "\(adapter)"])
+            // BlueZ listens only from here on.
+            if await desk.state != state { await desk.tellAll() }
+        } catch {
+            report("bluetooth", "refused", error)
+        }
+    }
+
+    /// The other side's words are not part of it.
+    private func report(_ event: Logger.Message, _ state: String, _ error: CallError) {
+        if case .disconnected = error { return }
+        logger.warning(event, metadata: ["state": "\(state)", "reason": "\(error.description)"])
+    }
+}

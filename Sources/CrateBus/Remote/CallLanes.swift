@@ -1,0 +1,50 @@
+internal import DBus
+internal import Synchronization
+
+/// Runs the calls of one caller in their order, those of several beside each other.
+final class CallLanes: Sendable {
+    /// What becomes of a call.
+    enum Entry: Sendable, Hashable {
+        /// The caller's lane was empty: somebody has to run it.
+        case first
+        /// It is run behind those before it.
+        case queued
+        /// Too many calls wait.
+        case refused
+    }
+
+    /// The most calls that wait or run.
+    static let most = 64
+
+    private struct State {
+        var lanes: [BusName?: [Message]] = [:]
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Puts a call into its caller's lane.
+    func enter(_ call: Message) -> Entry {
+        state.withLock { state in
+            guard state.count < Self.most else { return .refused }
+            state.count += 1
+            let isFirst = state.lanes[call.sender] == nil
+            if !isFirst { state.lanes[call.sender]?.append(call) } else { state.lanes[call.sender] = [] }
+            return isFirst ? .first : .queued
+        }
+    }
+
+    /// A call was run.
+    /// - Returns: The caller's next one; nil where there is none, and the lane is gone.
+    func next(after call: Message) -> Message? {
+        state.withLock { state in
+            state.count -= 1
+            guard let lane = state.lanes[call.sender], let next = lane.first else {
+                state.lanes[call.sender] = nil
+                return nil
+            }
+            state.lanes[call.sender] = Array(lane.dropFirst())
+            return next
+        }
+    }
+}
