@@ -143,6 +143,54 @@ import Testing
         }
     }
 
+    /// The policy that is installed, on a bus that refuses everything like Debian's. The test runs as root, the service as
+    /// a user that this machine may not have.
+    @Test(.enabled(if: getuid() == 0, "the policy names root")) func theInstalledPolicyIsEnough() async throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let file = root + "/Samples/dbus/org.mpris.MediaPlayer2.cratebox.conf"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let own = try #require(text.firstMatch(of: /<busconfig>([\s\S]*)<\/busconfig>/)).1
+        let debian = """
+            <policy context="default">
+              <allow user="*"/><deny own="*"/><deny send_type="method_call"/><allow send_type="signal"/>
+              <allow send_requested_reply="true" send_type="method_return"/>
+              <allow send_requested_reply="true" send_type="error"/>
+              <allow receive_type="method_call"/><allow receive_type="method_return"/>
+              <allow receive_type="error"/><allow receive_type="signal"/>
+              <allow send_destination="org.freedesktop.DBus"/>
+            </policy>
+            """
+        let refusal = "bus unnamed org.freedesktop.DBus.Error.AccessDenied"
+        try await TestPost.serving(bus: try await PrivateBus(policy: debian), until: refusal) { _ in }
+        try await TestPost.serving(bus: try await PrivateBus(policy: debian + own)) { stage in
+            let run = try await stage.run("playerctl", "pause")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(stage.box.asked == ["Pause"])
+        }
+    }
+
+    /// Music plays, nothing happens, and other programs talk on the same bus: the remote sleeps. In a process of its own,
+    /// where no other test has such a thread.
+    @Test func whileNothingHappensNothingWakesUp() async {
+        await #expect(processExitsWith: .success) {
+            let bus = try await PrivateBus()
+            try await TestPost.serving(bus: bus) { stage in
+                let looks = stage.box.state.withLock(\.looks)
+                let thread = try #require(try BusThread.first())
+                let other = try await stage.connected()
+                let own = try await other.owner(of: "org.mpris.MediaPlayer2.cratebox")
+                let before = try thread.switches()
+                for _ in 0..<500 { _ = try await other.owner(of: .bus) }
+                let (count, further) = (try thread.switches() - before, stage.box.state.withLock(\.looks) - looks)
+                // The answer to its own last call may have been read only after the first look.
+                guard count <= 1, further == 0, own != nil else {
+                    throw FuzzFault(description: "it woke up \(count) times, and asked the box \(further) times")
+                }
+            }
+        }
+    }
+
     @Test func aBusThatIsKilledEndsTheRemoteWithAnError() async throws {
         let bus = try await PrivateBus()
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)

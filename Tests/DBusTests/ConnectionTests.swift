@@ -147,7 +147,7 @@ import Testing
             let address = try #require(BusAddress(bus.address))
             let idle = try await Connection.open(address)
             _ = try await idle.owner(of: .bus)
-            guard let thread = try BusThread.all().first else { throw FuzzFault(description: "there is no thread") }
+            guard let thread = try BusThread.first() else { throw FuzzFault(description: "there is no thread") }
             let before = try thread.switches()
             // Another connection takes its time meanwhile.
             let other = try await Connection.open(address)
@@ -177,24 +177,5 @@ private struct Echo: BusObject {
     ) async throws(BusFault) -> [Value] {
         guard arguments.first?.text != "" else { throw .failed("It is empty.") }
         return arguments
-    }
-}
-
-/// A connection's thread, as the kernel sees it: proc(5).
-private struct BusThread {
-    let number: String
-
-    /// All of this process, in the order in which they were started.
-    static func all() throws -> [BusThread] {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").filter { number in
-            (try? String(contentsOfFile: "/proc/self/task/\(number)/comm", encoding: .utf8)) == "dbus\n"
-        }.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.map { BusThread(number: $0) }
-    }
-
-    /// How often it has gone to sleep.
-    func switches() throws -> Int {
-        let status = try String(contentsOfFile: "/proc/self/task/\(number)/status", encoding: .utf8)
-        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") })
-        return try #require(Int(line.split(separator: "\t").last ?? ""))
     }
 }

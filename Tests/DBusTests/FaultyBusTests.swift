@@ -120,11 +120,12 @@ import Testing
     @Test func aMessageThatIsTooLongIsNotRead() async throws {
         let bus = try FaultyBus { peer in
             peer.welcome()
+            let first = peer.next()
             var call = Message.call("M", of: "a.B", at: "/", on: ":1.7", [.bytes(Array(repeating: 0, count: 8_000))])
             (call.serial, call.sender) = (5, ":1.8")
             peer.send((try? call.bytes()) ?? [])
             let refusal = peer.next()
-            peer.reply(to: peer.next(), call.body)
+            peer.reply(to: first, call.body)
             let isRefused = refusal?.errorName == "org.freedesktop.DBus.Error.LimitsExceeded"
             peer.reply(to: peer.next(), [.boolean(isRefused)])
             peer.receive()

@@ -44,7 +44,7 @@ final class Link: Sendable {
         let failure = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 state.withLock { $0.opener = continuation }
-                let isStarted = WorkerThread.detach(name: "dbus", stackSize: 512 << 10) {
+                let isStarted = WorkerThread.detach(name: "crate-bus", stackSize: 512 << 10) {
                     LinkLoop(link: self).run(address, within: limit)
                 }
                 if !isStarted { finish(.system(Errno(EAGAIN))) }

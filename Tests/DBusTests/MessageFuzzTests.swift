@@ -6,7 +6,7 @@ import Testing
 
 /// Seeded messages that are damaged, cut and mixed: none may trap, hang or leave memory behind. 1,000 of each kind;
 /// `CRATEBOX_FUZZ_INPUTS` sets another number.
-@Suite(.computes) struct DamagedMessageTests {
+@Suite(.computes) struct MessageFuzzTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
