@@ -5,14 +5,13 @@ extension AlbumBrowse {
     /// The index ``Schema/releaseByArtist`` has this order: nothing is sorted.
     static let pageSQL = """
         \(columns) FROM release \(joins)
-        WHERE (release.foldedArtist, release.foldedTitle, release.id) > (:artist, :title, :release)
-          AND (want.release IS NOT NULL OR \(AlbumLookup.isAlbum))
+        WHERE (release.foldedArtist, release.foldedTitle, release.id) > (:artist, :title, :release) AND \(isListed)
         ORDER BY release.foldedArtist, release.foldedTitle, release.id LIMIT :count
         """
 
     static let numbersSQL = """
         \(columns) FROM json_each(:numbers) AS asked CROSS JOIN release ON release.id = asked.value \(joins)
-        WHERE want.release IS NOT NULL OR \(AlbumLookup.isAlbum) ORDER BY asked.key
+        WHERE \(isListed) ORDER BY asked.key
         """
 
     /// Read by index in ``AlbumRow``.
@@ -24,18 +23,25 @@ extension AlbumBrowse {
           CAST(strftime('%s', coalesce(release.addedAt, want.addedAt)) AS INTEGER), want.release IS NOT NULL,
           EXISTS (SELECT 1 FROM release AS twin WHERE twin.foldedArtist = release.foldedArtist
             AND twin.foldedTitle = release.foldedTitle AND twin.id <> release.id),
-          rip.id, rip.rate, rip.bits, rip.channels, rip.musicBrainz, library.name IN \(connected)
+          rip.id, rip.rate, rip.bits, rip.channels, rip.musicBrainz, rip.library IN \(connected)
         """
 
-    /// The best rip: in a connected library, with files, of the highest rate and depth, of the first library.
+    /// The best rip: in a connected library, with files, of the highest rate and depth, of the first library. The rank is
+    /// one number, because SQLite finds a maximum without sorting, and gives the columns of its row.
     private static let joins = """
         LEFT JOIN want ON want.release = release.id AND want.hasLeft = 0
         LEFT JOIN rip ON rip.id = (
-          SELECT best.id FROM rip AS best JOIN library ON library.id = best.library WHERE best.release = release.id
-          ORDER BY library.name IN \(connected) DESC, EXISTS (
-              SELECT 1 FROM ripTrack WHERE ripTrack.rip = best.id AND ripTrack.missingSince IS NULL) DESC,
-            best.rate DESC, best.bits DESC, best.library, best.id LIMIT 1)
-        LEFT JOIN library ON library.id = rip.library
+          SELECT number FROM (SELECT best.id AS number, max(
+              ((best.library IN \(connected)) << 61) + (EXISTS (
+                SELECT 1 FROM ripTrack WHERE ripTrack.rip = best.id AND ripTrack.missingSince IS NULL) << 60)
+              + (min(coalesce(best.rate, 0), 0xFFFFFFFF) << 28) + (min(coalesce(best.bits, 0), 0xFF) << 20)
+              - min(best.library, 0xFFFFF))
+            FROM rip AS best WHERE best.release = release.id))
+        """
+
+    private static let isListed = """
+        (want.release IS NOT NULL OR rip.id IS NOT NULL
+          OR EXISTS (SELECT 1 FROM copy WHERE copy.release = release.id AND copy.hasLeft = 0))
         """
 
     private static let connected = "(SELECT value FROM json_each(:live))"
@@ -71,8 +77,12 @@ struct AlbumRow {
     /// Adds the tracks, or what they are together.
     mutating func add(_ withTracks: Bool, _ database: Database) throws {
         let tracks = BrowsedTracks(rip, of: album.release.id)
-        if withTracks { album.tracks = try tracks.rows(database) }
-        let sum = try tracks.sum(database)
+        let sum: BrowsedTracks.Sum
+        if withTracks {
+            (album.tracks, sum) = try tracks.rows(database)
+        } else {
+            sum = try tracks.sum(database)
+        }
         (album.trackCount, album.milliseconds) = (sum.count, sum.milliseconds)
         (album.hasTrackArtists, album.isPlayable) = (sum.hasArtists, isConnected && sum.hasFiles)
         album.modified = [album.added, sum.writtenAt].compactMap(\.self).max()

@@ -13,13 +13,13 @@ public struct AlbumBrowse: Sendable {
     public static let mostTwins = 64
 
     let store: Store
-    /// The names of the libraries that are connected, as a JSON array.
-    let live: String
+    /// The names of the libraries that are connected.
+    let live: Set<String>
 
     /// Creates the list of a store.
     /// - Parameter live: The names of the libraries that are connected.
     public init(store: Store, live: Set<String>) {
-        (self.store, self.live) = (store, StoredJSON.text(live.sorted()))
+        (self.store, self.live) = (store, live)
     }
 
     /// The albums after a place, ``mostAlbums`` at most.
@@ -34,7 +34,8 @@ public struct AlbumBrowse: Sendable {
             var albums = try albums(
                 statement,
                 [
-                    "live": live, "artist": place.artist, "title": place.title, "release": place.release.rawValue,
+                    "live": try connected(database), "artist": place.artist, "title": place.title,
+                    "release": place.release.rawValue,
                     "count": count + 1,
                 ])
             let isLast = albums.count <= count
@@ -50,7 +51,7 @@ public struct AlbumBrowse: Sendable {
         let numbers = "[\(releases.prefix(Self.mostAlbums).map(\.description).joined(separator: ","))]"
         return try store.read { database in
             let statement = try database.cachedStatement(sql: Self.numbersSQL)
-            var albums = try albums(statement, ["live": live, "numbers": numbers])
+            var albums = try albums(statement, ["live": try connected(database), "numbers": numbers])
             try complete(&albums, withTracks, database)
             return albums.map(\.album)
         }
@@ -61,9 +62,17 @@ public struct AlbumBrowse: Sendable {
     public func tracks(of release: Release.ID) throws(StoreError) -> [BrowsedTrack] {
         try store.read { database in
             let statement = try database.cachedStatement(sql: Self.numbersSQL)
-            let album = try albums(statement, ["live": live, "numbers": "[\(release)]"]).first
-            return try album.map { try BrowsedTracks($0.rip, of: release).rows(database) } ?? []
+            let arguments: StatementArguments = ["live": try connected(database), "numbers": "[\(release)]"]
+            let album = try albums(statement, arguments).first
+            return try album.map { try BrowsedTracks($0.rip, of: release).rows(database).0 } ?? []
         }
+    }
+
+    /// The numbers of the libraries that are connected, as a JSON array: each rip has its library's number.
+    private func connected(_ database: Database) throws -> String {
+        let statement = try database.cachedStatement(sql: "SELECT id, name FROM library")
+        let rows = try Row.fetchAll(statement).filter { live.contains($0[1]) }
+        return "[\(rows.map { "\($0[0] as Int64)" }.joined(separator: ","))]"
     }
 
     private func albums(_ statement: Statement, _ arguments: StatementArguments) throws -> [AlbumRow] {

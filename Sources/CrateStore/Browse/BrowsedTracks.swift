@@ -15,12 +15,12 @@ struct BrowsedTracks {
 
     /// What the tracks of a release are together.
     struct Sum {
-        var count: Int
+        var count = 0
         /// Nil when no length is known.
         var milliseconds: Int64?
-        var hasArtists: Bool
+        var hasArtists = false
         /// True when at least one file is not missing.
-        var hasFiles: Bool
+        var hasFiles = false
         /// When the last file was written, in seconds since 1970.
         var writtenAt: Int64?
     }
@@ -30,71 +30,99 @@ struct BrowsedTracks {
 
     init(_ rip: Rip?, of release: Release.ID) { (self.rip, self.release) = (rip, release) }
 
-    /// All tracks in playing order.
-    func rows(_ database: Database) throws -> [BrowsedTrack] {
-        let statement = try database.cachedStatement(sql: Self.rowsSQL)
-        let rows = try Row.fetchCursor(statement, arguments: arguments)
+    /// All tracks in playing order, and what they are together.
+    func rows(_ database: Database) throws -> ([BrowsedTrack], Sum) {
+        var tracks = try releaseTracks(database)
+        var sum = Sum()
+        guard let rip else { return (tracks, added(tracks, to: sum)) }
+        let rows = try Row.fetchCursor(
+            database.cachedStatement(sql: Self.ripTracksSQL), arguments: [rip.rate, rip.number])
+        var index = 0
+        while let row = try rows.next() {
+            let place: Int = row[0]
+            while index < tracks.count, tracks[index].id.place < place { index += 1 }
+            if index == tracks.count || tracks[index].id.place > place {
+                tracks.insert(BrowsedTrack(id: Track.ID(release: release, place: place), title: ""), at: index)
+            }
+            add(row, of: rip, to: &tracks[index])
+            sum.hasFiles = sum.hasFiles || row[4]
+            sum.writtenAt = [sum.writtenAt, Self.seconds(row[5])].compactMap(\.self).max()
+        }
+        return (tracks, added(tracks, to: sum))
+    }
+
+    private func releaseTracks(_ database: Database) throws -> [BrowsedTrack] {
+        let rows = try Row.fetchCursor(
+            database.cachedStatement(sql: Self.tracksSQL), arguments: [release.rawValue])
         var tracks: [BrowsedTrack] = []
         while let row = try rows.next() {
-            let rip: Rip? = row[5] ? rip : nil
             tracks.append(
                 BrowsedTrack(
                     id: Track.ID(release: release, place: row[0]), position: row[1], title: row[2], artist: row[3],
-                    milliseconds: row[4], rate: rip?.rate, bits: rip?.bits, channels: rip?.channels))
+                    milliseconds: row[4]))
         }
         return tracks
     }
 
-    /// What they are together, without reading them into memory.
+    /// The release's names come first, the rip's lengths: Discogs has names as printed, and lengths as printed too.
+    private func add(_ row: Row, of rip: Rip, to track: inout BrowsedTrack) {
+        if track.position == nil { track.position = row[1] }
+        if track.title.isEmpty { track.title = row[2] ?? "" }
+        if let length: Int64 = row[3] { track.milliseconds = length }
+        (track.rate, track.bits, track.channels) = (rip.rate, rip.bits, rip.channels)
+    }
+
+    private func added(_ tracks: [BrowsedTrack], to sum: Sum) -> Sum {
+        var sum = sum
+        let lengths = tracks.compactMap(\.milliseconds)
+        sum.count = tracks.count
+        sum.milliseconds = lengths.isEmpty ? nil : lengths.reduce(0, +)
+        sum.hasArtists = tracks.contains { $0.artist != nil }
+        return sum
+    }
+
+    private static func seconds(_ nanoseconds: Int64?) -> Int64? {
+        nanoseconds.flatMap { $0 > 0 ? $0 / 1_000_000_000 : nil }
+    }
+
+    /// What they are together. The tracks themselves are read only where one side lacks some that the other has.
     func sum(_ database: Database) throws -> Sum {
-        let statement = try database.cachedStatement(sql: Self.sumSQL)
-        guard let row = try Row.fetchOne(statement, arguments: arguments) else {
-            return Sum(count: 0, hasArtists: false, hasFiles: false)
-        }
-        let writtenAt: Int64? = row[4]
+        let row = try Row.fetchOne(
+            database.cachedStatement(sql: Self.sumSQL), arguments: [release.rawValue, rip?.rate, rip?.number])
+        guard let row else { return Sum() }
+        let (own, files): (Int, Int) = (row[0], row[4])
+        let isRipWhole: Bool = row[5]
+        // Places are different numbers from 1, so as many as the highest one are all.
+        guard files == 0 || row[1] && isRipWhole && files >= own else { return try rows(database).1 }
         return Sum(
-            count: row[0], milliseconds: row[1], hasArtists: row[2], hasFiles: row[3],
-            writtenAt: writtenAt.flatMap { $0 > 0 ? $0 / 1_000_000_000 : nil })
+            count: max(own, files), milliseconds: files == 0 ? row[2] : row[6], hasArtists: row[3], hasFiles: row[7],
+            writtenAt: Self.seconds(row[8]))
     }
+}
 
-    private var arguments: StatementArguments {
-        ["release": release.rawValue, "rip": rip?.number, "rate": rip?.rate]
-    }
+// MARK: SQL
 
-    /// The length of a track of the rip.
-    private static let ripMilliseconds = """
-        CASE WHEN ripTrack.frames BETWEEN 1 AND \(RipFile.mostFrames) AND :rate > 0
-          THEN ripTrack.frames * 1000 / :rate END
+extension BrowsedTracks {
+    private static let tracksSQL = """
+        SELECT place, position, title, artist, \(TrackRows.milliseconds) FROM track WHERE release = ? ORDER BY place
         """
 
-    private static let milliseconds = """
-        coalesce(\(ripMilliseconds), CASE WHEN track.milliseconds BETWEEN 0 AND 1 << 40 THEN track.milliseconds END)
-        """
-
-    /// `track` comes first in both parts, because SQLite merges parts with the same order.
-    private static let rowsSQL = """
-        SELECT track.place, coalesce(track.position, ripTrack.position),
-          CASE WHEN track.title = '' THEN coalesce(ripTrack.title, '') ELSE track.title END, track.artist,
-          \(milliseconds), ripTrack.rip IS NOT NULL
-        FROM track LEFT JOIN ripTrack ON ripTrack.rip = :rip AND ripTrack.place = track.place
-        WHERE track.release = :release
-        UNION ALL
-        SELECT ripTrack.place, ripTrack.position, coalesce(ripTrack.title, ''), NULL, \(ripMilliseconds), 1
-        FROM ripTrack WHERE ripTrack.rip = :rip AND \(isOfRipAlone)
-        ORDER BY 1
+    private static let ripTracksSQL = """
+        SELECT place, position, title, \(length), missingSince IS NULL, modifiedAt
+        FROM (SELECT ? AS rate) CROSS JOIN ripTrack WHERE rip = ? ORDER BY place
         """
 
     private static let sumSQL = """
-        SELECT count(*), sum(length), count(artist) > 0, total(isThere) > 0, max(writtenAt) FROM (
-          SELECT \(milliseconds) AS length, track.artist AS artist,
-            ripTrack.rip IS NOT NULL AND ripTrack.missingSince IS NULL AS isThere, ripTrack.modifiedAt AS writtenAt
-          FROM track LEFT JOIN ripTrack ON ripTrack.rip = :rip AND ripTrack.place = track.place
-          WHERE track.release = :release
-          UNION ALL
-          SELECT \(ripMilliseconds), NULL, ripTrack.missingSince IS NULL, ripTrack.modifiedAt
-          FROM ripTrack WHERE ripTrack.rip = :rip AND \(isOfRipAlone))
+        SELECT * FROM (
+          SELECT count(*), count(*) = coalesce(max(place), 0), sum(\(TrackRows.milliseconds)), count(artist) > 0
+          FROM track WHERE release = ?), (
+          SELECT count(*), count(*) = coalesce(max(place), 0) AND count(*) = count(\(length)), sum(\(length)),
+            count(*) > count(missingSince), max(modifiedAt)
+          FROM (SELECT ? AS rate) CROSS JOIN ripTrack WHERE rip = ?)
         """
 
-    private static let isOfRipAlone =
-        "NOT EXISTS (SELECT 1 FROM track WHERE track.release = :release AND track.place = ripTrack.place)"
+    /// The length of a file, or of its part, in milliseconds.
+    private static let length = """
+        CASE WHEN frames BETWEEN 1 AND \(RipFile.mostFrames) AND rate > 0 THEN frames * 1000 / rate END
+        """
 }
