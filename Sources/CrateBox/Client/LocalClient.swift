@@ -31,11 +31,13 @@ public struct LocalClient: BoxClient {
     public func status(withTracks: Bool) async throws -> StatusDocument { await box.status(withTracks: withTracks) }
 
     /// The queue here.
-    public func queue(from: Int, count: Int) async throws -> QueueDocument { try box.queue(from: from, count: count) }
+    public func queue(from: Int, count: Int) async throws -> QueueDocument {
+        try await answer { try box.queue(from: from, count: count) }
+    }
 
     /// What is another entry here since a version.
     public func queueChanges(since version: Int64) async throws -> QueueDocument {
-        try box.queueChanges(since: version)
+        try await answer { try box.queueChanges(since: version) }
     }
 
     /// Changes the queue here.

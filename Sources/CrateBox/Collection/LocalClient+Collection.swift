@@ -45,7 +45,8 @@ extension LocalClient: CollectionClient {
         try await answer { try await box.change(change) }
     }
 
-    private func answer<Value>(_ body: () async throws -> Value) async throws -> Value {
+    /// Runs a body whose errors of the store become the client's.
+    func answer<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
         } catch let error as StoreError {

@@ -84,10 +84,10 @@ struct ControlSession: Sendable {
             return
         }
         guard request.isKnown else {
-            let sentence = "A request has run, say, status, queue, change, events, changed or cancel."
+            let sentence = "A request has run, say, status, queue, change, collection, events, changed or cancel."
             return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
         }
-        await errands.add(request.id, waits: request.run == nil && request.say == nil && request.change == nil) {
+        await errands.add(request.id, waits: request.isQuick) {
             await reply(to: request)
         }
     }
@@ -106,6 +106,7 @@ struct ControlSession: Sendable {
                 let reply = try await box.change(change)
                 return WireLine.answer(request.id, reply.json, exit: reply.exit)
             }
+            if let question = request.collection { return try await answer(question, request.id) }
             if let queue = request.queue {
                 return WireLine.answer(request.id, JSON.line(try await document(of: queue)))
             }
@@ -142,6 +143,10 @@ struct ControlSession: Sendable {
 extension WireRequest {
     /// Whether it asks for anything that is answered.
     fileprivate var isKnown: Bool {
-        run != nil || say != nil || status == true || queue != nil || change != nil || changed == true
+        run != nil || say != nil || status == true || queue != nil || change != nil || collection != nil
+            || changed == true
     }
+
+    /// Whether it is answered before the next request is read.
+    fileprivate var isQuick: Bool { run == nil && say == nil && change == nil && collection == nil }
 }

@@ -34,7 +34,7 @@ public struct SocketClient: BoxClient {
             to: WireRequest(id: .number(1), say: utterance, conversation: conversation, language: language))
     }
 
-    private func reply(to request: WireRequest) async throws -> BoxReply {
+    func reply(to request: WireRequest) async throws -> BoxReply {
         let line = try await ask(request)
         guard let reply = WireLine.reply(line) else { throw BoxError.protocolMismatch(line) }
         return reply
@@ -105,7 +105,7 @@ public struct SocketClient: BoxClient {
 
     /// Sends a request and returns the line that answers it.
     /// - Parameter limit: The timeout for the answer; nil for no timeout after the greeting.
-    private func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
+    func ask(_ request: WireRequest, within limit: Duration? = nil) async throws -> String {
         let socket = try open(within: limit)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -137,7 +137,7 @@ public struct SocketClient: BoxClient {
         return line
     }
 
-    private func decode<Part: Decodable>(_ type: Part.Type, _ line: String) throws -> Part {
+    func decode<Part: Decodable>(_ type: Part.Type, _ line: String) throws -> Part {
         do {
             return try JSON.value(type, of: line)
         } catch {

@@ -23,15 +23,3 @@ public struct CrateItem: Codable, Sendable, Hashable {
     /// Creates an item.
     public init(release: Int64, place: Int? = nil) { (self.release, self.place) = (release, place) }
 }
-
-/// A change to the crates.
-public enum CrateChange: Codable, Sendable, Hashable {
-    /// Creates a crate with these items.
-    case create(String, [CrateItem])
-    /// Replaces the items of a crate; creates the crate if there is none of that name.
-    case replace(String, [CrateItem])
-    /// Renames a crate.
-    case rename(String, to: String)
-    /// Removes a crate.
-    case remove(String)
-}

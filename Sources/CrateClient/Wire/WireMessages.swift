@@ -22,6 +22,8 @@ package struct WireRequest: Codable, Sendable {
     package var queue: QueueQuestion?
     /// A change of the queue.
     package var change: QueueChange?
+    /// A request about the collection, or a change of crates.
+    package var collection: CollectionQuestion?
     /// True to request all events from now on.
     package var events: Bool?
     /// True to notify the box that another process changed the store.
@@ -33,13 +35,14 @@ package struct WireRequest: Codable, Sendable {
     package init(
         id: WireIdentifier? = nil, run: String? = nil, parameters: [String: String]? = nil, say: String? = nil,
         conversation: String? = nil, language: String? = nil, status: Bool? = nil, tracks: Bool? = nil,
-        queue: QueueQuestion? = nil, change: QueueChange? = nil, events: Bool? = nil, changed: Bool? = nil,
+        queue: QueueQuestion? = nil, change: QueueChange? = nil, collection: CollectionQuestion? = nil,
+        events: Bool? = nil, changed: Bool? = nil,
         cancel: WireIdentifier? = nil
     ) {
         (self.id, self.run, self.parameters, self.say) = (id, run, parameters, say)
         (self.conversation, self.language) = (conversation, language)
         (self.status, self.tracks, self.events) = (status, tracks, events)
-        (self.queue, self.change) = (queue, change)
+        (self.queue, self.change, self.collection) = (queue, change, collection)
         (self.changed, self.cancel) = (changed, cancel)
     }
 }

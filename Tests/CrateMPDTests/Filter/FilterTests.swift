@@ -1,3 +1,4 @@
+import CrateClient
 import CrateTesting
 import Testing
 

@@ -1,0 +1,103 @@
+internal import FoundationEssentials
+
+/// The collection of a box in another process.
+extension SocketClient: CollectionClient {
+    /// A part of the list of all albums there.
+    public func albums(after: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
+        var question = CollectionQuestion()
+        (question.albums, question.after, question.withTracks) = (count, after, withTracks)
+        let answer = try await answer(question)
+        return AlbumPage(albums: answer.albums ?? [], next: answer.next)
+    }
+
+    /// The albums of these numbers there.
+    public func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
+        var question = CollectionQuestion()
+        question.withTracks = withTracks
+        var albums: [AlbumEntry] = []
+        for start in stride(from: 0, to: releases.count, by: question.limit) {
+            question.of = Array(releases[start...].prefix(question.limit))
+            albums += try await answer(question).albums ?? []
+        }
+        return albums
+    }
+
+    /// The tracks of an album there.
+    public func tracks(of release: Int64) async throws -> [TrackEntry] {
+        var question = CollectionQuestion()
+        question.tracks = release
+        return try await answer(question).tracks ?? []
+    }
+
+    /// The picture of an album there, put together from its parts.
+    public func cover(of release: Int64) async throws -> CoverBytes? {
+        var question = CollectionQuestion()
+        var bytes: [UInt8] = []
+        var hash: String?
+        while true {
+            (question.cover, question.from) = (release, bytes.count)
+            guard let part = try await answer(question).cover else { return nil }
+            // Another picture has taken its place meanwhile: from its beginning.
+            if let known = hash, known != part.hash {
+                (bytes, hash) = ([], nil)
+                continue
+            }
+            guard let data = Data(base64Encoded: part.data), !data.isEmpty || part.size == bytes.count else {
+                throw BoxError.protocolMismatch("cover")
+            }
+            bytes += data
+            hash = part.hash
+            if bytes.count >= part.size { return CoverBytes(bytes: bytes, type: part.type, hash: part.hash) }
+        }
+    }
+
+    /// How large the collection there is.
+    public func statistics() async throws -> CollectionStatistics {
+        var question = CollectionQuestion()
+        question.statistics = true
+        guard let statistics = try await answer(question).statistics else {
+            throw BoxError.protocolMismatch("statistics")
+        }
+        return statistics
+    }
+
+    /// Starts a scan there.
+    public func scan() async throws -> ScanJob {
+        guard let job = try await scan(starts: true) else { throw BoxError.protocolMismatch("scan") }
+        return job
+    }
+
+    /// The scan that runs there.
+    public func currentScan() async throws -> ScanJob? { try await scan(starts: false) }
+
+    private func scan(starts: Bool) async throws -> ScanJob? {
+        var question = CollectionQuestion()
+        question.scan = starts
+        return try await answer(question).scan
+    }
+
+    /// All crates there.
+    public func crates() async throws -> [CrateListing] {
+        var question = CollectionQuestion()
+        question.crates = true
+        return try await answer(question).crates ?? []
+    }
+
+    /// What a crate there has.
+    public func crate(named name: String) async throws -> [CrateItem]? {
+        var question = CollectionQuestion()
+        question.crate = name
+        return try await answer(question).items
+    }
+
+    /// Changes crates there.
+    public func change(_ change: CrateChange) async throws -> BoxReply {
+        var question = CollectionQuestion()
+        question.change = change
+        return try await reply(to: WireRequest(id: .number(1), collection: question))
+    }
+
+    private func answer(_ question: CollectionQuestion) async throws -> CollectionAnswer {
+        try decode(CollectionAnswer.self, try await ask(WireRequest(id: .number(1), collection: question)))
+    }
+}

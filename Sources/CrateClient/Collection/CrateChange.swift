@@ -1,0 +1,51 @@
+/// A change to the crates. As JSON it is one object: `{"create":"Evenings","items":[{"release":249504}]}`.
+public enum CrateChange: Sendable, Hashable {
+    /// Creates a crate with these items.
+    case create(String, [CrateItem])
+    /// Replaces the items of a crate; creates the crate if there is none of that name.
+    case replace(String, [CrateItem])
+    /// Renames a crate.
+    case rename(String, to: String)
+    /// Removes a crate.
+    case remove(String)
+}
+
+extension CrateChange: Codable {
+    private enum Key: String, CodingKey {
+        case create, replace, items, rename, to, remove
+    }
+
+    /// Reads a change.
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        func text(_ key: Key) throws -> String { try fields.decode(String.self, forKey: key) }
+        func items() throws -> [CrateItem] { try fields.decode([CrateItem].self, forKey: .items) }
+        if fields.contains(.create) {
+            self = .create(try text(.create), try items())
+        } else if fields.contains(.replace) {
+            self = .replace(try text(.replace), try items())
+        } else if fields.contains(.rename) {
+            self = .rename(try text(.rename), to: try text(.to))
+        } else {
+            self = .remove(try text(.remove))
+        }
+    }
+
+    /// Writes the change.
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .create(let name, let items):
+            try fields.encode(name, forKey: .create)
+            try fields.encode(items, forKey: .items)
+        case .replace(let name, let items):
+            try fields.encode(name, forKey: .replace)
+            try fields.encode(items, forKey: .items)
+        case .rename(let name, let new):
+            try fields.encode(name, forKey: .rename)
+            try fields.encode(new, forKey: .to)
+        case .remove(let name): try fields.encode(name, forKey: .remove)
+        }
+    }
+}
