@@ -201,11 +201,21 @@ import Testing
         let task = Task(executorPreference: TestThreads.shared) { try await remote.run() }
         for await record in stream where record.hasPrefix("bus named") { break }
         bus.kill()
-        await #expect(throws: ConnectionError.closed) { try await task.value }
+        await #expect(throws: ConnectionError.hungUp) { try await task.value }
         await #expect(throws: ConnectionError.self) { try await remote.run() }
     }
 
-    /// Many callers at once, some of whom read nothing: all others are answered.
+    @Test func theEndOfTheBoxIsTheEndOfTheRemote() async throws {
+        let bus = try await PrivateBus()
+        let box = TestRemoteBox.playing()
+        let remote = BusRemote(
+            post: .init(try #require(BusAddress(bus.address)), .player), box: box, language: .english,
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        box.end()
+        try await remote.run()
+    }
+
+    /// Many callers at once: each is answered.
     @Test func manyCallersAreAnswered() async throws {
         try await TestPost.serving { stage in
             var callers: [Connection] = []

@@ -142,6 +142,9 @@ public final class TestRemoteBox: BoxClient & CollectionClient {
     /// What the test lets happen.
     public func events() async throws -> AsyncStream<BoxEvent> { said }
 
+    /// The box ends.
+    public func end() { voice.finish() }
+
     /// Something happens.
     public func say(_ event: String) { voice.yield(BoxEvent(name: event, json: "{}")) }
 

@@ -1,3 +1,4 @@
+import CrateTesting
 import LinuxSystem
 import Testing
 
@@ -27,10 +28,21 @@ import Testing
         #expect(places(.system(environment: [:])) == [.path("/var/run/dbus/system_bus_socket")])
         #expect(places(.system(environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/x"])) == [.path("/x")])
         #expect(places(.session(environment: [:])) == nil)
-        #expect(places(.session(environment: ["XDG_RUNTIME_DIR": "/r"])) == [.path("/r/bus")])
         let both = ["XDG_RUNTIME_DIR": "/r", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/y"]
         #expect(places(.session(environment: both)) == [.path("/y")])
         #expect(places(.session(environment: ["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"])) == nil)
+    }
+
+    /// A folder of a user without a bus in it is none: a box falls back to the bus of the machine.
+    @Test func theBusOfAUserIsASocketOfTheirs() throws {
+        let folder = try TemporaryFolder()
+        #expect(BusAddress.session(environment: ["XDG_RUNTIME_DIR": folder.path]) == nil)
+        try folder.write("", to: "bus")
+        #expect(BusAddress.session(environment: ["XDG_RUNTIME_DIR": folder.path]) == nil)
+        let bus = try FaultyBus { _ in }
+        guard case .path(let path)? = bus.address.places.first?.socket else { return #expect(Bool(false), "no path") }
+        let runtime = String(path.dropLast("/bus".count))
+        #expect(BusAddress.session(environment: ["XDG_RUNTIME_DIR": runtime])?.places.map(\.socket) == [.path(path)])
     }
 }
 

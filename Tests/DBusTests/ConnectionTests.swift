@@ -136,7 +136,7 @@ import Testing
         let server = Task(executorPreference: TestThreads.shared) { await connection.next() }
         bus.kill()
         #expect(await server.value == nil)
-        #expect(connection.end != nil)
+        #expect(connection.end == .hungUp)
         await #expect(throws: CallError.self) { try await connection.owner(of: "org.bluez") }
     }
 

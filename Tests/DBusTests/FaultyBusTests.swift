@@ -37,7 +37,7 @@ import Testing
             }
             #expect(failure == reason, "\(line.prefix(30))")
         }
-        #expect(try await failure { _ in } == .closed)
+        #expect(try await failure { _ in } == .hungUp)
     }
 
     @Test func whatIsNoMessageEndsTheConnection() async throws {

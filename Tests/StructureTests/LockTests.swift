@@ -22,6 +22,15 @@ import Testing
         #expect(LockedValues(files: [("a.swift", text)]).functions.count == 1)
     }
 
+    /// A type of the same name in another module is another type.
+    @Test func theTypeOfAModuleIsMeant() {
+        let lock = ("Sources/A/Lock.swift", "let a = Mutex<Said?>(nil)")
+        let harmless = ("Sources/A/Said.swift", "struct Said { let text: Int }")
+        let other = ("Sources/B/Said.swift", "struct Said { let say: () -> Void }")
+        #expect(LockedValues(files: [lock, harmless, other]).functions == [])
+        #expect(LockedValues(files: [lock, other]).functions.count == 1)
+    }
+
     /// Waking a task takes that task's lock; a task that is being cancelled holds it while its handlers take ours.
     /// Together they deadlock.
     @Test func noTaskIsWokenUnderALock() throws {

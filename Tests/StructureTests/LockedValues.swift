@@ -61,11 +61,20 @@ struct LockedValues {
         if type.contains("->") { return true }
         for name in type.matches(of: /[A-Z]\w*/).map({ String($0.0) }) where known.insert(name).inserted {
             let all = definitions[name] ?? []
+            // Of several types of one name, that of the file is meant, else that of its module.
             let near = all.filter { $0.path == path }
-            for definition in near.isEmpty ? all : near
+            let own = all.filter { Self.module(of: $0.path) == Self.module(of: path) }
+            for definition in [near, own].first(where: { !$0.isEmpty }) ?? all
             where holdsFunction(definition.stored, in: definition.path, &known) { return true }
         }
         return false
+    }
+}
+
+extension LockedValues {
+    /// The folder of a module: `Sources/CrateBox`.
+    private static func module(of path: String) -> String {
+        path.split(separator: "/").prefix(2).joined(separator: "/")
     }
 }
 

@@ -62,18 +62,18 @@ public struct BusRemote: Service {
     /// - Throws: `ConnectionError` of the module DBus where the bus cannot be had, or has ended; `BoxError`.
     public func run() async throws {
         let events = try await box.events()
-        let connection = try await Connection.open(post.bus)
-        try await withGracefulShutdownHandler {
-            try await withTaskCancellationHandler {
+        let connection = try await cancelWhenGracefulShutdown { try await Connection.open(post.bus) }
+        await withGracefulShutdownHandler {
+            await withTaskCancellationHandler {
                 await serve(connection, events)
-                guard !Task.isShuttingDownGracefully, !Task.isCancelled, let end = connection.end else { return }
-                throw end
             } onCancel: {
                 connection.close()
             }
         } onGracefulShutdown: {
             connection.close()
         }
+        // Closed here: at shutdown, or at the end of the box.
+        if let end = connection.end, end != .closed { throw end }
     }
 
     private func serve(_ connection: Connection, _ events: AsyncStream<BoxEvent>) async {
@@ -87,7 +87,10 @@ public struct BusRemote: Service {
             tree: ObjectTree([PlayerInterfaces.path: PlayerObject(desk: desk, language: language)]), logger: logger)
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { await session.introduce() }
-            tasks.addTask { await follow(events, desk) }
+            tasks.addTask {
+                await follow(events, desk)
+                connection.close()
+            }
             await session.run()
             tasks.cancelAll()
         }

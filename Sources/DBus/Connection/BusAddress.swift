@@ -1,3 +1,4 @@
+internal import Glibc
 public import LinuxSystem
 
 /// The places where a bus listens, in the order in which they are tried: `unix:path=/run/dbus/system_bus_socket`.
@@ -86,12 +87,18 @@ extension BusAddress {
 
     /// The bus of the user's session; nil without one: D-Bus Specification, Login session message bus.
     ///
-    /// Without a variable it is the user's bus of systemd, `XDG_RUNTIME_DIR/bus`.
+    /// Without a variable it is the user's bus of systemd, `XDG_RUNTIME_DIR/bus`, if there is such a socket of this user.
     public static func session(environment: [String: String]) -> BusAddress? {
         let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : $0 }
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
             return BusAddress(address, runtime: runtime)
         }
-        return runtime.flatMap { BusAddress("unix:runtime=yes", runtime: $0) }
+        guard let runtime, isOwnSocket(runtime + "/bus") else { return nil }
+        return BusAddress("unix:runtime=yes", runtime: runtime)
+    }
+
+    private static func isOwnSocket(_ path: String) -> Bool {
+        guard let facts = try? OpenFile(path, for: .place).facts() else { return false }
+        return facts.st_mode & S_IFMT == S_IFSOCK && facts.st_uid == LocalSocket.user
     }
 }

@@ -9,7 +9,9 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
     case refused
     /// The bus did not answer in time.
     case timedOut
-    /// The bus has closed the connection, or it was closed here.
+    /// The bus has closed the connection.
+    case hungUp
+    /// The connection was closed here.
     case closed
     /// A call of socket(2)'s family failed.
     case system(Errno)
@@ -18,8 +20,8 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
     /// More bytes wait to be sent than the connection keeps.
     case congested
 
-    /// The error of a call on a socket: that the other side is gone is no other error than that it has closed.
-    init(_ error: Errno) { self = [EPIPE, ECONNRESET].contains(error.code) ? .closed : .system(error) }
+    /// The error of a call on a socket. That the other side is gone is the same as that it has closed.
+    init(_ error: Errno) { self = [EPIPE, ECONNRESET].contains(error.code) ? .hungUp : .system(error) }
 
     /// One clause.
     public var description: String {
@@ -27,6 +29,7 @@ public enum ConnectionError: Error, Sendable, Hashable, CustomStringConvertible 
         case .unreachable(let error): "the bus can't be reached: \(error.words)"
         case .refused: "the bus refuses this user"
         case .timedOut: "the bus did not answer in time"
+        case .hungUp: "the bus has closed the connection"
         case .closed: "the connection to the bus was closed"
         case .system(let error): "the connection to the bus failed: \(error.words)"
         case .malformed: "the bus sent something that is no message"

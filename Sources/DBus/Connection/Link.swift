@@ -4,7 +4,11 @@ internal import Synchronization
 
 /// What a connection and its thread share. Nothing here waits but the tasks that ask for an answer or an event.
 final class Link: Sendable {
-    typealias Answer = Result<Message, CallError>
+    /// What became of a call.
+    enum Answer: Sendable {
+        case reply(Message)
+        case failure(CallError)
+    }
 
     /// A call whose answer is awaited.
     struct Waiting {
@@ -117,14 +121,17 @@ extension Link {
 
     func call(_ message: Message, within limit: Duration) async throws(CallError) -> Message {
         let serial = state.withLock { Self.nextSerial(&$0) }
-        let result = await withTaskCancellationHandler {
+        let answer = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 begin(message, serial, Waiting(deadline: .now + limit, continuation: continuation))
             }
         } onCancel: {
-            answer(serial, .failure(.cancelled))
+            self.answer(serial, .failure(.cancelled))
         }
-        return try result.get()
+        switch answer {
+        case .reply(let message): return message
+        case .failure(let error): throw error
+        }
     }
 
     private func begin(_ message: Message, _ serial: UInt32, _ waiting: Waiting) {

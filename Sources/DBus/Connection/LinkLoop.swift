@@ -74,7 +74,7 @@ struct LinkLoop {
     private func receive(from socket: LocalSocket) throws(ConnectionError) -> [UInt8]? {
         let bytes: [UInt8]?
         do throws(Errno) { bytes = try socket.receive(atMost: Self.piece) } catch { throw ConnectionError(error) }
-        if let bytes, bytes.isEmpty { throw .closed }
+        if let bytes, bytes.isEmpty { throw .hungUp }
         return bytes
     }
 
@@ -118,7 +118,7 @@ struct LinkLoop {
         switch piece {
         case .message(let message):
             switch message.kind {
-            case .methodReturn: link.answer(message.replySerial ?? 0, .success(message))
+            case .methodReturn: link.answer(message.replySerial ?? 0, .reply(message))
             case .error: link.answer(message.replySerial ?? 0, .failure(.fault(Self.fault(of: message))))
             case .methodCall: if !link.deliver(message) { refuse(message, "Too many calls wait already.") }
             case .signal: _ = link.deliver(message)
