@@ -82,12 +82,13 @@ extension Session {
         try await sound { try await box.run("Resume", [:], language: desk.language.code) }
     }
 
-    /// Plays a song of the queue, and what follows it. With the first song of an entry all of it is meant: files that
+    /// Plays a song of the queue, and what follows it. With the first song of an album all of it is meant: files that
     /// are missing are passed over then.
     fileprivate func jump(to place: QueueMap.Place, _ queue: QueueMap) async throws {
-        let isFirst = queue.positions(of: place.entry).lowerBound == place.position
+        let entry = queue.entries[place.entry]
+        let isAlbum = entry.isWhole && queue.positions(of: place.entry).lowerBound == place.position
         try await sound {
-            try await box.change(.jump(queue.entries[place.entry].id, place: isFirst ? nil : place.uri.place))
+            try await box.change(.jump(entry.id, place: isAlbum ? nil : place.uri.place))
         }
     }
 

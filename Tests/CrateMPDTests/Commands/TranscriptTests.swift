@@ -72,7 +72,7 @@ import Testing
         ("add nope", "ACK [50@0] {add} No such directory"), ("addid nope", "ACK [50@0] {addid} No such song"),
         ("addid discogs:990000001", "ACK [50@0] {addid} No such song"), ("addid discogs:990000001/2", "Id: 2050|OK"),
         ("addid discogs:990000001/9", "ACK [50@0] {addid} Evening Tides has no such track."),
-        ("add discogs:5", "ACK [50@0] {add} No such directory"),
+        ("add discogs:5", "ACK [50@0] {add} I couldn't find that album in your collection."),
         ("addid discogs:990000001/2 +0", "ACK [55@0] {addid} No current song"),
         ("addid discogs:990000001/2 99", "ACK [2@0] {addid} Number too large: 99"),
         ("addid discogs:990000001/2 x", "ACK [2@0] {addid} Integer expected: x"),
