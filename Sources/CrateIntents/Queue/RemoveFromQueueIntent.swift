@@ -25,9 +25,11 @@ public struct RemoveFromQueueIntent: AppIntent {
     public func perform() async throws -> some ReturnsValue<QueueState> & ProvidesDialog {
         guard let chosen = QueueChoice.entries(entries, in: control.queue) else { throw IntentFailure.noSuchEntry }
         guard await control.remove(chosen.map(\.id)) else { throw IntentFailure.noSuchEntry }
-        let name = try QueueNames(store: store).name(chosen)
-        let dialog: Dialog =
-            chosen.count == 1 ? "\(name) is out of the queue." : "\(name) are out of the queue."
-        return .result(value: QueueState(control.queue, changed: chosen.count), dialog: dialog)
+        return .result(value: QueueState(control.queue, changed: chosen.count), dialog: try dialog(for: chosen))
+    }
+
+    private func dialog(for removed: [PlayQueue.Entry]) throws -> Dialog {
+        guard removed.count == 1 else { return "\(removed.count, .albumsOutOfQueue)" }
+        return "\(try QueueNames(store: store).name(removed)) is out of the queue."
     }
 }

@@ -28,7 +28,8 @@ extension German {
         "Playing {1}, and {2} after it.": "Es läuft {1}, und danach {2}.",
         "Nothing is playing; the queue has {1}.": "Es läuft nichts; in der Warteschlange: {1}.",
         "{1} is out of the queue.": "{1} ist aus der Warteschlange.",
-        "{1} are out of the queue.": "{1} sind aus der Warteschlange.",
+        "{n} albums are out of the queue.": .forms(
+            one: "Ein Album ist aus der Warteschlange.", other: "{n} Alben sind aus der Warteschlange."),
         "{1} is number {2} in the queue.": "{1} ist Nummer {2} der Warteschlange.",
         "{1} begin at number {2} in the queue.": "{1} beginnen bei Nummer {2} der Warteschlange.",
         "There is a crate {1} already.": "Eine Kiste {1} gibt es schon.",

@@ -10,6 +10,8 @@ extension CountedText {
         one: "There is one album on your wantlist.", other: "There are {n} albums on your wantlist.")
     static let ownedByNow = CountedText(
         one: "You own one of them by now.", other: "You own {n} of them by now.")
+    static let albumsOutOfQueue = CountedText(
+        one: "One album is out of the queue.", other: "{n} albums are out of the queue.")
     static let missingTracks = CountedText(
         one: "One track is missing.", other: "{n} tracks are missing.")
     static let damagedTracks = CountedText(

@@ -23,7 +23,9 @@ extension Polish {
         "The output is yielded; the music stays paused.": "Wyjście zostało oddane; muzyka pozostaje wstrzymana.",
         "Nothing is playing; the queue has {1}.": "Nic nie gra; w kolejce: {1}.",
         "{1} is out of the queue.": "{1} – usunięto z kolejki.",
-        "{1} are out of the queue.": "Usunięto z kolejki: {1}.",
+        "{n} albums are out of the queue.": .forms(
+            one: "Usunięto z kolejki jeden album.", few: "Usunięto z kolejki {n} albumy.",
+            many: "Usunięto z kolejki {n} albumów.", other: "Usunięto z kolejki {n} albumu."),
         "{1} is number {2} in the queue.": "{1} ma w kolejce numer {2}.",
         "{1} begin at number {2} in the queue.": "{1} – w kolejce od numeru {2}.",
         "There is a crate {1} already.": "Skrzynka {1} już istnieje.",
