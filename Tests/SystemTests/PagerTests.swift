@@ -48,6 +48,14 @@ import Testing
             text.contains("I found 12 albums.") && text.contains("Album 12") && text.contains("status 0"), "\(text)")
     }
 
+    @Test(arguments: [nil, "", "dumb"])
+    func aTerminalOfNoKnownKindGetsAll(kind: String?) async throws {
+        var box = try await box()
+        box.environment["TERM"] = kind
+        let text = try await output(box, rows: 8, pager: "sed s/^/through:/", "search album")
+        #expect(text.contains("Album 12") && !text.contains("through:") && text.contains("status 0"), "\(text)")
+    }
+
     @Test func countsAreOfWhatMatches() async throws {
         let box = try await box()
         #expect(try await box.json("search", "album", "--limit", "5")["total"] == 12)

@@ -26,10 +26,11 @@ enum Pager {
 }
 
 extension Terminal {
-    /// Prints the last lines of a command, in a pager if the terminal has too few rows.
+    /// Prints the last lines of a command, in a pager if the terminal has too few rows. Not on a terminal of no known
+    /// kind: less asks there before it shows anything.
     static func show(_ lines: [TerminalText]) {
         guard !lines.isEmpty else { return }
-        if isatty(STDIN_FILENO) == 1, isTerminal(.output), environment("TERM") != "dumb",
+        if isatty(STDIN_FILENO) == 1, isTerminal(.output), !["", "dumb"].contains(environment("TERM") ?? ""),
             lines.count >= size(of: .output).rows
         {
             Pager.become(showing: rendered(lines.joined(separator: "\n") + "\n", for: .output))

@@ -29,12 +29,24 @@ import Testing
         try await client.ask("add discogs:991000001")
         #expect(try await client.ask("play").last == "OK")
         let watcher = try await waiting(served)
-        try served.box.dac.inject(.gone(.later(1), seconds: 2))
+        try served.box.dac.inject(.gone(.later(1), seconds: 600))
         _ = try await told(watcher, ["player", "output"])
         let lost = try await client.ask("status")
         #expect(lost.contains("state: pause"))
         #expect(lost.contains { $0.hasPrefix("error: The sound output is disconnected.") }, "\(lost)")
-        #expect(try await told(watcher, ["player"]).contains("player"))
+        try await served.end()
+    }
+
+    @Test func aDACThatReturnsIsTold() async throws {
+        let served = try await MPDBox.filled()
+        let client = try await served.client()
+        try await client.ask("add discogs:991000001")
+        #expect(try await client.ask("play").last == "OK")
+        let watcher = try await waiting(served)
+        try served.box.dac.inject(.gone(.later(1), seconds: 2))
+        // It may be back before the loss is read: what counts is that whoever waits reads of it in the end.
+        _ = try await told(watcher, ["player", "output"])
+        while try await !client.ask("status").contains("state: play") { _ = try await told(watcher, ["player"]) }
         try await served.end()
     }
 
