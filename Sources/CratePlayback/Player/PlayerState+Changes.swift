@@ -10,15 +10,15 @@ extension PlayerState {
         case .stopped(var device?):
             result = Self.result(of: body, &device)
             self = .stopped(device)
-        case .playing(.open(var device)):
-            result = Self.result(of: body, &device)
-            self = .playing(.open(device))
+        case .playing(var device):
+            result = device.updateOpen { Self.result(of: body, &$0) }
+            self = .playing(device)
         case .draining(var draining):
             result = Self.result(of: body, &draining.device)
             self = .draining(draining)
-        case .paused(let place, .open(var device)):
-            result = Self.result(of: body, &device)
-            self = .paused(at: place, .open(device))
+        case .paused(var pause):
+            result = pause.device.updateOpen { Self.result(of: body, &$0) }
+            self = .paused(pause)
         case .pausedInDevice(var paused):
             result = Self.result(of: body, &paused.device)
             self = .pausedInDevice(paused)
@@ -64,17 +64,17 @@ extension PlayerState {
     /// Calls a closure with the lost device; nil if there is none.
     mutating func updateLost<Value>(_ body: (inout LostDevice) -> Value) -> Value? {
         switch consume self {
-        case .playing(.lost(var lost)):
-            let value = body(&lost)
-            self = .playing(.lost(lost))
+        case .playing(var device):
+            let value = device.updateLost(body)
+            self = .playing(device)
             return value
-        case .paused(let place, .lost(var lost)):
-            let value = body(&lost)
-            self = .paused(at: place, .lost(lost))
+        case .paused(var pause):
+            let value = pause.device.updateLost(body)
+            self = .paused(pause)
             return value
-        case .waiting(let place, var lost):
-            let value = body(&lost)
-            self = .waiting(at: place, lost)
+        case .waiting(var awaited):
+            let value = body(&awaited.lost)
+            self = .waiting(awaited)
             return value
         case let other:
             self = other
@@ -95,8 +95,8 @@ extension PlayerState {
         case .pausedInDevice(let paused): taken = .open(paused.device)
         case .stopped(nil): taken = .closed(last: last)
         case .playing(let device): taken = device
-        case .paused(_, let device): taken = device
-        case .waiting(_, let lost): taken = .lost(lost)
+        case .paused(let pause): taken = pause.device
+        case .waiting(let awaited): taken = .lost(awaited.lost)
         }
         self = .stopped(nil)
         return taken
@@ -110,9 +110,9 @@ extension PlayerState {
         case .stopped: self = .stopped(nil)
         case .playing: self = .playing(.closed(last: last))
         case .draining: self = .playing(.closed(last: last))
-        case .paused(let place, _): self = .paused(at: place, .closed(last: last))
+        case .paused(let pause): self = .paused(at: pause.place, .closed(last: last))
         case .pausedInDevice(let paused): self = .paused(at: paused.place, .closed(last: last))
-        case .waiting(let place, let lost): self = .waiting(at: place, lost)
+        case .waiting(let awaited): self = .waiting(awaited)
         }
     }
 

@@ -9,11 +9,11 @@ enum PlayerState: ~Copyable {
     /// The device plays its last frames.
     case draining(Draining)
     /// Paused at a position; the buffer of an open device is empty.
-    case paused(at: Cursor, Device)
+    case paused(Pause)
     /// Paused in hardware; the device keeps its buffer.
     case pausedInDevice(PausedDevice)
     /// Waits for the device, to play from a position.
-    case waiting(at: Cursor, LostDevice)
+    case waiting(AwaitedDevice)
 
     struct Draining: ~Copyable {
         var device: OpenDevice
@@ -26,9 +26,33 @@ enum PlayerState: ~Copyable {
         /// The position at which the device paused.
         let place: Cursor
     }
+
+    // Not pairs: Swift 6.3.1 copies the whole state, which cannot be copied, to read a reference out of a payload that
+    // has several parts, and traps there in optimised code.
+
+    struct Pause: ~Copyable {
+        let place: Cursor
+        var device: Device
+    }
+
+    struct AwaitedDevice: ~Copyable {
+        /// The position to play from.
+        let place: Cursor
+        var lost: LostDevice
+    }
 }
 
 extension PlayerState {
+    /// Paused at a position.
+    static func paused(at place: Cursor, _ device: consuming Device) -> PlayerState {
+        .paused(Pause(place: place, device: device))
+    }
+
+    /// Waits for a lost device, to play from a position.
+    static func waiting(at place: Cursor, _ lost: LostDevice) -> PlayerState {
+        .waiting(AwaitedDevice(place: place, lost: lost))
+    }
+
     var activity: Activity {
         switch self {
         case .stopped: .stopped
@@ -43,9 +67,9 @@ extension PlayerState {
     /// The position while paused or waiting; nil otherwise.
     var place: Cursor? {
         switch self {
-        case .paused(let place, _): place
+        case .paused(let pause): pause.place
         case .pausedInDevice(let paused): paused.place
-        case .waiting(let place, _): place
+        case .waiting(let awaited): awaited.place
         default: nil
         }
     }
@@ -79,9 +103,9 @@ extension PlayerState {
     /// The lost device, if any.
     var lost: LostDevice? {
         switch self {
-        case .playing(.lost(let lost)): lost
-        case .paused(_, .lost(let lost)): lost
-        case .waiting(_, let lost): lost
+        case .playing(let device): device.lost
+        case .paused(let pause): pause.device.lost
+        case .waiting(let awaited): awaited.lost
         default: nil
         }
     }
@@ -89,9 +113,10 @@ extension PlayerState {
     /// The parameters for reopening the device; nil before the first block was decoded.
     var last: Reopening? {
         switch self {
-        case .playing(.closed(let last)): last
-        case .paused(_, .closed(let last)): last
-        default: inspect { $0.reopening } ?? lost?.last
+        case .playing(let device): device.last
+        case .paused(let pause): pause.device.last
+        case .waiting(let awaited): awaited.lost.last
+        default: inspect { $0.reopening }
         }
     }
 
@@ -105,9 +130,9 @@ extension PlayerState {
     func inspect<Result>(_ body: (borrowing OpenDevice) -> Result) -> Result? {
         switch self {
         case .stopped(let device?): body(device)
-        case .playing(.open(let device)): body(device)
+        case .playing(let device): device.inspect(body)
         case .draining(let draining): body(draining.device)
-        case .paused(_, .open(let device)): body(device)
+        case .paused(let pause): pause.device.inspect(body)
         case .pausedInDevice(let paused): body(paused.device)
         default: nil
         }

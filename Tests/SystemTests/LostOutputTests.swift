@@ -1,0 +1,55 @@
+import CrateTesting
+import Foundation
+import Testing
+
+/// A box whose output is unplugged while music plays, as it is installed: optimised where the tests run so.
+@Suite(.runsProcesses(for: .seconds(180))) struct LostOutputTests {
+    private static let album = TestAlbum(tracks: 2, frames: 10 * 44_100)
+
+    private func serving(_ box: TestBox) async throws -> RunningProcess {
+        let serve = try box.start("cratebox", "serve")
+        _ = try await serve.errors(containing: #""event":"ready""#)
+        return serve
+    }
+
+    private func filled() async throws -> TestBox {
+        var options = VirtualDAC.Options()
+        options.speed = 1
+        var box = try TestBox(options)
+        try await box.fill([Self.album])
+        return box
+    }
+
+    @Test("An output that returns plays on, and the box ends well")
+    func returns() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try await box.json("play", "harbour lights")
+        try box.dac.inject(.gone(.later(1), seconds: 1))
+        _ = try await serve.errors(containing: #""state":"lost""#)
+        // Nothing announces a virtual card, as udev does a real one: retried until it is back.
+        let end = ContinuousClock.now + .seconds(60)
+        while try await box.json("status")["state"] != "playing", ContinuousClock.now < end {
+            _ = try await box.cratebox("output", "retry")
+        }
+        #expect(try await box.json("status")["state"] == "playing")
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+
+    @Test("Commands are answered while the output is away, and the box ends well")
+    func isAway() async throws {
+        let box = try await filled()
+        let serve = try await serving(box)
+        try await box.json("play", "harbour lights")
+        try box.dac.inject(.gone(.later(1), seconds: 600))
+        _ = try await serve.errors(containing: #""state":"lost""#)
+        #expect(try await box.json("status")["output"]?["state"] == "lost")
+        for words in [["output", "retry"], ["next"], ["pause"], ["resume"], ["stop"]] {
+            let run = try await box.run("cratebox", words + ["--json"])
+            #expect(run.status >= 0 && run.status != 69, "\(words): \(run.output)\(run.errors)")
+        }
+        serve.signal(SIGTERM)
+        #expect(try await serve.end().status == 0)
+    }
+}
