@@ -3,7 +3,7 @@ internal import DBus
 
 /// What the bus knows of a box: asked when the box says that something happened, and told when it changed.
 actor PlayerDesk {
-    /// A jump of the position that is told.
+    /// A jump of the position that is sent as a signal.
     private static let jump = Microseconds(200_000)
     /// The events after which something may be seen in another way.
     private static let telling: Set = [
@@ -87,7 +87,7 @@ actor PlayerDesk {
         }
     }
 
-    /// Tells all properties, to somebody who listens only now.
+    /// Sends all properties, for a client that has just connected.
     func tellAll() {
         let told = PlayerInterfaces.player.properties.filter { $0.news == .told }
         let values = told.compactMap { property in state.value(of: property.name).map { (property.name, $0) } }

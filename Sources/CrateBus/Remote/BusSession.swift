@@ -19,7 +19,7 @@ final class BusSession: Sendable {
         (self.tree, self.logger) = (tree, logger)
     }
 
-    /// Asks for the name, and for the adapters. What fails is logged, and the rest goes on.
+    /// Asks for the name, and for the adapters. A failure is logged, and the rest continues.
     func introduce() async {
         if duties.contains(.player) { await takeName() }
         guard duties.contains(.bluetooth) else { return }
@@ -87,7 +87,7 @@ final class BusSession: Sendable {
 
     private func answer(_ call: Message) async { send(await tree.answer(call), to: call) }
 
-    /// Nobody waits for the answer where the connection has ended.
+    /// A reply to a connection that has ended is dropped.
     private func send(_ reply: Message, to call: Message) {
         if call.wantsReply { try? connection.send(reply) }
     }

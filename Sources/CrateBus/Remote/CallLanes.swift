@@ -5,7 +5,7 @@ internal import Synchronization
 final class CallLanes: Sendable {
     /// What becomes of a call.
     enum Entry: Sendable, Hashable {
-        /// The caller's lane was empty: somebody has to run it.
+        /// The lane was empty; the code that entered the call has to run the lane.
         case first
         /// It is run behind those before it.
         case queued

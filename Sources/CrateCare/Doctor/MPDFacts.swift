@@ -5,7 +5,7 @@ internal import CrateClient
 struct MPDFacts: Sendable, Hashable {
     /// What listens at an address.
     enum Listener: Sendable, Hashable {
-        /// Nobody; the address can be bound.
+        /// No program; the address can be bound.
         case none
         /// A box.
         case box
@@ -13,7 +13,7 @@ struct MPDFacts: Sendable, Hashable {
         case otherServer
         /// Another program.
         case otherProgram
-        /// Nobody, and the address cannot be bound; with the error of the system.
+        /// No program, but the address cannot be bound; with the error of the system.
         case unavailable(String)
     }
 

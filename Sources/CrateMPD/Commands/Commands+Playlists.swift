@@ -76,7 +76,7 @@ extension Session {
 
     /// A name that a crate may get.
     fileprivate static func newName(_ name: String) throws(Ack) -> String {
-        guard !name.isEmpty, !name.contains("/"), ReplyText.clean(name, most: 512) == name else {
+        guard !name.isEmpty, !name.contains("/"), RemoteText.clean(name, most: 512) == name else {
             throw Ack(.argument, "Bad playlist name")
         }
         return name

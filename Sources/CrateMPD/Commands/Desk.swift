@@ -1,6 +1,6 @@
 internal import CrateClient
 
-/// Where clients are told of changes.
+/// Sends changes to the clients.
 protocol ChangeBoard: Sendable {
     /// Tells every client.
     func tell(_ changed: Subsystems)

@@ -1,6 +1,6 @@
 /// What the events of a box are in the protocol.
 enum BoxChanges {
-    /// What clients are told of an event; nothing of one that changes nothing they can ask for.
+    /// The subsystems that an event changes; none if a client can see no difference.
     static func subsystems(of event: String) -> Subsystems {
         switch event {
         case "started", "track", "album", "paused", "resumed", "sought", "stopped", "finished", "skipped", "refused":

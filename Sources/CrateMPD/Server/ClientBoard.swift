@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import Synchronization
 
-/// The clients that are connected, each of which is told of changes.
+/// The clients that are connected, which receive changes.
 final class ClientBoard: ChangeBoard {
     /// Sent through the pipelines of all clients.
     struct Change: Sendable {

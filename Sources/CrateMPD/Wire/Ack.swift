@@ -1,3 +1,5 @@
+internal import CrateClient
+
 /// A refusal: `ACK [code@index] {command} text`.
 ///
 /// The text is one line, never empty, and short enough for the buffers of clients.
@@ -13,7 +15,7 @@ struct Ack: Error, Hashable, Sendable {
     /// A refusal with a text, which may contain what the client has sent.
     init(_ code: AckCode, _ text: String) {
         self.code = code
-        let clean = ReplyText.clean(text, most: Self.mostBytes)
+        let clean = RemoteText.clean(text, most: Self.mostBytes)
         let isUsable = clean.utf8.contains { $0 != UInt8(ascii: " ") } && !Self.isMisread(clean)
         self.text = isUsable ? clean : "Refused"
     }

@@ -1,3 +1,5 @@
+internal import CrateClient
+
 /// The bytes of a reply, line by line. No line is longer than the buffers of clients, and no value ends its line.
 struct ReplyBuffer: Sendable {
     /// The most bytes of a line with its end: the clients' buffers have 4096, one of them for a zero.
@@ -44,6 +46,6 @@ struct ReplyBuffer: Sendable {
             bytes.append(contentsOf: utf8)
             return true
         }
-        if !isAppended { bytes.append(contentsOf: ReplyText.clean(text, most: most).utf8) }
+        if !isAppended { bytes.append(contentsOf: RemoteText.clean(text, most: most).utf8) }
     }
 }

@@ -7,7 +7,7 @@ public final class Connection: Sendable {
     public enum Event: Sendable, Hashable {
         /// A call of a method, or a signal that a rule of this connection asks for.
         case message(Message)
-        /// So many signals were dropped, because nobody took those before them.
+        /// This number of signals was dropped, because earlier ones were still waiting.
         case lost(signals: Int)
     }
 

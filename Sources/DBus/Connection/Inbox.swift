@@ -1,4 +1,4 @@
-/// What has arrived and was not taken yet: bounded, whoever sends it.
+/// Messages that have arrived and wait to be handled; bounded for every sender.
 struct Inbox: Sendable {
     /// The most calls that wait; further ones are answered with an error.
     static let mostCalls = 64

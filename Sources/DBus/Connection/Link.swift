@@ -75,7 +75,7 @@ final class Link: Sendable {
         wake.signal()
     }
 
-    /// There is no connection any more: whoever waits is told so.
+    /// Ends the connection and fails all pending calls.
     func finish(_ reason: ConnectionError) {
         let (opener, taker, calls, end) = state.withLock { state in
             let end = state.end ?? reason

@@ -55,7 +55,7 @@ public struct InterfaceDescription: Sendable, Hashable {
         public var type: ValueType
         /// Others may set it.
         public var isWritable: Bool
-        /// Whether changes are told.
+        /// Whether a change of the property is sent as a signal.
         public var news: News
 
         /// A property.

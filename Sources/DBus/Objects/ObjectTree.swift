@@ -1,4 +1,4 @@
-/// The objects of a program by their paths: answers calls, and describes the objects to whoever asks.
+/// The objects of a program by their paths: answers calls and introspection.
 public struct ObjectTree: Sendable {
     private let objects: [ObjectPath: any BusObject]
 
