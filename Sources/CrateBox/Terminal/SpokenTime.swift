@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Glibc
 
 /// Formats a stored time in local time.
@@ -10,20 +11,33 @@ public enum SpokenTime {
     public static func words(_ stored: String, now: Int) -> String {
         guard let moment = seconds(of: stored), let then = parts(moment), let today = parts(now) else { return stored }
         let clock = "\(two(then.tm_hour)):\(two(then.tm_min))"
-        let day = "\(then.tm_mday) \(months[Int(then.tm_mon)])"
+        let day = Self.day(then).text
         let year = "\(Int(then.tm_year) + 1900)"
         guard moment <= now else { return "\(day) \(year) \(clock)" }
         switch days(from: then, to: today) {
-        case 0: return "today \(clock)"
-        case 1: return "yesterday \(clock)"
+        case 0: return String(localized: "today \(clock)")
+        case 1: return String(localized: "yesterday \(clock)")
         default: return then.tm_year == today.tm_year ? day : "\(day) \(year)"
         }
     }
 
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
+    private static func day(_ parts: tm) -> LocalizedText {
+        let day = parts.tm_mday
+        return switch parts.tm_mon {
+        case 0: "\(day) January"
+        case 1: "\(day) February"
+        case 2: "\(day) March"
+        case 3: "\(day) April"
+        case 4: "\(day) May"
+        case 5: "\(day) June"
+        case 6: "\(day) July"
+        case 7: "\(day) August"
+        case 8: "\(day) September"
+        case 9: "\(day) October"
+        case 10: "\(day) November"
+        default: "\(day) December"
+        }
+    }
 
     private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 
 /// Rows of text in columns, aligned by display width and no wider than the terminal.
 public struct TerminalTable: Sendable {
@@ -14,7 +14,7 @@ public struct TerminalTable: Sendable {
 
     /// A column.
     public struct Column: Sendable {
-        let title: String
+        let title: LocalizedText
         let style: Style
         let isNumber: Bool
         let givesWay: Bool
@@ -22,7 +22,7 @@ public struct TerminalTable: Sendable {
         /// Creates a column with an optional title. Numbers are right-aligned. `givesWay` permits truncation to eight
         /// columns, or to four if necessary.
         public init(
-            _ title: String = "", _ style: Style = .plain, isNumber: Bool = false, givesWay: Bool = false
+            _ title: LocalizedText = "", _ style: Style = .plain, isNumber: Bool = false, givesWay: Bool = false
         ) {
             (self.title, self.style, self.isNumber, self.givesWay) = (title, style, isNumber, givesWay)
         }
@@ -43,8 +43,9 @@ public struct TerminalTable: Sendable {
 
     /// The line of titles; nil without titles or rows.
     public func header(within width: Int? = nil) -> TerminalText? {
-        guard columns.contains(where: { !$0.title.isEmpty }), !rows.isEmpty else { return nil }
-        return line(columns.map(\.title), widths(within: width)) { _, words in words.faint }.fitted(to: width, signs)
+        let titles = columns.map(\.title.text)
+        guard titles.contains(where: { !$0.isEmpty }), !rows.isEmpty else { return nil }
+        return line(titles, widths(within: width)) { _, words in words.faint }.fitted(to: width, signs)
     }
 
     /// The lines of the rows within a width; nil for a file or pipe, which takes any length.
@@ -76,7 +77,7 @@ public struct TerminalTable: Sendable {
 
     private func widths(within width: Int?) -> [Int] {
         var widths = columns.indices.map { column in
-            (rows.map { $0[column] } + [columns[column].title]).map { DisplayWidth.of($0) }.max() ?? 0
+            (rows.map { $0[column] } + [columns[column].title.text]).map { DisplayWidth.of($0) }.max() ?? 0
         }
         guard let width else { return widths }
         for least in [8, 4] { narrow(&widths, to: width, least: least) }

@@ -103,7 +103,7 @@ public struct Language: Sendable {
 
 extension Language.Translation {
     /// The form of a category, otherwise the form `other`; nil for a text without forms.
-    func form(_ category: PluralCategory) -> String? {
+    public func form(_ category: PluralCategory) -> String? {
         guard case .plural(let forms) = self else { return nil }
         return forms[category] ?? forms[.other]
     }

@@ -1,0 +1,25 @@
+public import CrateCore
+
+extension TerminalText {
+    /// Creates a text in the language of the process. Its values are cleaned as all text from outside.
+    public init(localized text: LocalizedText) {
+        self = text.parts.reduce(into: "") { result, part in
+            switch part {
+            case .own(let words): result += TerminalText(stringLiteral: words)
+            case .value(let value): result += TerminalText(value)
+            }
+        }
+    }
+}
+
+extension TerminalText.StringInterpolation {
+    /// Appends a text in the language of the process, with clean values.
+    public mutating func appendInterpolation(_ text: LocalizedText) {
+        appendInterpolation(TerminalText(localized: text))
+    }
+}
+
+extension String {
+    /// The text in the language of the process.
+    public init(localized text: LocalizedText) { self = text.text }
+}

@@ -1,0 +1,99 @@
+extension LocalizedText {
+    /// Creates a text from an English sentence of the program's own that was stored or sent by another process, which
+    /// the catalogue recognises; any other sentence is unchanged.
+    public init(written sentence: String) {
+        self.init(stringInterpolation: StringInterpolation(written: sentence))
+    }
+
+    /// Creates a text from such sentences with commas between them.
+    public init(list words: String) {
+        self = TextCatalogue.current?.recognisedList(words) ?? LocalizedText(verbatim: words)
+    }
+}
+
+extension LocalizedText.StringInterpolation {
+    fileprivate init(written sentence: String) {
+        (key, values) = ("{1}", [.written(sentence)])
+    }
+}
+
+extension TextCatalogue {
+    /// The text that has a sentence as its English text; nil if no pattern fits. If several fit, the one with the most
+    /// words of its own.
+    func recognised(_ sentence: String) -> LocalizedText? {
+        if text(sentence) != nil { return LocalizedText(stringLiteral: sentence) }
+        let fitting = patterns.lazy.compactMap { pattern in pattern.values(of: sentence).map { (pattern.key, $0) } }
+        guard let (key, values) = fitting.max(by: { $0.0.utf8.count < $1.0.utf8.count }) else { return nil }
+        var text = LocalizedText.StringInterpolation(literalCapacity: 0, interpolationCount: values.count)
+        text.key = key
+        text.values = values.map { value in
+            let isSentence = value.contains(" ")
+            return isSentence ? recognisedList(value).map { .localized($0) } ?? .text(value) : .text(value)
+        }
+        return LocalizedText(stringInterpolation: text)
+    }
+
+    /// The texts of sentences with commas between them; a sentence may itself have a comma. Nil if none is recognised.
+    func recognisedList(_ words: String) -> LocalizedText? {
+        if let whole = recognised(words) { return whole }
+        let parts = words.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 1 else { return nil }
+        var texts: [LocalizedText] = []
+        var isKnown = false
+        var index = 0
+        while index < parts.count {
+            let pair = parts[index...].prefix(2).joined(separator: ", ")
+            let text = index + 1 < parts.count ? recognised(pair) : nil
+            let single = text == nil ? recognised(parts[index]) : nil
+            isKnown = isKnown || text != nil || single != nil
+            texts.append(text ?? single ?? LocalizedText(verbatim: parts[index]))
+            index += text == nil ? 1 : 2
+        }
+        return isKnown ? texts.joined(separator: ", ") : nil
+    }
+}
+
+/// A key whose values are found in a sentence.
+struct WrittenPattern: Sendable {
+    let key: String
+    /// The words around the values.
+    private let words: [Substring]
+    /// The number of each value in the key, from 1.
+    private let places: [Int]
+
+    init(_ key: String) {
+        var (words, places, rest) = ([Substring](), [Int](), key[...])
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            words.append(rest[..<open])
+            places.append(Int(rest[rest.index(after: open)..<close]) ?? 0)
+            rest = rest[rest.index(after: close)...]
+        }
+        (self.key, self.words, self.places) = (key, words + [rest], places)
+    }
+
+    /// The values in the order of their numbers; nil if the sentence does not fit.
+    func values(of sentence: String) -> [String]? {
+        guard let first = words.first, let last = words.last, !places.isEmpty, sentence.hasPrefix(first) else {
+            return nil
+        }
+        var values = [String](repeating: "", count: places.count)
+        var rest = sentence.dropFirst(first.count)
+        for (place, word) in zip(places.dropLast(), words.dropFirst()) {
+            guard let range = Self.range(of: word, in: rest) else { return nil }
+            values[place - 1] = String(rest[..<range.lowerBound])
+            rest = rest[range.upperBound...]
+        }
+        guard rest.hasSuffix(last) else { return nil }
+        values[places[places.count - 1] - 1] = String(rest.dropLast(last.count))
+        return values.contains(where: \.isEmpty) ? nil : values
+    }
+
+    private static func range(of word: Substring, in text: Substring) -> Range<Substring.Index>? {
+        var start = text.startIndex
+        while start < text.endIndex {
+            if text[start...].hasPrefix(word) { return start..<text.index(start, offsetBy: word.count) }
+            start = text.index(after: start)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,31 @@
+/// The translations of ``LocalizedText`` into a language.
+public struct TextCatalogue: Sendable {
+    /// The translation of a key; nil for none.
+    public let text: @Sendable (String) -> String?
+    /// The plural form of the key of a ``Plural`` for a number, with `{n}` in place of the number; nil for none.
+    public let form: @Sendable (String, Int) -> String?
+    /// The patterns by which sentences that were written in English are recognised.
+    let patterns: [WrittenPattern]
+    /// How the language writes numbers.
+    public let numbers: WrittenNumber.Style
+
+    /// Creates a catalogue. `written` are the keys with values by which sentences that were stored or sent in English are
+    /// recognised.
+    public init(
+        numbers: WrittenNumber.Style, written: [String], text: @escaping @Sendable (String) -> String?,
+        form: @escaping @Sendable (String, Int) -> String?
+    ) {
+        (self.numbers, self.text, self.form) = (numbers, text, form)
+        patterns = written.map(WrittenPattern.init)
+    }
+
+    // SAFETY: written once at the start of the process, before a second thread exists.
+    private static nonisolated(unsafe) var source: @Sendable () -> TextCatalogue? = { nil }
+
+    /// Names the catalogue of this process, which is created with the first text that is shown; nil means English.
+    /// To be called once, before a second thread exists.
+    public static func use(_ source: @escaping @Sendable () -> TextCatalogue?) { Self.source = source }
+
+    /// The catalogue of this process; nil for English.
+    static let current = source()
+}
