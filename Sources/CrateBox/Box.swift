@@ -228,7 +228,7 @@ extension BoxReply {
 
     /// The reply for an error of the store.
     public init(_ error: StoreError) {
-        let words = FailureDocument(error: "store", full: error.sentence, supporting: error.description)
+        let words = FailureDocument(error: "store", full: error.sentence.english, supporting: error.description)
         self.init(exit: .storeFailure, json: JSON.line(words))
     }
 }

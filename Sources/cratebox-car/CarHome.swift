@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateLog
 import CratePlayback
 import CrateStore
@@ -37,7 +38,7 @@ struct CarHome {
         do {
             let configuration = try loaded.get()
             for warning in configuration.warnings {
-                logger.warning("configuration", metadata: ["warning": .string(warning)])
+                logger.warning("configuration", metadata: ["warning": .string(warning.english)])
             }
             status = try await body(CarHome(configuration, environment, log, logger, stays: stays))
         } catch {

@@ -36,7 +36,9 @@ enum CarTap {
         interruption.perform { [engine = box.engine] in engine.stop() }
         let relay = Task { await box.relay(box.engine.events()) }
         let path = SocketPlace.forServer(environment: home.environment, state: home.configuration.state)
-        let server = BoxServer(box: box, path: path) { home.logger.warning("socket", metadata: ["error": .string($0)]) }
+        let server = BoxServer(box: box, path: path) { problem in
+            home.logger.warning("socket", metadata: ["error": .string(problem.english)])
+        }
         let end = await end(of: events, TransitionLog(logger: home.logger))
         await server.end()
         relay.cancel()

@@ -74,8 +74,8 @@ extension Cratebox {
         if let failure = CommandPath(words).failure {
             failure.say(json: json)
         } else if json {
-            Failure(.usage, "usage", CleanText.message(message(for: error), repeating: words), mend: "cratebox --help")
-                .say(json: true)
+            let text = CleanText.message(message(for: error), repeating: words)
+            Failure(.usage, "usage", LocalizedText(verbatim: text), mend: "cratebox --help").say(json: true)
         } else {
             Terminal.note(TerminalText(lines: CleanText.message(fullMessage(for: error), repeating: words)))
         }

@@ -15,11 +15,12 @@ import LinuxSystem
 
     static func main() {
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
+        TextCatalogue.use { TextCatalogue(CommandBox.language) }
         StandardStreams.hold()
         finishQuickly()
         DispatchLog.silence()
         Store.onNotice { notice in
-            Terminal.note("\(notice)")
+            Terminal.note(localized: notice.text)
             if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
         }
         if CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst())).first == "serve" {

@@ -1,3 +1,4 @@
+import CrateCore
 import GRDB
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
             let export = try #require(try SortedFiles([fixture.write(text.utf8)]).exports.first)
             let departures = try work.departures(export)
             #expect(departures.count == removed && departures.total == 20 && departures.isMuch == isMuch)
-            #expect(departures.words == "\(removed) of 20 copies")
+            #expect(departures.text.english == "\(removed) of 20 copies")
         }
         #expect(try fixture.store.contents(of: tables) == before)
     }

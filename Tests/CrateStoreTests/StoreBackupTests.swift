@@ -1,3 +1,4 @@
+import CrateCore
 import Foundation
 import GRDB
 import Testing

@@ -3,7 +3,7 @@ public import CrateClient
 internal import CrateIntents
 internal import CrateStore
 internal import Glibc
-internal import Intents
+public import Intents
 
 extension QuickCommand {
     /// The answer of the running box; nil if the words are another command or no box listens.
@@ -11,6 +11,9 @@ extension QuickCommand {
         let surroundings = Surroundings()
         return answer(to: words, at: { surroundings.places }, language: { surroundings.language?.code })
     }
+
+    /// The language of this process from the environment; nil if a configuration file may set it.
+    public static var language: Language? { Surroundings().language }
 
     /// The status of the running box, as JSON; nil if the words are another command or no box listens.
     /// - Parameter tracks: True to include the tracks of the playing album.

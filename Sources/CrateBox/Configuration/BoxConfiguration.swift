@@ -1,3 +1,4 @@
+public import CrateCore
 public import CratePlayback
 
 /// The configuration of a box, from two files, `CRATEBOX_*` variables and flags.
@@ -24,7 +25,7 @@ public struct BoxConfiguration: Sendable, Hashable {
     /// The address for Wyoming satellites; nil for none.
     public var wyomingListen: String?
     /// Warnings that do not keep the box from running, one sentence each, such as unknown keys.
-    public var warnings: [String] = []
+    public var warnings: [LocalizedText] = []
 
     /// The defaults.
     public init(state: String, output: OutputSettings = OutputSettings()) {

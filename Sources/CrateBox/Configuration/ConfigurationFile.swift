@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 internal import Foundation
 internal import LinuxSystem
@@ -23,7 +24,7 @@ struct ConfigurationFile {
         do {
             value = try ForeignJSON.object(bytes)
         } catch is ForeignJSON.TooDeep {
-            throw Problem(path, hasToBe: ForeignJSON.TooDeep.rule)
+            throw Problem(path, hasToBe: ForeignJSON.TooDeep.text)
         } catch {
             let place = JSONPlace(error as NSError, in: bytes)
             throw Problem(path, hasToBe: "JSON, which it is not from line \(place.line), column \(place.column) on")

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CratePlayback
 
 /// The keys of the configuration: their names in files and variables, and their values.

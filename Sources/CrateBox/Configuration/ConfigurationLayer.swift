@@ -1,4 +1,5 @@
 internal import Configuration
+internal import CrateCore
 internal import Foundation
 
 /// The checked values of one source.
@@ -7,7 +8,7 @@ struct ConfigurationLayer {
     let name: String
     private(set) var values: [String: ConfigContent] = [:]
     private(set) var carKeys: [String: [String: String]]?
-    private(set) var warnings: [String] = []
+    private(set) var warnings: [LocalizedText] = []
 
     init(name: String) { self.name = name }
 
@@ -39,6 +40,6 @@ struct ConfigurationLayer {
     /// Adds a warning about an unknown name.
     /// - Parameter meant: The nearest known name.
     mutating func warn(about subject: String, meant: String?) {
-        warnings.append("\(subject) is not known" + (meant.map { "; did you mean \($0)?" } ?? "."))
+        warnings.append(meant.map { "\(subject) is not known; did you mean \($0)?" } ?? "\(subject) is not known.")
     }
 }

@@ -1,12 +1,14 @@
+public import CrateCore
+
 extension BoxConfiguration {
     /// A setting that is not usable as written.
     public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// The variable, the key in a file, or the file.
         public let subject: String
-        private let rest: String
+        private let rest: LocalizedText
 
         /// A value outside its permitted range.
-        package init(_ subject: String, hasToBe expected: String) {
+        package init(_ subject: String, hasToBe expected: LocalizedText) {
             self.subject = subject
             rest = "has to be \(expected)"
         }
@@ -18,6 +20,9 @@ extension BoxConfiguration {
         }
 
         /// One sentence.
-        public var description: String { "\(subject) \(rest)." }
+        public var text: LocalizedText { "\(subject) \(rest)." }
+
+        /// One sentence in English.
+        public var description: String { text.english }
     }
 }

@@ -1,19 +1,20 @@
 internal import Configuration
+internal import CrateCore
 internal import Foundation
 
 /// The permitted values of a key.
 enum ConfigurationRule: Sendable {
-    case text(String)
+    case text(LocalizedText)
     case folder
     case file
     case yesNo
-    case number(of: String, ClosedRange<Int>)
+    case number(of: LocalizedText, ClosedRange<Int>)
     case decibels(ClosedRange<Int>)
     case choice([String])
     case carKeys
 
     /// The permitted values, as a phrase in sentences.
-    var expected: String {
+    var expected: LocalizedText {
         switch self {
         case .text(let what): what
         case .folder: "the path of a folder, from / on"
@@ -21,7 +22,7 @@ enum ConfigurationRule: Sendable {
         case .yesNo: "true or false"
         case .number(let unit, let range): "a number of \(unit) from \(range.lowerBound) to \(range.upperBound)"
         case .decibels(let range): "a number of decibels from \(range.lowerBound) to \(range.upperBound)"
-        case .choice(let names): names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        case .choice(let names): names.map { LocalizedText(verbatim: $0) }.alternatives
         case .carKeys: "an object of devices, each an object of keys and their commands in quotes"
         }
     }

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import CrateClient
+internal import CrateCore
 internal import CrateStore
 internal import Foundation
 
@@ -40,7 +41,7 @@ public struct ConfigurationSetting: Sendable, Hashable, Encodable {
             let isVariable = layer?.name == layers[0].name
             return ConfigurationSetting(
                 key: key.name, value: layer?.text(of: key), source: isVariable ? key.variable : layer?.name,
-                takes: key.rule.expected)
+                takes: key.rule.expected.english)
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CrateClient
+public import CrateCore
 internal import CrateStore
 internal import Foundation
 internal import LinuxSystem
@@ -32,6 +33,9 @@ public enum ErrorWords {
             }
         return words.count > limit ? words.prefix(limit - 1) + "…" : words
     }
+
+    /// The error for people, in the language of the process.
+    public static func text(of error: any Error) -> LocalizedText { LocalizedText(written: of(error)) }
 
     private static func system(_ code: Int32) -> String { Errno(code).words }
 }

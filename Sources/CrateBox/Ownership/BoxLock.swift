@@ -1,4 +1,5 @@
 internal import CLinux
+public import CrateCore
 internal import CrateStore
 internal import Glibc
 internal import LinuxSystem
@@ -28,7 +29,10 @@ public final class BoxLock: Sendable {
         package init(process: Int32, name: String) { (self.process, self.name) = (process, name) }
 
         /// `cratebox serve, process 1234`.
-        public var description: String { "\(name), process \(process)" }
+        public var text: LocalizedText { "\(name), process \(process)" }
+
+        /// The owner in English.
+        public var description: String { text.english }
     }
 
     private let file: OpenFile

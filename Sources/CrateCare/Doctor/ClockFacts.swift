@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateCore
 internal import Glibc
 
 /// Whether the time of day is reliable.

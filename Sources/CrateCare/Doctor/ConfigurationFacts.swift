@@ -1,11 +1,12 @@
 internal import CrateBox
+internal import CrateCore
 
 /// The sources of the configuration, and what is wrong with them.
 struct ConfigurationFacts: Sendable, Hashable {
     /// The existing files in the order of their precedence, lowest first.
     var files: [String]
     /// The warnings, one sentence each.
-    var warnings: [String] = []
+    var warnings: [LocalizedText] = []
     /// The problem that makes it unusable.
     var problem: BoxConfiguration.Problem?
 
@@ -13,15 +14,14 @@ struct ConfigurationFacts: Sendable, Hashable {
         if let problem {
             return [
                 .problem(
-                    .configuration, "configuration", problem.description, mend: mend(problem), obstacle: .toAll)
+                    .configuration, "configuration", problem.text, mend: mend(problem), obstacle: .toAll)
             ]
         }
-        let read =
-            files.isEmpty ? "There is no configuration file; the defaults apply." : "Read \(PlainWords.list(files))."
+        let read: LocalizedText =
+            files.isEmpty
+            ? "There is no configuration file; the defaults apply." : "Read \(PlainWords.list(files))."
         return [.ok(.configuration, read)]
-            + warnings.map {
-                .note(.configuration, "unknownKey", $0.hasSuffix(".") || $0.hasSuffix("?") ? $0 : $0 + ".")
-            }
+            + warnings.map { .note(.configuration, "unknownKey", $0) }
     }
 
     /// The command that fixes a problem in a file, or in a variable.

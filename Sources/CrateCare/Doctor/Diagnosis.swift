@@ -1,4 +1,5 @@
 public import CrateClient
+public import CrateCore
 
 /// The doctor's report: its findings, and whether music would play. A pure function of the facts.
 public struct Diagnosis: Sendable, Hashable, Encodable {
@@ -14,7 +15,7 @@ public struct Diagnosis: Sendable, Hashable, Encodable {
     public var exit: ExitStatus { plays ? .done : .foundWrong }
 
     /// The last line: whether music would play, and if not, the first reason.
-    public var conclusion: String {
+    public var conclusion: LocalizedText {
         let first = obstacles.first { $0.state == .problem } ?? obstacles.first
         return first.map { "Music would not play: \($0.sentence)" } ?? "Music would play."
     }

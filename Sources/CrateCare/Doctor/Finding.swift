@@ -1,3 +1,5 @@
+public import CrateCore
+
 /// The result of one check: a sentence, and the command that fixes a problem.
 public struct Finding: Sendable, Hashable {
     /// The checks, in order.
@@ -49,27 +51,27 @@ public struct Finding: Sendable, Hashable {
     /// The name for programs; nil if all is well.
     public let reason: String?
     /// One sentence.
-    public let sentence: String
+    public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
     public let mend: String?
     /// Where it prevents playback; nil if it does not.
     public let obstacle: Obstacle?
 
     /// All is well.
-    static func ok(_ check: Check, _ sentence: String) -> Finding {
+    static func ok(_ check: Check, _ sentence: LocalizedText) -> Finding {
         Finding(check: check, state: .ok, reason: nil, sentence: sentence, mend: nil, obstacle: nil)
     }
 
     /// A note.
     static func note(
-        _ check: Check, _ reason: String, _ sentence: String, mend: String? = nil, obstacle: Obstacle? = nil
+        _ check: Check, _ reason: String, _ sentence: LocalizedText, mend: String? = nil, obstacle: Obstacle? = nil
     ) -> Finding {
         Finding(check: check, state: .note, reason: reason, sentence: sentence, mend: mend, obstacle: obstacle)
     }
 
     /// A problem.
     static func problem(
-        _ check: Check, _ reason: String, _ sentence: String, mend: String, obstacle: Obstacle? = nil
+        _ check: Check, _ reason: String, _ sentence: LocalizedText, mend: String, obstacle: Obstacle? = nil
     ) -> Finding {
         Finding(check: check, state: .problem, reason: reason, sentence: sentence, mend: mend, obstacle: obstacle)
     }

@@ -35,11 +35,15 @@ struct JournalFacts: Sendable, Hashable {
         }
     }
 
-    private func sentence(_ entry: ResumeJournal.Entry) -> String {
+    private func sentence(_ entry: ResumeJournal.Entry) -> LocalizedText {
         let point = entry.point
-        let album = title ?? "release \(point.queue[0].release.rawValue)"
-        let state = point.state == .playing ? "" : ", paused"
-        return "After a power cut \(album) would resume in track \(point.track + 1) at "
-            + "\(PlainWords.time(point.elapsed))\(state), as of \(PlainWords.ago(entry.age))."
+        let album: LocalizedText = title.map { "\($0)" } ?? "release \(point.queue[0].release.rawValue)"
+        let (time, age) = (PlainWords.time(point.elapsed), PlainWords.ago(entry.age))
+        guard point.state == .playing else {
+            return """
+                After a power cut \(album) would resume in track \(point.track + 1) at \(time), paused, as of \(age).
+                """
+        }
+        return "After a power cut \(album) would resume in track \(point.track + 1) at \(time), as of \(age)."
     }
 }

@@ -44,7 +44,7 @@ extension LibraryFacts.Library {
     /// - Parameter isOtherUseful: Whether a library can be played from; a defect of this one is then only a note.
     func finding(isOtherUseful: Bool) -> Finding {
         guard case .gap(let gap) = state else { return live(isOtherUseful) }
-        func problem(_ sentence: String, mend: String) -> Finding {
+        func problem(_ sentence: LocalizedText, mend: String) -> Finding {
             wrong(gap.reason.rawValue, sentence, mend: mend, isOtherUseful)
         }
         switch gap.reason {
@@ -56,10 +56,12 @@ extension LibraryFacts.Library {
         case .offline, .none: return problem(offline(gap), mend: comeback)
         case .unreadable:
             return problem(
-                "The library \(name) is connected but can't be read\(gap.detail.errno.map { " (\($0))" } ?? "").",
+                gap.detail.errno.map { "The library \(name) is connected but can't be read (\($0))." }
+                    ?? "The library \(name) is connected but can't be read.",
                 mend: "sudo chmod -R a+rX \(PlainWords.quoted(root))")
         case .unidentified:
-            let why = gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"
+            let why: LocalizedText =
+                gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"
             return problem(
                 "Something is at \(root), but whether it is the library \(name) can't be told: \(why).",
                 mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name \(PlainWords.quoted(name))")
@@ -74,7 +76,7 @@ extension LibraryFacts.Library {
         }
     }
 
-    private func wrong(_ reason: String, _ sentence: String, mend: String, _ isOtherUseful: Bool) -> Finding {
+    private func wrong(_ reason: String, _ sentence: LocalizedText, mend: String, _ isOtherUseful: Bool) -> Finding {
         isOtherUseful
             ? .note(.library, reason, sentence, mend: mend)
             : .problem(.library, reason, sentence, mend: mend, obstacle: .toAll)
@@ -92,11 +94,14 @@ extension LibraryFacts.Library {
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
                 mend: scan, isOtherUseful)
         }
-        let part = sounding == rips ? "" : "\(PlainWords.count(sounding)) of "
-        return .ok(.library, "The library \(name) is connected; \(part)\(PlainWords.count(rips, "rip")) can be played.")
+        guard sounding == rips else {
+            let share = WrittenNumber.grouped(sounding)
+            return .ok(.library, "The library \(name) is connected; \(share) of \(rips, .rips) can be played.")
+        }
+        return .ok(.library, "The library \(name) is connected; \(rips, .rips) can be played.")
     }
 
-    private func offline(_ gap: LibraryGap) -> String {
+    private func offline(_ gap: LibraryGap) -> LocalizedText {
         switch gap.detail.cause {
         case "deadline": "The library \(name) did not answer within two seconds."
         case "notMounted": "The library \(name) isn't mounted at \(mountPoint ?? root)."

@@ -1,4 +1,5 @@
 internal import CrateBox
+internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
 
@@ -8,7 +9,11 @@ extension OutputFacts {
         var findings: [Finding] = []
         let refused = formats.filter { trial.lacks[StreamFormat($0)] != nil }
         if refused.isEmpty {
-            findings.append(.ok(.output, "The output \(pcm) opens" + (formats.isEmpty ? "." : " and takes every rip.")))
+            findings.append(
+                .ok(
+                    .output,
+                    formats.isEmpty
+                        ? "The output \(pcm) opens." : "The output \(pcm) opens and takes every rip."))
         } else {
             findings.append(refusal(of: refused, pcm, trial))
         }
@@ -24,25 +29,27 @@ extension OutputFacts {
 
     private func refusal(of refused: [StoreInspection.Format], _ pcm: String, _ trial: OutputTrial) -> Finding {
         let (count, total) = (refused.reduce(0) { $0 + $1.rips }, formats.reduce(0) { $0 + $1.rips })
-        let rips = "\(PlainWords.count(count)) of \(PlainWords.count(total, "rip"))"
-        let lacks = "The output \(pcm) takes no \(PlainWords.alternatives(lacking(refused, trial)))"
+        let rips: LocalizedText = "\(WrittenNumber.grouped(count)) of \(total, .rips)"
+        let lacks: LocalizedText = "The output \(pcm) takes no \(lacking(refused, trial).alternatives)"
         guard !allowsConversion else {
             return .note(.output, "outputConverts", "\(lacks): \(rips) would be converted.")
         }
         let other = another(than: pcm)
-        let way = other == nil ? " unless output.allowConversion is true." : "."
         return .problem(
-            .output, "outputFormat", "\(lacks): \(rips) would be refused\(way)",
+            .output, "outputFormat",
+            other == nil
+                ? "\(lacks): \(rips) would be refused unless output.allowConversion is true."
+                : "\(lacks): \(rips) would be refused.",
             mend: other ?? "sudoedit \(BoxConfiguration.systemFile)", obstacle: count == total ? .toAll : nil)
     }
 
     /// The formats that it refuses, each once, most frequent first.
-    private func lacking(_ refused: [StoreInspection.Format], _ trial: OutputTrial) -> [String] {
-        var words: [String] = []
+    private func lacking(_ refused: [StoreInspection.Format], _ trial: OutputTrial) -> [LocalizedText] {
+        var words: [LocalizedText] = []
         for format in refused {
-            let word =
+            let word: LocalizedText =
                 switch trial.lacks[StreamFormat(format)] {
-                case .rate, nil: PlainWords.rate(format.rate)
+                case .rate, nil: "\(PlainWords.rate(format.rate))"
                 case .bits: "\(format.bits) bits at \(PlainWords.rate(format.rate))"
                 case .channels: "\(format.channels) channels"
                 }

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CratePlayback
 internal import CrateStore
 
@@ -45,7 +46,7 @@ extension OutputFacts {
         }
     }
 
-    private func stop(_ reason: String, _ sentence: String, mend: String) -> Finding {
+    private func stop(_ reason: String, _ sentence: LocalizedText, mend: String) -> Finding {
         .problem(.output, reason, sentence, mend: mend, obstacle: .toAll)
     }
 
@@ -85,7 +86,8 @@ extension OutputFacts {
                 mend: "cratebox devices")
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
-            let why = cards == nil ? "the system has no sound driver loaded" : "there is no sound card at all"
+            let why: LocalizedText =
+                cards == nil ? "the system has no sound driver loaded" : "there is no sound card at all"
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
             return stop(
                 reason, "The output \(pcm) isn't connected: \(why).",
@@ -95,7 +97,9 @@ extension OutputFacts {
         let best = OutputDevice.byDefault(of: others) ?? others.first
         return stop(
             "outputAbsent",
-            "The output \(pcm) isn't connected" + (others.isEmpty ? "." : "; connected: \(names(others))."),
+            others.isEmpty
+                ? "The output \(pcm) isn't connected."
+                : "The output \(pcm) isn't connected; connected: \(names(others)).",
             mend: best.map { "cratebox setup --output \(PlainWords.quoted($0.name))" } ?? "cratebox devices")
     }
 
@@ -103,7 +107,7 @@ extension OutputFacts {
         guard let holder else {
             return stop("outputBusy", "Something else is using the output \(pcm).", mend: "sudo fuser -v /dev/snd/*")
         }
-        return stop("outputBusy", "The output \(pcm) is used by \(holder.description).", mend: release(holder))
+        return stop("outputBusy", "The output \(pcm) is used by \(holder.text).", mend: release(holder))
     }
 
     /// The command that closes the output: sound servers restart unless their sockets are stopped as well.
@@ -118,7 +122,7 @@ extension OutputFacts {
     }
 
     private func denied(_ account: Account) -> Finding {
-        let what = pcm.map { "the output \($0)" } ?? "the sound card"
+        let what: LocalizedText = pcm.map { "the output \($0)" } ?? "the sound card"
         guard let group else {
             return stop(
                 "outputDenied", "\(account.name) may not use \(what).",
@@ -138,10 +142,10 @@ extension OutputFacts {
         case .member:
             return stop(
                 "outputDenied",
-                "\(account.name) is in the group \(group.name), which is not allowed to use \(node?.path ?? what).",
+                "\(account.name) is in the group \(group.name), which is not allowed to use \(node.map { "\($0.path)" } ?? what).",
                 mend: "sudo udevadm trigger --subsystem-match=sound")
         }
     }
 
-    private func names(_ devices: [OutputDevice]) -> String { PlainWords.list(devices.map(\.name)) }
+    private func names(_ devices: [OutputDevice]) -> LocalizedText { PlainWords.list(devices.map(\.name)) }
 }

@@ -1,4 +1,5 @@
 internal import CrateBox
+internal import CrateCore
 
 /// The units that start the box, and the box that owns the state folder now.
 struct ServiceFacts: Sendable, Hashable {
@@ -25,7 +26,7 @@ struct ServiceFacts: Sendable, Hashable {
             units.map(describe) ?? [
                 .note(.service, "noSystemd", "No systemd answers here, so nothing starts the box with the machine.")
             ]
-        if let owner { findings.append(.ok(.service, "The box that runs here is \(owner).")) }
+        if let owner { findings.append(.ok(.service, "The box that runs here is \(owner.text).")) }
         return findings
     }
 
@@ -93,13 +94,13 @@ extension ServiceFacts.Unit {
         }
     }
 
-    private var why: String {
+    private var why: LocalizedText {
         switch result {
         case "exit-code": status.map { "it ended with status \($0)" } ?? "it ended with an error"
         case "start-limit-hit": "it ended too often"
         case "timeout": "it did not answer in time"
         case "watchdog": "it gave no sign of life"
-        default: result
+        default: "\(result)"
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import CrateBox
 internal import CrateClient
+internal import CrateCore
 
 /// The state of the control socket: each path that clients try, in order.
 struct SocketFacts: Sendable, Hashable {
@@ -65,7 +66,7 @@ struct SocketFacts: Sendable, Hashable {
         case .unusable(let words):
             return [
                 .problem(
-                    .socket, "unusable", "The socket \(first.path) can't be used: \(words).",
+                    .socket, "unusable", "The socket \(first.path) can't be used: \(LocalizedText(written: words)).",
                     mend: "ls -l \(PlainWords.quoted(first.path))", obstacle: .toAll)
             ]
         case .absent, .stale: return []
@@ -76,7 +77,8 @@ struct SocketFacts: Sendable, Hashable {
         // Services and playing boxes listen; `cratebox prove` does not.
         if let owner, owner.name != "cratebox prove" {
             return .problem(
-                .socket, "unreachable", "\(owner) runs, but listens at none of the places where commands look for it.",
+                .socket, "unreachable",
+                "\(owner.text) runs, but listens at none of the places where commands look for it.",
                 mend: "kill \(owner.process)", obstacle: .toAll)
         }
         if let stale = attempts.first(where: { $0.answer == .stale }) {

@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CrateCore
 internal import Glibc
 
 /// The state folder: its owner, permissions and file system.
@@ -90,7 +91,7 @@ struct StateFacts: Sendable, Hashable {
         }
     }
 
-    private func denied(_ reason: String, _ sentence: String, mend: String) -> Finding {
+    private func denied(_ reason: String, _ sentence: LocalizedText, mend: String) -> Finding {
         .problem(.permissions, reason, sentence, mend: mend, obstacle: .toThisProcess)
     }
 

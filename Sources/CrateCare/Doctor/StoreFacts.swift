@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import CrateStore
 
 /// The collection's file and its disk.
@@ -26,9 +27,7 @@ struct StoreFacts: Sendable, Hashable {
                 .store, "storeSuspect", "Damage was seen in the collection; the next change looks through it.",
                 mend: open)
         case .sound:
-            let whole = isChecked ? ", is whole" : ""
-            let backup = lastBackup.map { "was backed up last on \($0)" } ?? "has no backup yet"
-            return .ok(.store, "The collection opens (\(PlainWords.size(bytes)))\(whole) and \(backup).")
+            return .ok(.store, sound)
         case .older:
             return .note(
                 .store, "storeOlder",
@@ -39,14 +38,27 @@ struct StoreFacts: Sendable, Hashable {
                 .store, "storeNewer", "The collection was made by a newer Cratebox.",
                 mend: "sudo apt install --only-upgrade cratebox", obstacle: .toAll)
         case .damaged:
-            let backup = lastBackup.map { "its backup of \($0) takes its place" } ?? "there is no backup of it"
             return .problem(
-                .store, "storeDamaged", "The collection is damaged; with the next change \(backup).", mend: open,
+                .store, "storeDamaged",
+                lastBackup.map {
+                    "The collection is damaged; with the next change its backup of \($0) takes its place."
+                }
+                    ?? "The collection is damaged; with the next change there is no backup of it.", mend: open,
                 obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(
-                .store, "storeUnreadable", "The collection can't be opened: \(words).",
+                .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
                 mend: "sudo ls -l \(PlainWords.quoted(path))", obstacle: .toThisProcess)
+        }
+    }
+
+    private var sound: LocalizedText {
+        let size = PlainWords.size(bytes)
+        return switch (isChecked, lastBackup) {
+        case (true, let day?): "The collection opens (\(size)), is whole and was backed up last on \(day)."
+        case (true, nil): "The collection opens (\(size)), is whole and has no backup yet."
+        case (false, let day?): "The collection opens (\(size)) and was backed up last on \(day)."
+        case (false, nil): "The collection opens (\(size)) and has no backup yet."
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CrateBox
+public import CrateCore
 internal import CrateStore
 internal import Foundation
 internal import LinuxSystem
@@ -8,7 +9,7 @@ public struct ConfigurationEdit {
     /// Why a file cannot be edited.
     public enum Problem: Error, Sendable, Hashable {
         /// The file is not a JSON object and was not changed. One sentence.
-        case notJSON(String)
+        case notJSON(LocalizedText)
         /// The file cannot be read: its path and the error of the system.
         case unreadable(String, String)
         /// The file cannot be written: its path and the error of the system. It was not changed.
@@ -94,7 +95,7 @@ public struct ConfigurationEdit {
         do {
             if let object = try ForeignJSON.object(Array(data)) as? [String: Any] { return object }
         } catch is ForeignJSON.TooDeep {
-            throw .notJSON("\(path) has to be \(ForeignJSON.TooDeep.rule), and stays as it is.")
+            throw .notJSON("\(path) has to be \(ForeignJSON.TooDeep.text), and stays as it is.")
         } catch {
             let place = JSONPlace(error as NSError, in: Array(data))
             throw .notJSON("\(path) is no JSON from line \(place.line), column \(place.column) on, and stays as it is.")

@@ -1,4 +1,5 @@
 public import CrateClient
+public import CrateCore
 public import CrateStore
 
 /// The result of setup as one JSON object. Steps that were not taken are omitted.
@@ -58,7 +59,7 @@ public struct SetupDocument: Encodable, Sendable {
     /// The test of the output.
     public var silence: Silence
     /// Further remarks, one sentence each.
-    public var notes: [String] = []
+    public var notes: [LocalizedText] = []
     /// The command to continue with.
     public var next: [String] = []
 

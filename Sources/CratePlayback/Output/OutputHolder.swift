@@ -1,3 +1,5 @@
+public import CrateCore
+
 /// The process that has a hardware output open, as the kernel reports it.
 public struct OutputHolder: Sendable, Hashable {
     /// The process id.
@@ -22,7 +24,10 @@ public struct OutputHolder: Sendable, Hashable {
     }
 
     /// `mpd (1234)`.
-    public var description: String { name.map { "\($0) (\(process))" } ?? "process \(process)" }
+    public var text: LocalizedText { name.map { "\($0) (\(process))" } ?? "process \(process)" }
+
+    /// The holder in English.
+    public var description: String { text.english }
 
     /// The card and the device in `hw:CARD=DAC,DEV=0`, `plughw:DAC,0` and similar names.
     static func place(of pcm: String) -> (card: Substring, device: Int)? {

@@ -1,3 +1,5 @@
+public import CrateCore
+
 /// A condition or sort order that is not valid: exit status 64.
 public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is no such property.
@@ -10,17 +12,21 @@ public enum FindError: Error, Sendable, Hashable, CustomStringConvertible {
     case unsortable(String)
 
     /// One sentence that names the property or value, and the valid ones.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .unknownProperty(let name):
             "There is no property “\(name)”. Properties: \(Self.list(FindProperty.allCases))."
         case .badCondition(let text):
             "“\(text)” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'."
-        case .badValue(let property, let value, let expected): "“\(value)” is no \(property): \(expected)."
+        case .badValue(let property, let value, let expected):
+            "“\(value)” is no \(property): \(LocalizedText(written: expected))."
         case .unsortable(let name):
             "Albums cannot be sorted by “\(name)”. They can by: \(Self.list(FindProperty.allCases.filter(\.isSortable)))."
         }
     }
+
+    /// One sentence in English.
+    public var description: String { text.english }
 
     private static func list(_ properties: [FindProperty]) -> String {
         properties.map(\.rawValue).joined(separator: ", ")

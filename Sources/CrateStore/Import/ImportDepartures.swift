@@ -1,3 +1,5 @@
+public import CrateCore
+
 /// What an import would mark as left, or remove when it replaces.
 public struct ImportDepartures: Sendable, Hashable {
     /// Copies of the collection, or wants.
@@ -16,8 +18,12 @@ public struct ImportDepartures: Sendable, Hashable {
     public var isMuch: Bool { count > total / 10 && (isReplacing || count > Self.fewMarked) }
 
     /// `9 of 12 copies`.
-    public var words: String {
-        let unit = kind == .collection ? (total == 1 ? "copy" : "copies") : (total == 1 ? "want" : "wants")
-        return "\(count) of \(total) \(unit)"
-    }
+    public var text: LocalizedText { "\(count) of \(total, kind == .collection ? .copies : .wants)" }
+}
+
+extension Plural {
+    /// Copies of albums.
+    fileprivate static let copies = Plural(one: "{n} copy", other: "{n} copies")
+    /// Entries of a wantlist.
+    fileprivate static let wants = Plural(one: "{n} want", other: "{n} wants")
 }

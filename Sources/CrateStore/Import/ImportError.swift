@@ -1,3 +1,4 @@
+public import CrateCore
 internal import LinuxSystem
 
 /// Why an import stopped. Chunks read before are kept.
@@ -31,21 +32,33 @@ public enum ImportError: Error, Sendable, Hashable {
 
 extension ImportError: CustomStringConvertible {
     /// One sentence for diagnostics.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .unreadable(let path, let code): "\(path) cannot be read: \(Errno(code).words)"
         case .notAFile(let path): "\(path) is not a file"
         case .notAnExport(let path, let found, let likely):
-            "\(path) is no collection or wantlist export of Discogs\(likely.map { " but \($0)" } ?? ""): looked for "
-                + "a column release_id, with CollectionFolder for a collection or without for a wantlist; "
-                + "the file begins with: \(found)"
+            likely.map {
+                """
+                \(path) is no collection or wantlist export of Discogs but \(LocalizedText(written: $0)): looked for a \
+                column release_id, with CollectionFolder for a collection or without for a wantlist; the file begins \
+                with: \(found)
+                """
+            } ?? """
+                \(path) is no collection or wantlist export of Discogs: looked for a column release_id, with \
+                CollectionFolder for a collection or without for a wantlist; the file begins with: \(found)
+                """
         case .notAPage(let path, let found):
-            "\(path) is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release "
-                + "(tracklist): \(found)"
+            """
+            \(path) is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): \
+            \(LocalizedText(written: found))
+            """
         case .tooLarge(let path, let bytes):
             "\(path) is no page of Discogs' API: it has \(bytes >> 20) MiB, and a page has less than one"
-        case .store(let error): error.description
+        case .store(let error): error.text
         case .cancelled: "the import was cancelled; what was read before is kept"
         }
     }
+
+    /// One sentence in English.
+    public var description: String { text.english }
 }

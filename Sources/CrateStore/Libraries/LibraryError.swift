@@ -1,3 +1,5 @@
+public import CrateCore
+
 /// Why a library could not be subscribed or found.
 public enum LibraryError: Error, Sendable, Hashable {
     /// The folder does not exist: exit status 66.
@@ -28,7 +30,7 @@ public enum LibraryError: Error, Sendable, Hashable {
 
 extension LibraryError: CustomStringConvertible {
     /// One sentence for people, with the path or name concerned.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .noSuchFolder(let path): "There is no folder \(path)."
         case .unreadable(let path, let errno): "\(path) cannot be read (\(errno))."
@@ -44,7 +46,10 @@ extension LibraryError: CustomStringConvertible {
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."
         case .needsYes(let name): "Forgetting the library \(name) needs a confirmation."
-        case .store(let words): "The collection cannot be used: \(words)."
+        case .store(let words): "The collection cannot be used: \(LocalizedText(written: words))."
         }
     }
+
+    /// One sentence in English.
+    public var description: String { text.english }
 }

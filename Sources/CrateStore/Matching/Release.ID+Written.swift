@@ -10,12 +10,15 @@ public enum WrittenReleaseError: Error, Sendable, Hashable {
 
 extension WrittenReleaseError: CustomStringConvertible {
     /// One sentence for people, with the text concerned.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .master(let words): "\(words) is a master, which stands for every pressing: name one release of it."
         case .unknown(let words): "\(words) names no release of Discogs: give its number."
         }
     }
+
+    /// One sentence in English.
+    public var description: String { text.english }
 }
 
 extension Release.ID {

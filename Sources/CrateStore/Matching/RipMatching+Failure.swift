@@ -1,3 +1,5 @@
+public import CrateCore
+
 extension RipMatching {
     /// Why a rip was not matched.
     public enum Failure: Error, Sendable, Hashable {
@@ -17,7 +19,7 @@ extension RipMatching {
 
 extension RipMatching.Failure: CustomStringConvertible {
     /// One sentence for people, with the folder concerned.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .noSuchRip(let folder): "No rip is known in \(folder)."
         case .severalRips(let folder, let sources):
@@ -25,13 +27,16 @@ extension RipMatching.Failure: CustomStringConvertible {
                 ? "\(folder) has several rips. Choose one: \(sources.map(Self.choice).joined(separator: ", "))."
                 : "Several libraries have a folder \(folder): give its whole path."
         case .nothingDecided(let folder): "\(folder) was not matched by hand."
-        case .badRelease(let error): error.description
-        case .store(let words): "The collection cannot be used: \(words)."
+        case .badRelease(let error): error.text
+        case .store(let words): "The collection cannot be used: \(LocalizedText(written: words))."
         }
     }
 
+    /// One sentence in English.
+    public var description: String { text.english }
+
     /// The flag that chooses a rip of a folder; the files of the folder itself have no name.
-    private static func choice(_ source: String) -> String {
+    private static func choice(_ source: String) -> LocalizedText {
         source.isEmpty ? "--source \"\" (the folder's own files)" : "--source \"\(source)\""
     }
 }

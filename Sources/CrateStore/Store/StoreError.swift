@@ -1,3 +1,4 @@
+public import CrateCore
 import GRDB
 internal import Glibc
 internal import LinuxSystem
@@ -47,7 +48,7 @@ extension StoreError: CustomStringConvertible {
     }
 
     /// The sentence shown to people first, without paths or SQLite's message.
-    public var sentence: String {
+    public var sentence: LocalizedText {
         switch self {
         case .unopenable, .newer, .failed: "The collection can't be opened."
         case .damaged: "The collection is damaged."
@@ -57,7 +58,7 @@ extension StoreError: CustomStringConvertible {
     }
 
     /// One sentence for diagnostics.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .unopenable(let reason): "the collection cannot be opened: \(reason)"
         case .newer(let found, let known):
@@ -68,4 +69,7 @@ extension StoreError: CustomStringConvertible {
         case .notBackedUp(let reason): "the collection cannot be backed up: \(reason)"
         }
     }
+
+    /// One sentence in English.
+    public var description: String { text.english }
 }

@@ -1,3 +1,4 @@
+internal import CrateCore
 internal import Glibc
 internal import LinuxSystem
 
@@ -11,7 +12,10 @@ public struct StoreLock: ~Copyable {
         public let process: Int32?
 
         /// For people: `process 1234`.
-        public var description: String { process.map { "process \($0)" } ?? "another process" }
+        public var description: String { text.english }
+
+        /// The process as text.
+        var text: LocalizedText { process.map { "process \($0)" } ?? "another process" }
     }
 
     private let file: OpenFile

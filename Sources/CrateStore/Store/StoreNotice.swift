@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 internal import Synchronization
 
 /// An event of the store that the user has to know about, although the store can be used.
@@ -12,16 +12,19 @@ public enum StoreNotice: Sendable, Hashable, CustomStringConvertible {
     case notBackedUp(String)
 
     /// One or two sentences for standard error.
-    public var description: String {
+    public var text: LocalizedText {
         switch self {
         case .setAside(let path, let restored?):
             "The collection was damaged. It is kept as \(path); in use again is its backup of \(restored)."
         case .setAside(let path, nil):
             "The collection was damaged, and there is no backup of it. It is kept as \(path), and a new one was created."
-        case .waiting(let holder): "Waiting for \(holder), which uses the collection for itself."
+        case .waiting(let holder): "Waiting for \(holder.text), which uses the collection for itself."
         case .notBackedUp(let reason): "The collection was not backed up: \(reason)"
         }
     }
+
+    /// One sentence in English.
+    public var description: String { text.english }
 }
 
 extension Store {

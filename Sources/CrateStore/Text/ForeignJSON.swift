@@ -1,4 +1,4 @@
-internal import CrateCore
+public import CrateCore
 internal import Foundation
 
 /// Decodes all JSON from outside: files, requests, replies, and columns of the store, which may have been changed.
@@ -7,10 +7,10 @@ public enum ForeignJSON {
     /// The JSON has more levels than ``JSONDepth/limit``, or zero bytes.
     public struct TooDeep: Error, Hashable, CustomStringConvertible {
         /// The requirement, as the end of a sentence.
-        public static let rule = "JSON of at most \(JSONDepth.limit) levels, in UTF-8"
+        public static let text: LocalizedText = "JSON of at most \(JSONDepth.limit) levels, in UTF-8"
 
         /// One sentence that states the rule.
-        public var description: String { "it has to be \(Self.rule)" }
+        public var description: String { "it has to be \(Self.text.english)" }
     }
 
     /// Decodes a value from UTF-8.

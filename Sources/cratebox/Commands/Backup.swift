@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 import Glibc
 
@@ -45,7 +46,7 @@ struct Backup: AsyncParsableCommand {
             let store = try CommandBox.store()
             let made = try file.map { try copies.write(store, to: Self.target($0)) } ?? copies.make(of: store)
             guard !common.json else { return Terminal.say(json: JSON.line(BackupDocument(made))) }
-            Terminal.say("Backed up \(BackupView.albums(made.albums)) to \(made.path).")
+            Terminal.say(localized: "Backed up \(made.albums, .albums) to \(made.path).")
         }
     }
 
@@ -92,13 +93,26 @@ enum BackupView {
         guard !json else {
             return Terminal.say(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))
         }
-        guard !copies.isEmpty else { return Terminal.say("There are no backups yet.\n  Next: cratebox backup") }
+        guard !copies.isEmpty else {
+            return Terminal.say(localized: "There are no backups yet.", next: "cratebox backup")
+        }
         let rows = copies.map {
-            [SpokenTime.words(StoredTime.of($0.madeAt)), $0.kind ?? "", albums($0.albums), $0.path]
+            [
+                SpokenTime.words(StoredTime.of($0.madeAt)), kind($0.kind).text,
+                String(localized: "\($0.albums, .albums)"), $0.path,
+            ]
         }
         Terminal.show(Listing.lines([.init("", .bold), .init("", .faint), .init("", .faint), .init("", .faint)], rows))
     }
 
-    /// `1 album`, `12 albums`.
-    static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
+    /// Why a backup was made.
+    private static func kind(_ kind: String?) -> LocalizedText {
+        switch kind {
+        case "manual": "manual"
+        case "weekly": "weekly"
+        case "migration": "migration"
+        case "replace": "replace"
+        default: "\(kind ?? "")"
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import Glibc
 
 /// `cratebox completion SHELL`: prints the shell's completion script.
@@ -41,7 +42,10 @@ struct CompletionCommand: AsyncParsableCommand {
     private func chosen() throws -> CompletionShell {
         let name = shell ?? getenv("SHELL").flatMap { String(cString: $0).split(separator: "/").last.map(String.init) }
         if let known = name.flatMap({ CompletionShell(rawValue: $0) }) { return known }
-        let sentence = shell.map { "There is no completion for “\($0)”." } ?? "Which shell?"
-        throw Failure(.usage, "usage", "\(sentence) Use bash, zsh or fish.", mend: "cratebox completion bash")
+        let sentence: LocalizedText =
+            if let shell { "There is no completion for “\(shell)”. Use bash, zsh or fish." } else {
+                "Which shell? Use bash, zsh or fish."
+            }
+        throw Failure(.usage, "usage", sentence, mend: "cratebox completion bash")
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCare
 import CrateClient
+import CrateCore
 
 extension Config {
     struct Set: AsyncParsableCommand {
@@ -45,7 +46,7 @@ extension Config {
                         case .flag(let isTrue): .flag(isTrue)
                         }
                 } catch {
-                    throw Failure(.usage, "badValue", error.description, mend: "cratebox config get " + key)
+                    throw Failure(.usage, "badValue", error.text, mend: "cratebox config get " + key)
                 }
                 try Self.check(text, for: key)
                 try ConfigurationChange(place: place, key: key, value: value, text: text).make(json: common.json)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import Glibc
 
 /// `cratebox config`: shows and changes settings.
@@ -22,7 +23,8 @@ struct Config: AsyncParsableCommand {
         if ConfigurationSetting.keys.contains(key) { return key }
         let meant = ConfigurationSetting.key(near: key)
         throw Failure(
-            .usage, "unknownKey", "There is no key “\(key)”." + (meant.map { " Did you mean “\($0)”?" } ?? ""),
+            .usage, "unknownKey",
+            meant.map { "There is no key “\(key)”. Did you mean “\($0)”?" } ?? "There is no key “\(key)”.",
             mend: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
     }
 
@@ -48,7 +50,7 @@ struct Config: AsyncParsableCommand {
                     return Terminal.say(
                         json: JSON.line(Document(path: place.path, settings: settings)))
                 }
-                let rows = settings.map { [$0.key, $0.value ?? "default", $0.source ?? ""] }
+                let rows = settings.map { [$0.key, $0.value ?? String(localized: "default"), $0.source ?? ""] }
                 Terminal.show(
                     Listing.lines([.init("", .bold), .init("", .faint, givesWay: true), .init("", .faint)], rows))
             }

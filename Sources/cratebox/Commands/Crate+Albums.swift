@@ -42,14 +42,15 @@ extension CrateCommand {
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
                     try shelf.add(entries.map(\.entry), to: name, at: at)
                 }
-                let what = entries.count == 1 ? entries[0].title : "\(added) of \(entries.count)"
-                let sentence =
+                let title = entries[0].title
+                let sentence: LocalizedText =
                     switch (entries.count, added) {
-                    case (1, 0): "\(what) is in the crate \(crate.name) already."
-                    case (1, _): "\(what) is in the crate \(crate.name) now."
+                    case (1, 0): "\(title) is in the crate \(crate.name) already."
+                    case (1, _): "\(title) is in the crate \(crate.name) now."
                     case (_, 0): "All of them are in the crate \(crate.name) already."
-                    case (let all, added) where all == added: "\(added) albums are in the crate \(crate.name) now."
-                    default: "\(what) came into the crate \(crate.name); the others were in it already."
+                    case (let all, added) where all == added: "\(added, .albums) are in the crate \(crate.name) now."
+                    default:
+                        "\(added) of \(entries.count) came into the crate \(crate.name); the others were in it already."
                     }
                 CrateReply(crate, sentence, added: added).say(json: common.json)
             }
@@ -85,8 +86,11 @@ extension CrateCommand {
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
                     try shelf.remove(entries.map(\.entry), from: name)
                 }
-                let what = entries.count == 1 ? "\(entries[0].title) is" : "\(entries.count) albums are"
-                CrateReply(crate, "\(what) out of the crate \(crate.name).", removed: removed).say(json: common.json)
+                let sentence: LocalizedText =
+                    entries.count == 1
+                    ? "\(entries[0].title) is out of the crate \(crate.name)."
+                    : "\(entries.count, .albums) are out of the crate \(crate.name)."
+                CrateReply(crate, sentence, removed: removed).say(json: common.json)
             }
         }
     }
@@ -141,7 +145,7 @@ extension CrateCommand {
             guard let found = try TrackChoice.track(track, of: album.id, in: CommandBox.store()) else {
                 throw Failure(.notInCollection, "noSuchTrack", "\(album.title) has no such track.")
             }
-            return (CrateEntry(found.id), found.title.isEmpty ? "The track" : found.title)
+            return (CrateEntry(found.id), found.title.isEmpty ? String(localized: "The track") : found.title)
         }
     }
 }

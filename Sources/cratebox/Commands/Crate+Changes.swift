@@ -22,8 +22,11 @@ extension CrateCommand {
             try await withChanges(json: common.json) {
                 let shelf = try CrateCommand.shelf()
                 let crate = try CrateCommand.with { () throws(CrateError) in try shelf.create(name, from: from) }
-                let content = crate.albums == 0 ? "" : " with \(CrateReply.count(crate.albums))"
-                CrateReply(crate, "Created the crate \(crate.name)\(content).").say(json: common.json)
+                let sentence: LocalizedText =
+                    crate.albums == 0
+                    ? "Created the crate \(crate.name)."
+                    : "Created the crate \(crate.name) with \(crate.albums, .albums)."
+                CrateReply(crate, sentence).say(json: common.json)
             }
         }
     }
@@ -70,9 +73,11 @@ extension CrateCommand {
                 let isAgreed =
                     try yes || crate.isFolder
                     || Confirmation.given(
-                        "Remove the crate \(crate.name) with \(CrateReply.count(crate.albums)) in it?",
+                        crate.albums == 0
+                            ? "Remove the empty crate \(crate.name)?"
+                            : "Remove the crate \(crate.name) with \(crate.albums, .albums) in it?",
                         json: common.json, mend: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
-                guard isAgreed else { return Terminal.say("The crate \(crate.name) stays.") }
+                guard isAgreed else { return Terminal.say(localized: "The crate \(crate.name) stays.") }
                 let gone = try CrateCommand.with { () throws(CrateError) in try shelf.delete(crate.name) }
                 CrateReply(gone, "The crate \(gone.name) is gone; its albums stay.").say(json: common.json)
             }

@@ -34,7 +34,7 @@ extension CrateCommand {
             let name = contents.crate.name
             guard !contents.entries.isEmpty else {
                 return Terminal.say(
-                    "The crate \(name) is empty.\n  Try: cratebox crate add \(ShellWord.quoted(name)) ALBUM")
+                    localized: "The crate \(name) is empty.", try: "cratebox crate add \(ShellWord.quoted(name)) ALBUM")
             }
             let albums = Dictionary(zip(contents.albums, found.albums).map { ($0.id, ($0, $1)) }) { first, _ in first }
             let tracks = Dictionary(contents.tracks.map { ($0.track.id, $0) }) { first, _ in first }
@@ -56,8 +56,9 @@ extension AlbumListing.Row {
     fileprivate init(_ track: CrateTrack, place: Int) {
         let number = track.track.id.place
         self.init(
-            place: place, title: track.track.title.isEmpty ? "Track \(number)" : track.track.title,
-            artist: track.album.artist, mark: "track \(track.track.position ?? "\(number)") of \(track.album.title)",
+            place: place, title: track.track.title.isEmpty ? String(localized: "Track \(number)") : track.track.title,
+            artist: track.album.artist,
+            mark: String(localized: "track \(track.track.position ?? "\(number)") of \(track.album.title)"),
             id: "id:\(track.track.id)")
     }
 }

@@ -57,7 +57,8 @@ struct CrateCommand: AsyncParsableCommand {
         case .notInCrate(let entry, let crate):
             Failure(
                 .notInCollection, "notInCrate",
-                "That \(entry.track == nil ? "album" : "track") isn't in the crate \(crate).",
+                entry.track == nil
+                    ? "That album isn't in the crate \(crate)." : "That track isn't in the crate \(crate).",
                 mend: "cratebox crate show \(ShellWord.quoted(crate))")
         case .noSuchAlbum(let release):
             Failure(
@@ -99,12 +100,13 @@ struct CrateCommand: AsyncParsableCommand {
                     return Terminal.say(json: JSON.line(Document(crates: crates.map(Document.Entry.init))))
                 }
                 guard !crates.isEmpty else {
-                    return Terminal.say("There is no crate yet.\n  Try: cratebox crate create NAME")
+                    return Terminal.say(localized: "There is no crate yet.", try: "cratebox crate create NAME")
                 }
                 let rows = crates.map { crate in
                     [
-                        crate.name, Count.of(crate.wholeAlbums, "album"),
-                        crate.tracks > 0 ? Count.of(crate.tracks, "track") : "", crate.isFolder ? "folder" : "",
+                        crate.name, String(localized: "\(crate.wholeAlbums, .albums)"),
+                        crate.tracks > 0 ? String(localized: "\(crate.tracks, .tracks)") : "",
+                        crate.isFolder ? String(localized: "folder") : "",
                     ]
                 }
                 Terminal.show(

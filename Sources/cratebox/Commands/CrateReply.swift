@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 
 /// The reply of a command that changed a crate.
@@ -19,21 +20,12 @@ struct CrateReply: Encodable {
     private enum CodingKeys: CodingKey { case status, crate, albums, added, removed, dialog }
 
     /// Creates a reply of one sentence.
-    init(_ crate: Crate, _ sentence: String, added: Int? = nil, removed: Int? = nil) {
+    init(_ crate: Crate, _ sentence: LocalizedText, added: Int? = nil, removed: Int? = nil) {
         (self.crate, albums) = (crate.name, crate.albums)
         (self.added, self.removed) = (added, removed)
-        dialog = Words(full: sentence)
+        dialog = Words(full: sentence.text)
     }
 
     /// Prints the reply.
     func say(json: Bool) { json ? Terminal.say(json: JSON.line(self)) : Terminal.say(TerminalText(dialog.full)) }
-
-    /// `no album`, `one album`, `12 albums`.
-    static func count(_ albums: Int) -> String {
-        switch albums {
-        case 0: "no album"
-        case 1: "one album"
-        default: "\(albums) albums"
-        }
-    }
 }

@@ -2,6 +2,7 @@ import ALSA
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CratePlayback
 
 /// `cratebox devices`: lists sound outputs.
@@ -40,7 +41,8 @@ struct Devices: AsyncParsableCommand {
                 devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
             if common.json { return Terminal.say(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
-                return Terminal.say("No sound output found. Plug one in, or load its driver.\n  Try: cratebox doctor")
+                return Terminal.say(
+                    localized: "No sound output found. Plug one in, or load its driver.", try: "cratebox doctor")
             }
             let lines = Listing.lines(
                 [.init(), .init("", .bold), .init(givesWay: true), .init("", .faint)],
@@ -63,11 +65,15 @@ struct Devices: AsyncParsableCommand {
     }
 
     private static func say(_ device: Document.Device) {
-        let takes =
+        let takes: LocalizedText =
             if let formats = device.formats, let rates = device.rates {
-                formats.joined(separator: " ") + " at " + rates.map(String.init).joined(separator: " ")
-            } else { device.holder.map { "in use by \($0)" } ?? "in use, or not allowed" }
-        Terminal.say("    " + takes.faint)
-        if let advice = device.advice { Terminal.say("    \(advice)") }
+                "\(formats.joined(separator: " ")) at \(rates.map(String.init).joined(separator: " "))"
+            } else if let holder = device.holder {
+                "in use by \(LocalizedText(written: holder))"
+            } else {
+                "in use, or not allowed"
+            }
+        Terminal.say("    " + TerminalText(localized: takes).faint)
+        if let advice = device.advice { Terminal.say("    \(LocalizedText(written: advice))") }
     }
 }

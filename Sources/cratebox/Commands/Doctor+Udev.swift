@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCare
 import CrateClient
+import CrateCore
 import CratePlayback
 
 /// `cratebox doctor --print-udev`.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCare
 import CrateClient
+import CrateCore
 import Foundation
 import Glibc
 
@@ -36,7 +37,7 @@ struct DoctorCommand: AsyncParsableCommand {
                 Terminal.say(json: JSON.line(diagnosis))
             } else {
                 diagnosis.findings.forEach(Self.say)
-                Terminal.say(diagnosis.conclusion.bold)
+                Terminal.say(TerminalText(localized: diagnosis.conclusion).bold)
             }
             if diagnosis.exit != .done { throw ExitCode(diagnosis.exit.rawValue) }
         }
@@ -50,6 +51,6 @@ struct DoctorCommand: AsyncParsableCommand {
             case .problem: ("✗" as TerminalText).red
             }
         Terminal.say("\(mark) \(finding.sentence)")
-        if let mend = finding.mend { Terminal.say(("  Try: \(mend)" as TerminalText).faint) }
+        if let mend = finding.mend { Terminal.say(("  \(Hint.attempt(mend))" as TerminalText).faint) }
     }
 }

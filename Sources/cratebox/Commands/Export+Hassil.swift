@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateIntents
 import CrateStore
 import Foundation
@@ -80,7 +81,7 @@ extension Export {
                     return Terminal.say(json: JSON.line(document))
                 }
                 if file == nil { Terminal.write(TerminalText(lines: export.yaml), to: .output) }
-                document.lines.map { TerminalText($0) }.forEach(Terminal.note)
+                document.lines.forEach(Terminal.note(localized:))
             }
         }
 
@@ -98,7 +99,7 @@ extension Export {
             do throws(ExportFile.Problem) {
                 try ExportRegistry(state: store.folder).note(list.entry(path: path))
             } catch {
-                Terminal.note("The file will not follow the collection: \(error.words)")
+                Terminal.note(localized: "The file will not follow the collection: \(error.words)")
             }
         }
 

@@ -81,7 +81,7 @@ struct Find: AsyncParsableCommand {
                 }
                 return try AlbumFind(conditions, any: any, sort: order, descending: descending, limit: limit)
             } catch {
-                throw Failure(.usage, "usage", error.description, mend: "cratebox find album --help")
+                throw Failure(.usage, "usage", error.text, mend: "cratebox find album --help")
             }
         }
     }

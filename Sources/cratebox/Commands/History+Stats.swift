@@ -45,12 +45,16 @@ struct HistoryStatistics: Encodable {
 
     /// The statistics as text, one paragraph per figure.
     var lines: [TerminalText] {
-        guard let statistics, !statistics.outcomes.isEmpty else { return ["Nothing was played yet."] }
+        guard let statistics, !statistics.outcomes.isEmpty else {
+            return [TerminalText(localized: "Nothing was played yet.")]
+        }
         let tenths = Int((statistics.hours * 10).rounded())
-        let hours = tenths > 0 ? ", at most \(tenths / 10).\(tenths % 10) hours" : ""
-        let outcomes = statistics.outcomes.map { ["\($0.plays)", OutcomeWords.of($0.outcome, reason: $0.reason)] }
+        let hours = WrittenNumber.decimal("\(tenths / 10).\(tenths % 10)")
+        let sum: LocalizedText =
+            tenths > 0 ? "\(statistics.plays, .plays), at most \(hours) hours" : "\(statistics.plays, .plays)"
+        let outcomes = statistics.outcomes.map { ["\($0.plays)", OutcomeWords.of($0.outcome, reason: $0.reason).text] }
         let never = statistics.neverPlayed.map(Self.name)
-        return ["\(Count.of(statistics.plays, "play"))\(hours)"]
+        return [TerminalText(localized: sum)]
             + Self.numbered(outcomes)
             + Self.paragraph("By month", Self.numbered(statistics.months.map { ["\($0.plays)", $0.month] }))
             + Self.paragraph(
@@ -61,8 +65,8 @@ struct HistoryStatistics: Encodable {
                     + [Listing.rest(of: statistics.neverPlayedCount, shown: never.count)].compactMap(\.self))
     }
 
-    private static func paragraph(_ title: String, _ lines: [TerminalText]) -> [TerminalText] {
-        lines.isEmpty ? [] : [title.bold] + lines
+    private static func paragraph(_ title: LocalizedText, _ lines: [TerminalText]) -> [TerminalText] {
+        lines.isEmpty ? [] : [TerminalText(localized: title).bold] + lines
     }
 
     private static func numbered(_ rows: [[String]]) -> [TerminalText] {
@@ -72,6 +76,11 @@ struct HistoryStatistics: Encodable {
     }
 
     private static func name(_ release: Release) -> [String] {
-        [release.title.isEmpty ? "Release \(release.id)" : release.title, release.artist]
+        [release.title.isEmpty ? String(localized: "Release \(release.id)") : release.title, release.artist]
     }
+}
+
+extension Plural {
+    /// Plays of albums.
+    fileprivate static let plays = Plural(one: "{n} play", other: "{n} plays")
 }

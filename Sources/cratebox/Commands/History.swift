@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateLog
 import CrateStore
 
@@ -67,7 +68,8 @@ struct History: AsyncParsableCommand {
     private func show(_ plays: [PlayDocument]) {
         guard !common.json else { return Terminal.say(json: JSON.line(Document(plays: plays))) }
         guard !plays.isEmpty else {
-            return Terminal.say(since == nil ? "Nothing was played yet." : "Nothing was played since then.")
+            return Terminal.say(
+                localized: since == nil ? "Nothing was played yet." : "Nothing was played since then.")
         }
         let rows = plays.map { row($0) }
         let lines = Listing.lines(
@@ -79,16 +81,20 @@ struct History: AsyncParsableCommand {
             zip(lines, plays).flatMap { line, play in
                 guard common.verbose else { return [line] }
                 let width = Terminal.outputWidth
-                return [line] + play.signalPaths.map { ("    " + $0.historyLine.faint).fitted(to: width) }
+                return [line]
+                    + play.signalPaths.map {
+                        ("    " + TerminalText(localized: $0.historyLine).faint).fitted(to: width)
+                    }
             })
     }
 
     private func row(_ document: PlayDocument) -> [String] {
         let play = document.play
-        let verdict = document.signalPaths.first.map { ", \(VerdictWords.word($0.verdict))" } ?? ""
-        let outcome = OutcomeWords.of(play.outcome, reason: play.reason) + verdict
+        let verdict = document.signalPaths.first.map { ", " + VerdictWords.word($0.verdict).text } ?? ""
+        let outcome = OutcomeWords.of(play.outcome, reason: play.reason).text + verdict
         return [
-            SpokenTime.words(play.at), play.title ?? "Release \(play.release)", play.artist ?? "", outcome,
+            SpokenTime.words(play.at), play.title ?? String(localized: "Release \(play.release)"), play.artist ?? "",
+            outcome,
             play.library ?? "", list.ids ? "id:\(play.release)" : "",
         ]
     }
@@ -99,7 +105,8 @@ struct History: AsyncParsableCommand {
             return Terminal.say(json: "{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
         }
         guard !problems.isEmpty else {
-            return Terminal.say(since == nil ? "No problem is on record." : "No problem is on record since then.")
+            return Terminal.say(
+                localized: since == nil ? "No problem is on record." : "No problem is on record since then.")
         }
         let rows = problems.map(\.words).map { words in
             [SpokenTime.words(words.time), words.level, words.event, words.facts.joined(separator: " ")]

@@ -36,12 +36,14 @@ struct Import: AsyncParsableCommand {
             let work = CollectionImport(store: store, replacing: replace)
             let sorted = try await failing { [files] in try SortedFiles(files) }
             guard try await isPermitted(sorted.exports, with: work) else {
-                return Terminal.say("The collection stays as it is.")
+                return Terminal.say(localized: "The collection stays as it is.")
             }
             if replace { try await failing { try Self.backUp(store) } }
             var total = ImportSummary()
             total.refused = sorted.refused
-            for file in sorted.refused where !common.json { Terminal.say("Passed over: \(file.reason)") }
+            for file in sorted.refused where !common.json {
+                Terminal.say(localized: "Passed over: \(LocalizedText(written: file.reason))")
+            }
             for export in sorted.exports {
                 let summary = try await Self.importing(export, with: work)
                 total.add(summary)
@@ -50,7 +52,7 @@ struct Import: AsyncParsableCommand {
             total.tied = try Self.tied()
             if common.json { return Terminal.say(json: JSON.line(total)) }
             if total.tied > 0 {
-                Terminal.say("Matched \(Count.of(total.tied, "rip")) to a release.")
+                Terminal.say(localized: "Matched \(total.tied, .rips) to a release.")
             }
         }
     }
@@ -70,10 +72,10 @@ struct Import: AsyncParsableCommand {
         return true
     }
 
-    private func question(_ export: DiscogsExport, _ departures: ImportDepartures) -> String {
+    private func question(_ export: DiscogsExport, _ departures: ImportDepartures) -> LocalizedText {
         replace
-            ? "Replacing with \(export.name) removes \(departures.words) from your collection. Do you want that?"
-            : "\(export.name) no longer lists \(departures.words): they would be marked as left. Do you want that?"
+            ? "Replacing with \(export.name) removes \(departures.text) from your collection. Do you want that?"
+            : "\(export.name) no longer lists \(departures.text): they would be marked as left. Do you want that?"
     }
 
     private static func backUp(_ store: Store) throws {
@@ -82,7 +84,7 @@ struct Import: AsyncParsableCommand {
         } catch {
             throw Failure(
                 .storeFailure, "notBackedUp", "The collection can't be backed up, so nothing was replaced.",
-                mend: error.description)
+                advice: error.text)
         }
     }
 
@@ -103,7 +105,7 @@ struct Import: AsyncParsableCommand {
     }
 
     private static func drawing<Value: Sendable>(
-        _ title: String, _ export: DiscogsExport,
+        _ title: LocalizedText, _ export: DiscogsExport,
         _ work: @escaping @Sendable (@escaping @Sendable (ImportProgress) -> Void) throws -> Value
     ) async throws -> Value {
         let bar = ProgressBar(title)
@@ -131,9 +133,9 @@ extension Failure {
     /// The failure for an import that stopped; nil if it was cancelled.
     fileprivate init?(_ error: ImportError) {
         switch error {
-        case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", error.description)
+        case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", error.text)
         case .notAnExport, .notAPage, .tooLarge:
-            self.init(.badData, "notAnExport", error.description, mend: "cratebox import --help")
+            self.init(.badData, "notAnExport", error.text, mend: "cratebox import --help")
         case .store(let error): self.init(error)
         case .cancelled: return nil
         }
@@ -142,8 +144,8 @@ extension Failure {
 
 extension DiscogsExport {
     /// The name used in messages: the file, or the first file and the number of others.
-    var name: String {
-        guard files.count > 1, let first = files.first else { return files.first ?? "" }
+    var name: LocalizedText {
+        guard files.count > 1, let first = files.first else { return "\(files.first ?? "")" }
         return "\(first) and \(files.count - 1) more"
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateIntents
 import CrateStore
 
@@ -29,10 +30,10 @@ struct Index: AsyncParsableCommand {
     private static func say(_ indices: [IndexStatus], json: Bool) {
         guard !json else { return Terminal.say(json: JSON.line(Document(indices: indices))) }
         let rows = indices.map { index in
-            let waiting = index.waiting > 0 ? "\(Count.of(index.waiting, "change")) to come" : ""
-            let state = index.wiped ? "wiped" : index.generation == nil ? "not made yet" : ""
-            let unit = index.name == .crates ? Count.of(index.entries, "crate") : Count.of(index.entries, "album")
-            return [index.name.rawValue, unit, state, waiting]
+            let waiting: LocalizedText = index.waiting > 0 ? "\(index.waiting, .changesToCome)" : ""
+            let state: LocalizedText = index.wiped ? "wiped" : index.generation == nil ? "not made yet" : ""
+            let unit: LocalizedText = "\(index.entries, index.name == .crates ? .crates : .albums)"
+            return [index.name.rawValue, unit.text, state.text, waiting.text]
         }
         Listing.lines([.init("", .bold), .init(isNumber: true), .init(), .init("", .faint)], rows).forEach(Terminal.say)
     }
@@ -69,7 +70,7 @@ struct Index: AsyncParsableCommand {
                 defer { bar.clear() }
                 try await interruptible {
                     try index.donate(names) { done, total in
-                        bar.draw(Double(done) / Double(max(total, 1)), "\(done) albums")
+                        bar.draw(Double(done) / Double(max(total, 1)), "\(done, .albums)")
                     }
                 }
                 bar.clear()
@@ -138,4 +139,11 @@ struct Index: AsyncParsableCommand {
             }
         }
     }
+}
+
+extension Plural {
+    /// Crates.
+    fileprivate static let crates = Plural(one: "{n} crate", other: "{n} crates")
+    /// Changes of the collection that an index lacks.
+    fileprivate static let changesToCome = Plural(one: "{n} change to come", other: "{n} changes to come")
 }

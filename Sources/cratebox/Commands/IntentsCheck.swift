@@ -52,7 +52,7 @@ extension IntentsCommand {
                     mend: "cratebox intents --json > \(ShellWord.quoted(path))"
                 )
             } catch .malformed(let words) {
-                throw Failure(.badData, "badData", "That file is no artefact.", mend: words)
+                throw Failure(.badData, "badData", "That file is no artefact.", advice: LocalizedText(written: words))
             }
         }
 

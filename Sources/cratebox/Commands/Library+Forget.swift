@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 
 extension Library {
@@ -34,10 +35,10 @@ extension Library {
                     let library = try libraries.subscription(named: name)
                     guard let listing = try await libraries.list().first(where: { $0.subscription.id == library.id })
                     else { throw LibraryError.noSuchLibrary(name) }
-                    guard try isSure(listing) else { return Terminal.say("The library \(name) stays.") }
+                    guard try isSure(listing) else { return Terminal.say(localized: "The library \(name) stays.") }
                     try libraries.forget(name: name)
                     guard !common.json else { return Terminal.say(json: JSON.line(Document(forgotten: listing))) }
-                    Terminal.say("The library \(name) is forgotten. Its files are where they were.")
+                    Terminal.say(localized: "The library \(name) is forgotten. Its files are where they were.")
                 } catch {
                     throw failure(error)
                 }
@@ -48,7 +49,7 @@ extension Library {
         private func isSure(_ listing: LibraryListing) throws(LibraryError) -> Bool {
             if yes { return true }
             guard !common.json, Terminal.canAsk else { throw .needsYes(name) }
-            return Questioner.agrees("Forget the library \(name) with \(Count.of(listing.rips, "rip"))?")
+            return Questioner.agrees("Forget the library \(name) with \(listing.rips, .rips)?")
         }
     }
 }

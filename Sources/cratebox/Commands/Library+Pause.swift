@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 import CrateStore
 
 extension Library {
@@ -34,7 +35,8 @@ extension Library {
                 let changed = try libraries.setPaused(isPaused, name: name)
                 let listing = try await libraries.list().filter { $0.subscription.uuid == changed.uuid }
                 if common.json { return say(listing, json: true) }
-                Terminal.say("The library \(name) is \(isPaused ? "paused" : "in use again").")
+                Terminal.say(
+                    localized: isPaused ? "The library \(name) is paused." : "The library \(name) is in use again.")
             } catch {
                 throw failure(error)
             }

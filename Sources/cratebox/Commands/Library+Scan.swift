@@ -62,7 +62,7 @@ extension Library {
             return try await interruptible {
                 do throws(ScanError) {
                     return try LibraryScan(store: store).run(library: library) { progress in
-                        bar.draw(nil, "\(Count.of(progress.scanned, "file")), \(progress.folder)")
+                        bar.draw(nil, "\(progress.scanned, .files), \(progress.folder)")
                     }
                 } catch {
                     throw failure(error) ?? CancellationError()
@@ -80,16 +80,18 @@ extension Library {
         }
 
         private static func say(_ summary: ScanSummary) {
-            Terminal.say(
-                "\(Count.of(summary.rips, "rip")): \(summary.matched) matched to a release, \(summary.local) by tags alone. "
-                    + "\(Count.of(summary.scanned, "file")) seen, \(summary.opened) opened.")
+            let tied: LocalizedText = "\(summary.matched) matched to a release, \(summary.local) by tags alone"
+            let files: LocalizedText = "\(summary.scanned, .filesSeen), \(summary.opened) opened"
+            Terminal.say(localized: "\(summary.rips, .rips): \(tied). \(files).")
             for name in summary.away ?? [] {
-                Terminal.say("  left out: the library \(name) isn't connected")
+                Terminal.say(localized: "  left out: the library \(name) isn't connected")
             }
-            for line in summary.skipped { Terminal.say("  skipped \(line.file): \(line.reason)") }
-            for line in summary.refused { Terminal.say("  refused \(line.file): \(line.reason)") }
-            for line in summary.remarks { Terminal.say("  note \(line.file): \(line.reason)") }
+            for line in summary.skipped { Terminal.say(localized: "  skipped \(line.file): \(reason(line))") }
+            for line in summary.refused { Terminal.say(localized: "  refused \(line.file): \(reason(line))") }
+            for line in summary.remarks { Terminal.say(localized: "  note \(line.file): \(reason(line))") }
         }
+
+        private static func reason(_ line: ScanSummary.Line) -> LocalizedText { LocalizedText(written: line.reason) }
     }
 }
 
@@ -102,7 +104,7 @@ struct LibraryGapError: Error {
     /// The error as a failure with a sentence.
     var failure: Failure {
         let dialog = OutcomeDialog.dialog(for: gap)
-        return Failure(.notSubscribed, gap.reason.rawValue, dialog.full, mend: dialog.supporting)
+        return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
     }
 }
 
@@ -118,4 +120,9 @@ extension ScanSummary {
         refused += other.refused
         remarks += other.remarks
     }
+}
+
+extension Plural {
+    /// The files that a scan looked at.
+    fileprivate static let filesSeen = Plural(one: "{n} file seen", other: "{n} files seen")
 }

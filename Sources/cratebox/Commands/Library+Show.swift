@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 
 extension Library {
@@ -42,9 +43,9 @@ extension Library {
                         return Terminal.say(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
                     if rips.isEmpty, unused.isEmpty {
-                        return Terminal.say(odd ? "No problems found." : "No rips found.")
+                        return Terminal.say(localized: odd ? "No problems found." : "No rips found.")
                     }
-                    Terminal.show(lines(rips) + unused.map { "\($0.file.bold)  not used: \($0.reason)" })
+                    Terminal.show(lines(rips) + unused.map(Self.line))
                 } catch {
                     throw failure(error)
                 }
@@ -65,13 +66,13 @@ extension Library {
 
         private func lines(_ rips: [RipListing]) -> [TerminalText] {
             let columns: [TerminalTable.Column] = [
-                .init("Folder", .bold, givesWay: true), .init("Title", givesWay: true),
+                .init("Folder", .bold, givesWay: true), .init("Album", givesWay: true),
                 .init("Artist", givesWay: true), .init("Tracks", isNumber: true), .init(), .init("", .faint),
             ]
             let rows = rips.map { rip in
                 [
                     rip.folder.isEmpty ? "." : rip.folder, rip.title, rip.artist, "\(rip.tracks)",
-                    Self.health(rip.health), list.ids ? "id:\(rip.release)" : "",
+                    Self.health(rip.health).text, list.ids ? "id:\(rip.release)" : "",
                 ]
             }
             var lines = Listing.lines(columns, rows)
@@ -79,7 +80,7 @@ extension Library {
             return header + zip(lines, rips).flatMap { [$0] + Self.notes($1) }
         }
 
-        private static func health(_ health: RipHealth) -> String {
+        private static func health(_ health: RipHealth) -> LocalizedText {
             switch health {
             case .complete: "complete"
             case .tracksMissing: "incomplete"
@@ -88,8 +89,17 @@ extension Library {
         }
 
         private static func notes(_ rip: RipListing) -> [TerminalText] {
-            rip.missing.map { "  missing: \($0)" } + rip.damage.map { "  damaged: \($0.file): \($0.reason)" }
-                + rip.remarks.map { "  note: \($0)" }
+            let missing = rip.missing.map { "  missing: \($0)" as LocalizedText }
+            let damage = rip.damage.map {
+                "  damaged: \($0.file): \(LocalizedText(written: $0.reason))" as LocalizedText
+            }
+            let remarks = rip.remarks.map { "  note: \(LocalizedText(written: $0))" as LocalizedText }
+            return (missing + damage + remarks).map(TerminalText.init(localized:))
+        }
+
+        private static func line(_ file: UnusedFile) -> TerminalText {
+            let reason: LocalizedText = "not used: \(LocalizedText(written: file.reason))"
+            return "\(file.file.bold)  \(reason)"
         }
     }
 }

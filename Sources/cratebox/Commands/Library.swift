@@ -15,19 +15,19 @@ struct Library: AsyncParsableCommand {
     /// Converts an error of a library command to a failure with a sentence.
     static func failure(_ error: LibraryError) -> Failure {
         switch error {
-        case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.description)
-        case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.description)
+        case .noSuchFolder, .unreadable: Failure(.noInput, "noSuchFolder", error.text)
+        case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:
             Failure(
-                .usage, "copyOfLibrary", error.description, mend: "cratebox library subscribe DIR --as-copy")
-        case .inside: Failure(.usage, "insideLibrary", error.description, mend: "cratebox library scan")
-        case .holds: Failure(.usage, "holdsLibrary", error.description, mend: "cratebox library forget NAME")
+                .usage, "copyOfLibrary", error.text, mend: "cratebox library subscribe DIR --as-copy")
+        case .inside: Failure(.usage, "insideLibrary", error.text, mend: "cratebox library scan")
+        case .holds: Failure(.usage, "holdsLibrary", error.text, mend: "cratebox library forget NAME")
         case .nameTaken:
-            Failure(.usage, "nameTaken", error.description, mend: "cratebox library subscribe DIR --name N")
-        case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.description, mend: "cratebox library list")
+            Failure(.usage, "nameTaken", error.text, mend: "cratebox library subscribe DIR --name N")
+        case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, mend: "cratebox library list")
         case .needsYes(let name):
             Failure(
-                .usage, "needsYes", error.description, mend: "cratebox library forget \(ShellWord.quoted(name)) --yes")
+                .usage, "needsYes", error.text, mend: "cratebox library forget \(ShellWord.quoted(name)) --yes")
         case .store(let words): Failure(StoreError.failed(words))
         }
     }
@@ -40,13 +40,14 @@ struct Library: AsyncParsableCommand {
     static func say(_ libraries: [LibraryListing], json: Bool) {
         guard !json else { return Terminal.say(json: JSON.line(Document(libraries: libraries))) }
         guard !libraries.isEmpty else {
-            return Terminal.say("No library is subscribed.\n  Try: cratebox library subscribe DIR")
+            return Terminal.say(localized: "No library is subscribed.", try: "cratebox library subscribe DIR")
         }
         let rows = libraries.map { listing in
             [
-                listing.subscription.name, LibraryWords.of(listing.state.word), "\(listing.albums)", "\(listing.rips)",
-                listing.tracksMissing > 0 ? "\(listing.tracksMissing) incomplete" : "",
-                listing.damaged > 0 ? "\(listing.damaged) damaged" : "", listing.subscription.root,
+                listing.subscription.name, LibraryWords.of(listing.state.word).text, "\(listing.albums)",
+                "\(listing.rips)",
+                listing.tracksMissing > 0 ? String(localized: "\(listing.tracksMissing) incomplete") : "",
+                listing.damaged > 0 ? String(localized: "\(listing.damaged) damaged") : "", listing.subscription.root,
             ]
         }
         let columns: [TerminalTable.Column] = [
@@ -83,14 +84,14 @@ struct Library: AsyncParsableCommand {
                     let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
                     let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
                     if common.json { return Library.say(listing, json: true) }
-                    Terminal.say("\(Self.sentence(added))\n  Next: cratebox library scan")
+                    Terminal.say(localized: Self.sentence(added), next: "cratebox library scan")
                 } catch {
                     throw Library.failure(error)
                 }
             }
         }
 
-        private static func sentence(_ added: LibraryAddition) -> String {
+        private static func sentence(_ added: LibraryAddition) -> LocalizedText {
             let name = added.library.name
             return switch added.kind {
             case .new: "Subscribed to the library \(name)."

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateLog
 
 /// `cratebox logs`: shows the box's log.
@@ -39,7 +40,7 @@ struct Logs: AsyncParsableCommand {
             }
             let document = try document()
             guard !common.json else { return Terminal.say(json: JSON.line(document)) }
-            guard !document.records.isEmpty else { return Terminal.say("Nothing was logged yet.") }
+            guard !document.records.isEmpty else { return Terminal.say(localized: "Nothing was logged yet.") }
             let rows = document.records.map { [SpokenTime.words($0.time), $0.level, $0.message] }
             Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(givesWay: true)], rows))
         }

@@ -112,17 +112,18 @@ struct Match: AsyncParsableCommand {
 
     private func tell(_ after: RipMatching.Tie, before: RipMatching.Tie) {
         guard !common.json else { return Terminal.say(json: JSON.line(MatchDocument(after, before: before))) }
-        let name = "\(after.title) by \(after.artist)"
-        Terminal.say("\(after.folder.isEmpty ? after.library : after.folder) is \(name) (id:\(after.release)).")
+        let name: LocalizedText = "\(after.title) by \(after.artist)"
+        let place = after.folder.isEmpty ? after.library : after.folder
+        Terminal.say(localized: "\(place) is \(name) (id:\(after.release)).")
     }
 
     private static func failure(_ error: RipMatching.Failure) -> Failure {
         switch error {
-        case .noSuchRip: Failure(.noInput, "noSuchRip", error.description, mend: "cratebox library show NAME")
-        case .severalRips: Failure(.usage, "severalRips", error.description, mend: "cratebox match --source NAME …")
-        case .nothingDecided: Failure(.usage, "nothingDecided", error.description, mend: "cratebox match")
-        case .badRelease(.master): Failure(.usage, "master", error.description)
-        case .badRelease: Failure(.usage, "noRelease", error.description, mend: "cratebox match FOLDER id:NUMBER")
+        case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, mend: "cratebox library show NAME")
+        case .severalRips: Failure(.usage, "severalRips", error.text, mend: "cratebox match --source NAME …")
+        case .nothingDecided: Failure(.usage, "nothingDecided", error.text, mend: "cratebox match")
+        case .badRelease(.master): Failure(.usage, "master", error.text)
+        case .badRelease: Failure(.usage, "noRelease", error.text, mend: "cratebox match FOLDER id:NUMBER")
         case .store(let words): Failure(StoreError.failed(words))
         }
     }
@@ -165,7 +166,8 @@ struct MatchReasons: Encodable {
     /// Prints one JSON object, or one line per reason.
     func say(json: Bool) {
         guard !json else { return Terminal.say(json: JSON.line(self)) }
-        Terminal.say("\(folder.isEmpty ? library : folder) is \(title) by \(artist) (id:\(release)):")
-        for reason in reasons { Terminal.say("  \(reason)") }
+        let name: LocalizedText = "\(title) by \(artist)"
+        Terminal.say(localized: "\(folder.isEmpty ? library : folder) is \(name) (id:\(release)):")
+        for reason in reasons { Terminal.say("  \(LocalizedText(written: reason))") }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 
 /// `cratebox play`: runs the Play Album intent. Without a running box this process is the box until the music ends.

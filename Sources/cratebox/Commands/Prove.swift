@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 
 /// `cratebox prove`: plays an album and checks that ALSA receives exactly the samples of the files.
 struct Prove: AsyncParsableCommand {

@@ -94,22 +94,23 @@ struct Recent: AsyncParsableCommand {
     private static func row(_ entry: Document.Entry) -> [String] {
         [
             entry.at.map(SpokenTime.words) ?? "", entry.title, entry.artist, entry.year.map(String.init) ?? "",
-            entry.availability.mark ?? "",
+            entry.availability.localizedMark,
         ]
     }
 
     private static func say(_ document: Document) {
-        let parts = [("Added", document.added), ("Played", document.played)].compactMap { title, entries in
-            entries.flatMap { $0.isEmpty ? nil : (title, $0) }
-        }
+        let all: [(LocalizedText, [Document.Entry]?)] = [("Added", document.added), ("Played", document.played)]
+        let parts = all.compactMap { title, entries in entries.flatMap { $0.isEmpty ? nil : (title, $0) } }
         guard !parts.isEmpty else {
-            return Terminal.say("Nothing was added or played yet.\n  Next: cratebox library scan")
+            return Terminal.say(localized: "Nothing was added or played yet.", next: "cratebox library scan")
         }
         let columns: [TerminalTable.Column] = [
             .init("", .faint), .init("", .bold, givesWay: true), .init(givesWay: true), .init(isNumber: true),
             .init("", .faint),
         ]
         Terminal.show(
-            parts.flatMap { title, entries in [title.bold] + Listing.lines(columns, entries.map(row), indent: 2) })
+            parts.flatMap { title, entries in
+                [TerminalText(localized: title).bold] + Listing.lines(columns, entries.map(row), indent: 2)
+            })
     }
 }

@@ -48,7 +48,7 @@ struct Restore: AsyncParsableCommand {
             let copy = try chosen(copies)
             let store = try CommandBox.store()
             let present = try AlbumLookup(store: store).count()
-            guard try isAgreed(copy, present) else { return Terminal.say("The collection stays as it is.") }
+            guard try isAgreed(copy, present) else { return Terminal.say(localized: "The collection stays as it is.") }
             let kept = try copies.restore(copy.path, into: store)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
@@ -57,8 +57,8 @@ struct Restore: AsyncParsableCommand {
                 return Terminal.say(
                     json: JSON.line(Document(restored: BackupDocument(copy, status: nil), kept: kept?.path)))
             }
-            Terminal.say("Restored \(BackupView.albums(copy.albums)) from \(copy.path).")
-            if let kept { Terminal.say("  To undo: cratebox restore \(ShellWord.quoted(kept.path))") }
+            Terminal.say(localized: "Restored \(copy.albums, .albums) from \(copy.path).")
+            if let kept { Terminal.say(localized: "  To undo: cratebox restore \(ShellWord.quoted(kept.path))") }
         }
     }
 
@@ -90,8 +90,9 @@ struct Restore: AsyncParsableCommand {
         let day = SpokenTime.words(StoredTime.of(copy.madeAt))
         let words = ["cratebox", "restore", file.map(ShellWord.quoted) ?? "--latest", "--yes"]
         return try Confirmation.given(
-            "Replace your collection (\(BackupView.albums(present))) with the backup of \(day) "
-                + "(\(BackupView.albums(copy.albums)))?",
+            """
+            Replace your collection (\(present, .albums)) with the backup of \(day) (\(copy.albums, .albums))?
+            """,
             json: common.json, mend: words.joined(separator: " "))
     }
 }

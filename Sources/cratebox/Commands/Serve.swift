@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateLog
 import CrateStore
 import CrateWyoming
@@ -83,7 +84,8 @@ struct Serve: AsyncParsableCommand {
         do {
             return try ListeningSocket.ofService(inherited, environment: environment, state: state)
         } catch {
-            throw Failure(.unavailable, "socket", "The box can't listen for commands.", mend: ErrorWords.of(error))
+            throw Failure(
+                .unavailable, "socket", "The box can't listen for commands.", advice: ErrorWords.text(of: error))
         }
     }
 }

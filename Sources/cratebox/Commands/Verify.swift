@@ -66,7 +66,10 @@ struct Verify: AsyncParsableCommand {
             throw Failure(.notInCollection, "notInCollection", "I couldn't find that album in your collection.")
         }
         guard found.count == 1 else {
-            let names = found.prefix(5).map { CleanText.line("\($0.title) by \($0.artist): id:\($0.id)") }
+            let names = found.prefix(5).map { album in
+                let name: LocalizedText = "\(album.title) by \(album.artist)"
+                return CleanText.line("\(name): id:\(album.id)")
+            }
             throw Failure(
                 .needsValue, "severalAlbums", "Several albums are called that.",
                 mend: names.joined(separator: "\n  "))
@@ -83,7 +86,7 @@ struct Verify: AsyncParsableCommand {
                     let share = progress.total > 0 ? Double(progress.bytes) / Double(progress.total) : nil
                     bar.draw(
                         share,
-                        "\(Count.of(progress.files, "file")), \(progress.bytes >> 20) of \(progress.total >> 20) MiB")
+                        "\(progress.files, .files), \(progress.bytes >> 20) of \(progress.total >> 20) MiB")
                 }
             } catch {
                 throw failure(error) ?? CancellationError()
@@ -95,7 +98,7 @@ struct Verify: AsyncParsableCommand {
         switch error {
         case .notLive(let gap):
             let dialog = OutcomeDialog.dialog(for: gap)
-            return Failure(.notSubscribed, gap.reason.rawValue, dialog.full, mend: dialog.supporting)
+            return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
         case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
         case .noRip:
             return Failure(.notAvailable, "notRipped", "There is no rip of that album.", mend: "cratebox library scan")
@@ -105,21 +108,29 @@ struct Verify: AsyncParsableCommand {
     }
 
     private static func say(_ summary: VerifySummary) {
-        var parts = ["\(summary.exact) exact"]
+        var parts: [LocalizedText] = ["\(summary.exact) exact"]
         if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
         if summary.skipped > 0 { parts.append("\(summary.skipped) verified before") }
         if !summary.wrong.isEmpty { parts.append("\(summary.wrong.count) wrong") }
-        Terminal.say("\(Count.of(summary.verified, "file")) verified: \(parts.joined(separator: ", ")).")
+        Terminal.say(localized: "\(summary.verified, .filesVerified): \(parts.joined(separator: ", ")).")
         for line in summary.wrong {
-            Terminal.say("  \(line.title) by \(line.artist): \(line.file): \(line.reason). \(remedy(line.result))")
+            let album: LocalizedText = "\(line.title) by \(line.artist)"
+            let reason = LocalizedText(written: line.reason)
+            Terminal.say(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
         }
         for name in summary.away {
-            Terminal.note("The library \(name) isn't connected, and was left out.\n  Try: cratebox library list")
+            Terminal.note(localized: "The library \(name) isn't connected, and was left out.")
+            Terminal.note("  \(Hint.attempt("cratebox library list"))")
         }
     }
 
-    private static func remedy(_ result: String) -> String {
+    private static func remedy(_ result: String) -> LocalizedText {
         result == "unreadable"
             ? "Look at the disk, then: cratebox library scan" : "Rip it again, or fetch it from a backup."
     }
+}
+
+extension Plural {
+    /// The files whose samples were compared.
+    fileprivate static let filesVerified = Plural(one: "{n} file verified", other: "{n} files verified")
 }

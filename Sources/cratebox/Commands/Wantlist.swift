@@ -24,10 +24,10 @@ struct WantlistCommand: AsyncParsableCommand {
                 let wants = try CommandBox.hasStore() ? Wantlist(store: try CommandBox.store()).list() : []
                 guard !common.json else { return Terminal.say(json: JSON.line(WantReport(wants))) }
                 guard !wants.isEmpty else {
-                    return Terminal.say("Your wantlist is empty.\n  Try: cratebox wantlist add ALBUM")
+                    return Terminal.say(localized: "Your wantlist is empty.", try: "cratebox wantlist add ALBUM")
                 }
                 let rows = wants.map { want in
-                    var row = AlbumListing.Row(want.release, mark: want.isOwned ? "owned" : "")
+                    var row = AlbumListing.Row(want.release, mark: want.isOwned ? String(localized: "owned") : "")
                     if want.release.id.isLocal { row.id = "" }
                     return row
                 }

@@ -51,7 +51,7 @@ struct AlbumChoice {
     private static func gone(_ word: String) async throws -> AlbumEntity? {
         guard let id = word.releaseNumber else { return nil }
         guard case .none = try await AlbumEntity.resolve(word) else { return nil }
-        return AlbumEntity(Release(id: id, title: "Release \(id)", artist: ""))
+        return AlbumEntity(Release(id: id, title: String(localized: "Release \(id)"), artist: ""))
     }
 
     /// Resolves a text, asking until it means one thing.
@@ -63,8 +63,8 @@ struct AlbumChoice {
             switch try await resolve(text) {
             case .one(let value): return value
             case .none(let failure):
-                throw Failure(.notInCollection, failure.name, failure.dialog.full, mend: failure.dialog.supporting)
-            case .unreadable(let sentence): throw Failure(.usage, "usage", sentence.text(in: .current))
+                throw Failure(.notInCollection, failure.name, dialog: failure.dialog)
+            case .unreadable(let sentence): throw Failure(.usage, "usage", dialog: Dialog(full: sentence))
             case .several(let candidates):
                 text = try answer("There are several. Which one do you mean?", candidates, round: round)
             case .close(let candidates, _):

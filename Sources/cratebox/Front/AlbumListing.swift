@@ -45,7 +45,7 @@ extension AlbumListing.Row {
     /// The row of a release.
     init(_ release: Release, place: Int? = nil, mark: String = "") {
         self.init(
-            place: place, title: release.title.isEmpty ? "Release \(release.id)" : release.title,
+            place: place, title: release.title.isEmpty ? String(localized: "Release \(release.id)") : release.title,
             artist: release.artist, year: release.year, mark: mark, id: "id:\(release.id)")
     }
 

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 
 /// The details of an opened album, as text.
 struct AlbumSheetView: Decodable {
@@ -45,7 +46,8 @@ struct AlbumSheetView: Decodable {
     var tracks: [TerminalText] {
         let rows = (trackList ?? []).map { track in
             [
-                track.position ?? "\(track.number)", track.title.isEmpty ? "Track \(track.number)" : track.title,
+                track.position ?? "\(track.number)",
+                track.title.isEmpty ? String(localized: "Track \(track.number)") : track.title,
                 track.duration.map { NowLine.clock($0) } ?? "",
             ]
         }
@@ -55,26 +57,34 @@ struct AlbumSheetView: Decodable {
     /// What is known of the pressing, its copies, its cover and its rips: a name and a text each.
     var facts: [[String]] {
         let published = [label, catalogNumber, format].compactMap(\.self).filter { !$0.isEmpty }
-        var rows: [[String]] = published.isEmpty ? [] : [["Label", published.joined(separator: ", ")]]
+        var rows: [[String]] =
+            published.isEmpty ? [] : [Self.fact("Label", verbatim: published.joined(separator: ", "))]
         for copy in copies ?? [] {
-            if let rating = copy.rating, rating > 0 { rows.append(["Rating", "\(rating) of 5"]) }
-            let conditions = [copy.mediaCondition.map { "media \($0)" }, copy.sleeveCondition.map { "sleeve \($0)" }]
+            if let rating = copy.rating, rating > 0 { rows.append(Self.fact("Rating", "\(rating) of 5")) }
+            let conditions: [LocalizedText?] = [
+                copy.mediaCondition.map { "media \($0)" }, copy.sleeveCondition.map { "sleeve \($0)" },
+            ]
             let known = conditions.compactMap(\.self)
-            if !known.isEmpty { rows.append(["Condition", known.joined(separator: ", ")]) }
-            if let notes = copy.notes, !notes.isEmpty { rows.append(["Notes", notes]) }
+            if !known.isEmpty { rows.append(Self.fact("Condition", known.joined(separator: ", "))) }
+            if let notes = copy.notes, !notes.isEmpty { rows.append(Self.fact("Notes", verbatim: notes)) }
         }
-        if let cover { rows.append(["Cover", cover.path + (cover.embedded ? " (inside)" : "")]) }
+        if let cover { rows.append(Self.fact("Cover", cover.embedded ? "\(cover.path) (inside)" : "\(cover.path)")) }
         return rows + (rips ?? []).flatMap(Self.health)
     }
 
     private static func health(_ rip: Rip) -> [[String]] {
-        let word =
+        let word: LocalizedText =
             switch rip.health {
             case "tracksMissing": "tracks missing"
             case "damaged": "damaged"
             default: "complete"
             }
-        return [["Rip", word]] + rip.missing.map { ["Missing", $0] }
-            + rip.damage.map { ["Damaged", "\($0.file): \($0.reason)"] } + rip.remarks.map { ["Note", $0] }
+        return [fact("Rip", word)] + rip.missing.map { fact("Missing", verbatim: $0) }
+            + rip.damage.map { fact("Damaged", "\($0.file): \(LocalizedText(written: $0.reason))") }
+            + rip.remarks.map { fact("Note", LocalizedText(written: $0)) }
     }
+
+    private static func fact(_ name: LocalizedText, _ text: LocalizedText) -> [String] { [name.text, text.text] }
+
+    private static func fact(_ name: LocalizedText, verbatim text: String) -> [String] { [name.text, text] }
 }

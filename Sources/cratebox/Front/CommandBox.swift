@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CratePlayback
 import CrateStore
 import Foundation
@@ -41,7 +42,7 @@ enum CommandBox {
     private static let loaded = Result { () throws(BoxConfiguration.Problem) in
         let configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
         if !CommandLine.arguments.contains("--json") {
-            configuration.warnings.map { TerminalText($0) }.forEach(Terminal.note)
+            configuration.warnings.forEach(Terminal.note(localized:))
         }
         return configuration
     }
@@ -104,7 +105,7 @@ enum CommandBox {
         guard (try? hasStore()) == true, let store = try? store() else { return }
         let bar = ProgressBar("Indexing")
         try? SearchIndex(store: store).sync(patiently: false) { done, total in
-            bar.draw(Double(done) / Double(max(total, 1)), "\(done) albums")
+            bar.draw(Double(done) / Double(max(total, 1)), "\(done, .albums)")
         }
         bar.clear()
     }
@@ -115,13 +116,14 @@ enum CommandBox {
         let lists = ExportRefresh(state: state)
         guard !lists.isEmpty, !lists.isLeftToBox || (try? running()) == nil, let store = try? store() else { return }
         guard lists.answer(within: .seconds(1)) else {
-            return Terminal.note("An exported list was not written: its folder does not answer.")
+            return Terminal.note(localized: "An exported list was not written: its folder does not answer.")
         }
         for (entry, news) in lists.run(store) {
             switch news {
             case .written: continue
-            case .missing: Terminal.note("The exported list \(entry.path) is gone, and was not written again.")
-            case .failed(let words): Terminal.note("The exported list could not be written: \(words)")
+            case .missing:
+                Terminal.note(localized: "The exported list \(entry.path) is gone, and was not written again.")
+            case .failed(let words): Terminal.note(localized: "The exported list could not be written: \(words)")
             }
         }
     }

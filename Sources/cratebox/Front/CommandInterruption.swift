@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import Dispatch
 import Glibc
 import Synchronization

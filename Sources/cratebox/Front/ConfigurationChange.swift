@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCare
 import CrateClient
+import CrateCore
 import Glibc
 
 /// Sets or removes one key of the configuration file.
@@ -36,11 +37,12 @@ struct ConfigurationChange {
                 json: JSON.line(
                     Document(path: path, key: key, value: text, changed: isChanged, overriddenBy: other)))
         }
-        let sentence = text.map { "\(key) is \($0) in \(path)." } ?? "\(key) is no longer set in \(path)."
-        Terminal.say(TerminalText(isChanged ? sentence : "Nothing to change: \(sentence)"))
-        if let other { Terminal.note("\(other) still counts more than this file.") }
+        let sentence: LocalizedText =
+            if let text { "\(key) is \(text) in \(path)." } else { "\(key) is no longer set in \(path)." }
+        Terminal.say(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
+        if let other { Terminal.note(localized: "\(other) still counts more than this file.") }
         if isChanged, (try? CommandBox.running()) != nil {
-            Terminal.say("  Next: sudo systemctl reload cratebox")
+            Terminal.say("  \(Hint.next("sudo systemctl reload cratebox"))")
         }
     }
 
@@ -51,7 +53,7 @@ struct ConfigurationChange {
         } catch {
             switch error {
             case .notJSON(let sentence):
-                throw Failure(.badData, "notJSON", sentence, mend: "Fix the file, or move it away.")
+                throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
             case .unreadable(let path, let words):
                 throw Failure(.usage, "configuration", "\(path) cannot be read: \(words).")
             case .unwritable(let words):

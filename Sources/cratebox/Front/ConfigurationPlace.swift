@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCare
 import CrateClient
+import CrateCore
 import Foundation
 
 /// The configuration file that a command shows or changes.

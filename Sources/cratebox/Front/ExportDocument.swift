@@ -1,3 +1,4 @@
+import CrateCore
 import CrateIntents
 
 /// The result of an export, as JSON and as text.
@@ -51,8 +52,10 @@ struct ExportDocument: Encodable {
     }
 
     /// The result as text.
-    var lines: [String] {
-        var lines = ["Titles: \(titles); ways to say them, artists included: \(values); crates: \(crates)."]
+    var lines: [LocalizedText] {
+        var lines: [LocalizedText] = [
+            "Titles: \(titles); ways to say them, artists included: \(values); crates: \(crates)."
+        ]
         if !ambiguous.isEmpty {
             lines.append("Said of several albums, so that Cratebox asks which one:")
             lines += ambiguous.map { shared in
@@ -62,14 +65,20 @@ struct ExportDocument: Encodable {
         if !unspeakable.isEmpty {
             lines.append("Not to be said:")
             lines += unspeakable.map { title in
-                let say = title.say.map { "say \"play \($0) on Cratebox\", or: " } ?? ""
-                return "  \(title.title) by \(title.artist) (\(title.reason)); \(say)\(title.command)"
+                let reason = LocalizedText(written: title.reason)
+                guard let say = title.say else {
+                    return "  \(title.title) by \(title.artist) (\(reason)); \(title.command)"
+                }
+                let phrase: LocalizedText = "play \(say) on Cratebox"
+                return "  \(title.title) by \(title.artist) (\(reason)); say “\(phrase)”, or: \(title.command)"
             }
         }
-        if let isWritten, let output { lines.append("\(output) " + (isWritten ? "written." : "is as it has to be.")) }
-        if let isScriptWritten, let intentScript {
-            lines.append("\(intentScript) " + (isScriptWritten ? "written." : "is as it has to be."))
-        }
+        if let isWritten, let output { lines.append(Self.line(output, isWritten)) }
+        if let isScriptWritten, let intentScript { lines.append(Self.line(intentScript, isScriptWritten)) }
         return lines
+    }
+
+    private static func line(_ file: String, _ isWritten: Bool) -> LocalizedText {
+        isWritten ? "\(file) written." : "\(file) is as it has to be."
     }
 }

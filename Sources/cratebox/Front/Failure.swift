@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 import Intents
 
@@ -11,26 +12,38 @@ struct Failure: Error {
     let name: String
     let dialog: Dialog
 
-    init(_ status: ExitStatus, _ name: String, _ full: String, mend supporting: String? = nil) {
-        self.status = status
-        self.name = name
-        dialog = Dialog(full: Message(verbatim: full), supporting: supporting.map(Message.init(verbatim:)))
+    /// Creates a failure from a sentence, and the command that fixes it or what the system says of it.
+    init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, mend supporting: String? = nil) {
+        self.init(status, name, full, advice: supporting.map(LocalizedText.init(verbatim:)))
+    }
+
+    /// Creates a failure from a sentence, and another one that says what to do.
+    init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, advice: LocalizedText?) {
+        (self.status, self.name) = (status, name)
+        dialog = Dialog(
+            full: Message(verbatim: full.text), supporting: advice.map { Message(verbatim: $0.text) })
+    }
+
+    /// Creates a failure from the words of an intent, which are in the language of the process.
+    init(_ status: ExitStatus, _ name: String, dialog: Dialog) {
+        self.init(
+            status, name, LocalizedText(verbatim: dialog.full),
+            advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
     }
 
     init(_ error: StoreError) {
-        let dialog = Dialog(full: Message(verbatim: error.sentence), supporting: Message(verbatim: error.description))
-        (status, name, self.dialog) = (.storeFailure, "store", dialog)
+        self.init(.storeFailure, "store", error.sentence, advice: error.text)
     }
 
     init(_ error: BoxConfiguration.Problem) {
-        self.init(.usage, "configuration", error.description)
+        self.init(.usage, "configuration", error.text)
     }
 
     init(_ error: BoxError) {
-        let sentence = "The box that runs here doesn't answer."
+        let sentence: LocalizedText = "The box that runs here doesn't answer."
         switch error {
         case .none: self.init(.unavailable, "noBox", "No box runs here.", mend: "cratebox serve")
-        case .silent(let words): self.init(.unavailable, "silent", sentence, mend: words)
+        case .silent(let words): self.init(.unavailable, "silent", sentence, advice: LocalizedText(written: words))
         case .protocolMismatch:
             self.init(
                 .unavailable, "otherVersion", "The box that runs here is of another version.",
@@ -47,7 +60,8 @@ struct Failure: Error {
         case let error as BoxError: self.init(error)
         case let error as LibraryGapError: self = error.failure
         case is CancellationError: self = .cancelled
-        default: self.init(.storeFailure, "unexpected", "Something went wrong.", mend: ErrorWords.of(error))
+        default:
+            self.init(.storeFailure, "unexpected", "Something went wrong.", advice: ErrorWords.text(of: error))
         }
     }
 

@@ -52,7 +52,7 @@ struct ForegroundBox {
     private func follow(_ release: Release.ID) async -> ExitStatus {
         let relay = Task { [box, said = box.engine.events()] in await box.relay(said) }
         let server = BoxServer(box: box, path: socketPath) { problem in
-            if !json { Terminal.note(TerminalText(problem)) }
+            if !json { Terminal.note(localized: problem) }
         }
         let session = ForegroundPlay(
             box: box, release: release, json: json, interruption: interruption, hasKeys: true)
@@ -65,7 +65,7 @@ struct ForegroundBox {
 
     private func sayPath() {
         guard !json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
-        let line = TerminalText(PathDocument(path).line(output: output))
+        let line = TerminalText(localized: PathDocument(path).line(output: output))
         Terminal.say(line.fitted(to: Terminal.outputWidth, Terminal.signs(of: .output)))
     }
 }
@@ -76,9 +76,11 @@ extension BoxLock {
         do {
             return try BoxLock(state: state, name: name)
         } catch .owned(let owner) {
-            let who = owner.map { " (\($0))" } ?? ""
-            throw Failure(
-                .unavailable, "otherOwner", "Another box owns this collection\(who).", mend: "cratebox status")
+            let sentence: LocalizedText =
+                if let owner { "Another box owns this collection (\(owner.text))." } else {
+                    "Another box owns this collection."
+                }
+            throw Failure(.unavailable, "otherOwner", sentence, mend: "cratebox status")
         } catch .system(let words) {
             throw Failure(.storeFailure, "state", "The state folder can't be used.", mend: words)
         }

@@ -63,7 +63,7 @@ struct ForegroundPlay {
     }
 
     /// Why a track was skipped, as text; `reason` is the engine's name.
-    private static func words(_ reason: String) -> String {
+    private static func words(_ reason: String) -> LocalizedText {
         switch reason {
         case "ENOENT": "its file is missing"
         case "NOT_FLAC", "EMPTY", "LOST_SYNC", "BAD_METADATA", "STATE": "it can't be decoded"
@@ -78,8 +78,9 @@ struct ForegroundPlay {
         return .foundWrong
     }
 
-    private func note(_ text: TerminalText) {
+    private func note(_ sentence: LocalizedText) {
         guard !json else { return }
+        let text = TerminalText(localized: sentence)
         Terminal.note(Terminal.canDraw ? .lineStart + .clearLine + text : text)
     }
 }

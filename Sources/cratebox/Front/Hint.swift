@@ -1,6 +1,6 @@
 import CrateBox
+import CrateCore
 import CrateStore
-import Intents
 
 /// Formats the line below a sentence: `Try:` precedes commands only.
 enum Hint {
@@ -20,9 +20,21 @@ enum Hint {
         return hasLibrary ? "cratebox library scan" : "cratebox library subscribe DIR"
     }
 
+    /// A command that fixes a problem.
+    static func attempt(_ command: String) -> LocalizedText { "Try: \(command)" }
+
+    /// A command to continue with.
+    static func next(_ command: String) -> LocalizedText { "Next: \(command)" }
+
+    /// A command of several to continue with; all but the first are below its command.
+    static func next(_ command: String, isFirst: Bool) -> LocalizedText {
+        let width = DisplayWidth.of(next("").text)
+        return isFirst ? next(command) : LocalizedText(verbatim: String(repeating: " ", count: width) + command)
+    }
+
     /// The line as printed.
     static func words(_ line: String) -> String {
         guard let program = line.split(separator: " ").first, programs.contains(program) else { return line }
-        return Dialog.invitation(to: line)
+        return attempt(line).text
     }
 }

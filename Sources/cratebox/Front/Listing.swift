@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateCore
 
 /// The flag of commands that list albums.
 struct ListOptions: ParsableArguments {
@@ -22,6 +23,9 @@ enum Listing {
 
     /// The last line of a truncated list; nil if nothing is left out.
     static func rest(of total: Int, shown: Int) -> TerminalText? {
-        total > shown ? "  … and \(total - shown) more, of \(total)" : nil
+        total > shown
+            ? TerminalText(
+                localized:
+                    "  … and \(WrittenNumber.grouped(total - shown)) more, of \(WrittenNumber.grouped(total))") : nil
     }
 }

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 import Glibc
 
@@ -11,25 +12,27 @@ struct MatchView: Encodable {
     func say(json: Bool, of all: Int) {
         guard !json else { return Terminal.say(json: JSON.line(self)) }
         guard !rips.isEmpty else {
-            return Terminal.say(
-                all == 0 ? "No rips yet.\n  Try: cratebox library scan" : "Every rip is matched to a release.")
+            guard all == 0 else { return Terminal.say(localized: "Every rip is matched to a release.") }
+            return Terminal.say(localized: "No rips yet.", try: "cratebox library scan")
         }
-        Terminal.show(rips.flatMap(Self.lines) + ["  Try: cratebox match FOLDER id:NUMBER"])
+        Terminal.show(rips.flatMap(Self.lines) + ["  \(Hint.attempt("cratebox match FOLDER id:NUMBER"))"])
     }
 
     private static func lines(_ rip: MatchOffer) -> [TerminalText] {
         let folder = rip.folder.isEmpty ? "." : rip.folder
         let source = rip.source.isEmpty ? "" : " (--source \(rip.source))"
-        let tracks = Count.of(rip.tracks, "track")
         let head: TerminalText = "\(rip.library)  \(folder.bold)\(source)"
+        let name: LocalizedText = "\(rip.title) by \(rip.artist)"
         let names: TerminalText =
-            "  \(rip.title) by \(rip.artist), \(([tracks] + (rip.year.map { ["\($0)"] } ?? [])).joined(separator: ", "))"
-        let remarks = rip.remarks.map { "  note: \($0)" as TerminalText }
+            "  \(name), \("\(rip.tracks, .tracks)" as LocalizedText)\(rip.year.map { ", \($0)" } ?? "")"
+        let remarks = rip.remarks.map { TerminalText(localized: "  note: \(LocalizedText(written: $0))") }
         let candidates = rip.candidates.map { candidate -> TerminalText in
             let year = candidate.year.map { " (\($0))" } ?? ""
-            let name = "\(candidate.title) by \(candidate.artist)\(year)"
-            return "  \(candidate.score)  id:\(candidate.release)  \(name): \(candidate.reason)"
+            let name: LocalizedText = "\(candidate.title) by \(candidate.artist)"
+            let reason = LocalizedText(list: candidate.reason)
+            return "  \(candidate.score)  id:\(candidate.release)  \(name)\(year): \(reason)"
         }
-        return [head, names] + remarks + (candidates.isEmpty ? ["  no candidate in the collection"] : candidates)
+        return [head, names] + remarks
+            + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
     }
 }

@@ -1,22 +1,24 @@
+import CrateCore
+
 /// Short texts for the outcome of a play.
 enum OutcomeWords {
     /// `played`, or the reason; unknown names from other versions are shown unchanged.
-    static func of(_ outcome: String, reason: String?) -> String {
+    static func of(_ outcome: String, reason: String?) -> LocalizedText {
         switch (outcome, reason) {
         case ("played", _): "played"
         case ("notSubscribed", let reason?): gaps[reason] ?? "library: \(reason)"
-        case ("notAvailable", let reason?): albumGaps[reason] ?? reason
-        default: outcome
+        case ("notAvailable", let reason?): albumGaps[reason] ?? "\(reason)"
+        default: "\(outcome)"
         }
     }
 
-    private static let gaps = [
+    private static let gaps: [String: LocalizedText] = [
         "none": "no library", "paused": "library paused", "offline": "library disconnected",
         "unreadable": "library not readable", "unidentified": "library not identified", "wrongLibrary": "wrong library",
         "unsupported": "library not supported",
     ]
 
-    private static let albumGaps = [
+    private static let albumGaps: [String: LocalizedText] = [
         "notRipped": "not ripped", "filesMissing": "files missing", "undecodable": "can't be decoded",
         "noSuchTrack": "no such track", "outputAbsent": "no output", "outputBusy": "output busy",
         "outputFormat": "output lacks the format", "outputDenied": "output not permitted",
@@ -26,7 +28,7 @@ enum OutcomeWords {
 /// The state of a library as text.
 enum LibraryWords {
     /// `connected`, or what is wrong.
-    static func of(_ state: String) -> String {
+    static func of(_ state: String) -> LocalizedText {
         switch state {
         case "live": "connected"
         case "offline": "disconnected"
@@ -34,7 +36,7 @@ enum LibraryWords {
         case "unidentified": "not identified"
         case "wrongLibrary": "wrong library"
         case "unsupported": "not supported"
-        default: state
+        default: "\(state)"
         }
     }
 }

@@ -10,13 +10,13 @@ final class ProgressBar: Sendable {
         var isDrawn = false
     }
 
-    private let title: String
+    private let title: LocalizedText
     private let state = Mutex(State())
 
-    init(_ title: String) { self.title = title }
+    init(_ title: LocalizedText) { self.title = title }
 
     /// Draws a share of the whole, from 0 to 1, and a text; at most ten times a second.
-    func draw(_ share: Double?, _ text: String) {
+    func draw(_ share: Double?, _ text: LocalizedText) {
         guard Terminal.canDraw else { return }
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
@@ -25,7 +25,7 @@ final class ProgressBar: Sendable {
             defer { (state.drawnAt, state.isDrawn) = (tick, true) }
             return state.drawnAt != tick
         }
-        if isDue { Self.draw(Self.line(title, share, text, width: Terminal.width)) }
+        if isDue { Self.draw(Self.line(title.text, share, text.text, width: Terminal.width)) }
     }
 
     /// Clears the line.
@@ -41,6 +41,7 @@ final class ProgressBar: Sendable {
     /// The title, bar and text within a width; the last column stays free for the cursor.
     static func line(_ title: String, _ share: Double?, _ text: String, width: Int) -> String {
         let signs = Terminal.signs(of: .error)
+        let title = signs.shown(CleanText.line(title))
         let words = "\(title) \(signs.shown(CleanText.line(text)))"
         guard let share, DisplayWidth.of(words) + 24 < width else { return words.fitted(to: width - 1, signs) }
         return "\(title) [\(NowLine.bar(share, 20))] \(signs.shown(CleanText.line(text)))"

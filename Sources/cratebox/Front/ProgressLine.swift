@@ -69,9 +69,10 @@ final class ProgressLine: Sendable {
         let elapsed = min(position.elapsed, known ?? position.elapsed)
         var line = NowLine(
             sign: position.isPaused ? signs.paused : signs.playing,
-            place: state.tracks.isEmpty ? "\(id.place)" : "\(id.place) of \(state.tracks.count)",
+            place: String(localized: state.tracks.isEmpty ? "\(id.place)" : "\(id.place) of \(state.tracks.count)"),
             title: CleanText.line(track?.title ?? ""), elapsed: elapsed.seconds, duration: known?.seconds)
-        line.state = state.isWaiting ? "waiting for the output" : position.isPaused ? "paused" : ""
+        line.state = String(
+            localized: state.isWaiting ? "waiting for the output" : position.isPaused ? "paused" : "")
         line.rest = Self.rest(known.map { $0 - elapsed }, after: id, state.tracks)
         if let words = state.words, words.until > .now { line.rest = words.text }
         return line.line(within: max(1, width), signs)
@@ -81,7 +82,8 @@ final class ProgressLine: Sendable {
     private static func rest(_ left: Duration?, after id: Track.ID, _ tracks: [Track]) -> String {
         let following = tracks.filter { $0.id.place > id.place }.map(\.duration)
         guard let left, tracks.count > 1, following.allSatisfy({ $0 != nil }) else { return "" }
-        return "\(NowLine.clock((following.compactMap(\.self).reduce(left, +)).seconds)) left"
+        let whole = NowLine.clock((following.compactMap(\.self).reduce(left, +)).seconds)
+        return String(localized: "\(whole) left")
     }
 }
 

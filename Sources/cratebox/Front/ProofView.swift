@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 
 /// The result of a proof as text: one line per track, then the sum.
 struct ProofView {
@@ -10,29 +11,40 @@ struct ProofView {
     /// All lines.
     var lines: [TerminalText] {
         let rows = document.tracks.map { track in
-            ["\(track.number)", track.title ?? "Track \(track.number)", track.sentence]
+            [
+                "\(track.number)", track.title ?? String(localized: "Track \(track.number)"),
+                LocalizedText(written: track.sentence).text,
+            ]
         }
         let tracks = Listing.lines([.init(isNumber: true), .init("", .bold, givesWay: true), .init()], rows)
-        return tracks + [sum, dry, path].compactMap { $0.map { TerminalText($0) } }
+        return tracks + [sum, dry, path].compactMap { $0.map { TerminalText(localized: $0) } }
     }
 
-    private var sum: String? {
+    private var sum: LocalizedText? {
         let album = document.album.title
-        let output = document.output ?? "the output"
         guard document.proved else {
             let isChanged = document.signalPath?.verdict == "converted"
-            return "Not proved: " + (isChanged ? "the samples of \(album) are changed on their way." : "see above.")
+            return isChanged
+                ? "Not proved: the samples of \(album) are changed on their way." : "Not proved: see above."
         }
         return "Proved: every frame of \(album) reached \(output) exactly as it is in the files."
     }
 
-    private var dry: String? {
+    private var output: LocalizedText { document.output.map { "\($0)" } ?? "the output" }
+
+    private var dry: LocalizedText? {
         guard document.repeats > 0 else { return nil }
-        let times = document.repeats == 1 ? "once" : "\(document.repeats) times"
-        return "The output ran dry \(times), and was handed again what had not been heard."
+        return "\(document.repeats, .repeats)"
     }
 
-    private var path: String? {
-        document.signalPath.map { "\($0.line(output: document.output ?? "the output")). \($0.sentence)" }
+    private var path: LocalizedText? {
+        document.signalPath.map { "\($0.line(output: output.text)). \(LocalizedText(written: $0.sentence))" }
     }
+}
+
+extension Plural {
+    /// How often the output ran dry.
+    fileprivate static let repeats = Plural(
+        one: "The output ran dry once, and was handed again what had not been heard.",
+        other: "The output ran dry {n} times, and was handed again what had not been heard.")
 }

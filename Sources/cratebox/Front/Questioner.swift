@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import Glibc
 import Intents
 import Synchronization
@@ -66,9 +67,7 @@ enum Questioner {
         }
         if let number = Int(answer), (0..<100).contains(number), !options.isEmpty, number == 0 || number > options.count
         {
-            Terminal.note(
-                options.count == 1 ? "There is 1 choice." : "There are \(options.count) choices: 1 to \(options.count)."
-            )
+            Terminal.note(localized: "\(options.count, .choices)")
             return nil
         }
         if words.confirmation == true, let first = options.first {
@@ -99,16 +98,22 @@ enum Questioner {
         return readLine()
     }
 
-    /// Asks before something irreversible; anything but a clear yes means no.
-    static func agrees(_ question: String) -> Bool {
-        ["y", "yes"].contains((line("\(question) [y/N] ") ?? "").lowercased())
+    /// Asks before something irreversible; anything but a clear yes, in this language or in English, means no.
+    static func agrees(_ question: LocalizedText) -> Bool {
+        let answer = (line("\(question) [y/N] ") ?? "").lowercased()
+        return (["y", "yes"] + String(localized: "y yes").split(separator: " ").map(String.init)).contains(answer)
     }
 
     /// Asks for a line, which may be empty; nil at the end of the input.
-    static func line(_ question: String) -> String? {
+    static func line(_ question: LocalizedText) -> String? {
         asking.store(true, ordering: .sequentiallyConsistent)
         defer { asking.store(false, ordering: .sequentiallyConsistent) }
-        Terminal.write(TerminalText(question), to: .error)
+        Terminal.write(TerminalText(localized: question), to: .error)
         return readLine()
     }
+}
+
+extension Plural {
+    /// The choices that a question offers.
+    fileprivate static let choices = Plural(one: "There is {n} choice.", other: "There are {n} choices: 1 to {n}.")
 }

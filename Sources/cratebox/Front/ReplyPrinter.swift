@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import Glibc
 import Intents
 
@@ -39,7 +40,7 @@ struct ReplyPrinter {
 
     private func list(_ words: ReplyWords, _ sheet: AlbumSheetView? = nil) -> [TerminalText] {
         var lines = options(words.options ?? [])
-        if words.more == true { lines.append("  … and more") }
+        if words.more == true { lines.append(TerminalText(localized: "  … and more")) }
         if let card = words.card, prefersCard || words.albums == nil {
             return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? [])
         }
@@ -61,7 +62,7 @@ struct ReplyPrinter {
     private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
         let rows = albums.enumerated().map { index, album in
             var row = AlbumListing.Row(album, place: album.place ?? index + 1)
-            if album.current == true { row.mark = "current" }
+            if album.current == true { row.mark = String(localized: "current") }
             return row
         }
         return AlbumListing(rows, ids: hasIDs).lines()
@@ -86,8 +87,11 @@ struct ReplyPrinter {
     }
 
     private static func line(_ stats: ReplyWords.Stats) -> TerminalText {
-        let place = stats.index ? "the index" : "the collection"
-        return "decoded \(stats.decoded) of \(stats.albums), looked at \(stats.looked) in \(place)"
+        let decoded: LocalizedText = "decoded \(stats.decoded) of \(stats.albums)"
+        return TerminalText(
+            localized: stats.index
+                ? "\(decoded), looked at \(stats.looked) in the index"
+                : "\(decoded), looked at \(stats.looked) in the collection")
     }
 
     private static func lines(_ dialog: ReplyWords.Dialog?) -> [TerminalText] {

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import Glibc
 
 /// How an utterance was understood, as text: the phrases that were tried, and why they did not match.
@@ -18,13 +19,13 @@ struct RouteView {
             }
             lines.append(contentsOf: words(step))
         }
-        if skipped > 0 { lines.append("  \(skipped) other phrases differ in their beginning".faint) }
+        if skipped > 0 { lines.append(TerminalText(localized: "\(skipped, .others)").faint) }
         return lines + [end]
     }
 
     private func words(_ step: RouteDocument.Step) -> [TerminalText] {
         let mark: TerminalText = step.lost == nil ? ("✓" as TerminalText).green : ("✗" as TerminalText).red
-        let reason = step.lost.map { ": \($0)" } ?? ""
+        let reason: LocalizedText = step.lost.map { ": \(LocalizedText(written: $0))" } ?? ""
         var lines: [TerminalText] = ["\(mark) \(step.phrase)\(reason)  \(step.intent.faint)"]
         for (slot, text) in (step.slots ?? [:]).sorted(by: { $0.key < $1.key }) {
             lines.append("    \(slot): “\(text)”")
@@ -44,10 +45,18 @@ struct RouteView {
             let parameters = (route.parameters ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=“\($0.value)”" }
             return "→ \(intent)\(parameters.joined())"
         }
-        return switch route.reason {
-        case "unnamed": "→ nothing: the words do not name the application"
-        case "tooLong": "→ nothing: that is longer than a phrase may be"
-        default: "→ nothing: no phrase fits"
-        }
+        let reason: LocalizedText =
+            switch route.reason {
+            case "unnamed": "→ nothing: the words do not name the application"
+            case "tooLong": "→ nothing: that is longer than a phrase may be"
+            default: "→ nothing: no phrase fits"
+            }
+        return TerminalText(localized: reason)
     }
+}
+
+extension Plural {
+    /// The phrases that are left out of the list.
+    fileprivate static let others = Plural(
+        one: "  {n} other phrase differs in its beginning", other: "  {n} other phrases differ in their beginning")
 }

@@ -31,8 +31,10 @@ struct SetupHome {
             case .nothing: continue
             case .two:
                 document.notes.append(
-                    "There are two collections, and both stay: \(former), and \(state), which is used. "
-                        + "Choose the other with: CRATEBOX_STATE=\(ShellWord.quoted(former))")
+                    """
+                    There are two collections, and both stay: \(former), and \(state), which is used. Choose the other \
+                    with: CRATEBOX_STATE=\(ShellWord.quoted(former))
+                    """)
             case .ready, .unfinished:
                 guard finding == .unfinished || isWanted(former) else {
                     document.notes.append("The collection in \(former) stays there.")
@@ -64,10 +66,11 @@ struct SetupHome {
         } catch {
             switch error {
             case .inUse(let folder, let user):
-                let who = user.map { " by \($0)" } ?? ""
-                throw Failure(
-                    .unavailable, "otherOwner", "The collection in \(folder) is in use\(who), so it was not moved.",
-                    mend: "End that, and then: cratebox setup")
+                let sentence: LocalizedText =
+                    if let user { "The collection in \(folder) is in use by \(user), so it was not moved." } else {
+                        "The collection in \(folder) is in use, so it was not moved."
+                    }
+                throw Failure(.unavailable, "otherOwner", sentence, advice: "End that, and then: cratebox setup")
             case .system(let words):
                 throw Failure(.storeFailure, "move", "The collection could not be moved.", mend: words)
             case .store(let error): throw Failure(error)
@@ -118,7 +121,7 @@ struct SetupHome {
         let bar = ProgressBar("Indexing")
         defer { bar.clear() }
         try? SearchIndex(store: store).sync(patiently: false) { done, total in
-            bar.draw(Double(done) / Double(max(total, 1)), "\(done) albums")
+            bar.draw(Double(done) / Double(max(total, 1)), "\(done, .albums)")
         }
     }
 

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateCare
 import CrateClient
+import CrateCore
 import CrateStore
 import Glibc
 
@@ -21,8 +22,11 @@ struct SetupLibrary {
         let present = presentRoot
         for _ in 0..<Questioner.patience {
             try run.pause()
-            let offer = present.map { " [\($0)]" } ?? " (none for now: just Enter)"
-            guard let answer = Questioner.line("Folder of your music\(offer): ") else { throw CancellationError() }
+            let question: LocalizedText =
+                if let present { "Folder of your music [\(present)]: " } else {
+                    "Folder of your music (none for now: just Enter): "
+                }
+            guard let answer = Questioner.line(question) else { throw CancellationError() }
             let word = String(answer.drop { $0.isWhitespace })
             if word.isEmpty { return present }
             let path = Self.absolute(word)
@@ -58,8 +62,8 @@ struct SetupLibrary {
     }
 
     /// Notes about a readable folder, one sentence each.
-    static func notes(about folder: String) -> [String] {
-        var notes: [String] = []
+    static func notes(about folder: String) -> [LocalizedText] {
+        var notes: [LocalizedText] = []
         if LibraryLook(folder).finding() == .noMusic { notes.append("I saw no FLAC file in \(folder).") }
         if let service = UserAccount(named: "cratebox"), geteuid() == 0,
             case .denied(let closed) = LibraryLook(folder).finding(as: service)

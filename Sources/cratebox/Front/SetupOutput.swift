@@ -30,7 +30,7 @@ struct SetupOutput {
         enum CodingKeys: CodingKey { case status, command, parameter, dialog, options, `continue` }
     }
 
-    private static let question = "Which output shall I play through?"
+    private static let question: LocalizedText = "Which output shall I play through?"
 
     /// The name of an output that was named or selected and exists.
     func choose() async throws -> String {
@@ -60,21 +60,20 @@ struct SetupOutput {
     private func ask() throws -> String? {
         let known = present.output.pcm
         if known == nil, choice.options.count == 1, let only = choice.options.first {
-            if let advice = only.advice { Terminal.note(TerminalText(advice)) }
+            if let advice = only.advice { Terminal.note(localized: LocalizedText(written: advice)) }
             guard Questioner.agrees("Play through \(only.line)?") else { throw CancellationError() }
             return only.name
         }
         if choice.options.isEmpty {
-            Terminal.note("I found no sound card. A PCM of ALSA's configuration will do, too.")
+            Terminal.note(localized: "I found no sound card. A PCM of ALSA's configuration will do, too.")
         }
-        Terminal.note(TerminalText(Self.question))
+        Terminal.note(localized: Self.question)
         for (number, option) in choice.options.enumerated() {
             Terminal.note("  \(number + 1)  \(option.line)")
-            if let advice = option.advice { Terminal.note("     \(advice)") }
+            if let advice = option.advice { Terminal.note("     \(LocalizedText(written: advice))") }
         }
-        guard let answer = Questioner.line(known.map { "Number or name [\($0)]: " } ?? "Number or name: ") else {
-            throw CancellationError()
-        }
+        let question: LocalizedText = if let known { "Number or name [\(known)]: " } else { "Number or name: " }
+        guard let answer = Questioner.line(question) else { throw CancellationError() }
         return choice.name(for: answer, present: known)
     }
 
@@ -83,10 +82,13 @@ struct SetupOutput {
         guard !run.options.common.json else {
             Terminal.say(
                 json: JSON.line(
-                    Question(dialog: .init(full: Self.question), options: choice.options, continue: command)))
+                    Question(dialog: .init(full: Self.question.text), options: choice.options, continue: command)))
             return ExitCode(ExitStatus.needsValue.rawValue)
         }
-        for option in choice.options { Terminal.note("  \(option.line)\(option.advice.map { ": \($0)" } ?? "")") }
+        for option in choice.options {
+            let advice = option.advice.map { ": \(LocalizedText(written: $0))" as LocalizedText } ?? ""
+            Terminal.note("  \(option.line)\(advice)")
+        }
         return Failure(
             .needsValue, "output", Self.question,
             mend: command.map { $0 == "<answer>" ? $0 : ShellWord.quoted($0) }.joined(separator: " "))
@@ -109,7 +111,7 @@ struct SetupOutput {
         -> SetupDocument.Silence
     {
         guard let name = settings.output.pcm else { throw failure(.absent, "") }
-        if Terminal.canDraw { Terminal.note("Two seconds of silence through \(name) …") }
+        if Terminal.canDraw { Terminal.note(localized: "Two seconds of silence through \(name) …") }
         do {
             let output = settings.output
             return .init(PathDocument(try await interruptible { try SilentPlay.run(on: name, output) }))
@@ -136,14 +138,12 @@ struct SetupOutput {
     }
 
     private static func failure(_ refusal: SilentPlay.Refusal, _ name: String) -> Failure {
-        let (word, sentence, mend): (String, String, String?) =
+        let (word, sentence, mend): (String, LocalizedText, LocalizedText?) =
             switch refusal {
             case .absent: ("outputAbsent", "There is no output \(name).", "cratebox devices")
-            case .busy(let holder):
-                (
-                    "outputBusy", "The output \(name) is in use by \(holder?.description ?? "somebody else").",
-                    "cratebox devices"
-                )
+            case .busy(let holder?):
+                ("outputBusy", "The output \(name) is in use by \(holder.text).", "cratebox devices")
+            case .busy(nil): ("outputBusy", "Something else is using the output \(name).", "cratebox devices")
             case .denied:
                 (
                     "outputDenied", "I'm not allowed to use the output \(name).",
@@ -155,8 +155,8 @@ struct SetupOutput {
                     OutputDevice.isHDMI(name) ? "Switch on the screen or receiver, and try again." : "cratebox devices"
                 )
             case .stalled: ("outputStalled", "The output \(name) opened, and then took no sound.", "cratebox devices")
-            case .broken(let words): ("outputBroken", "The output \(name) broke off.", words)
+            case .broken(let words): ("outputBroken", "The output \(name) broke off.", LocalizedText(verbatim: words))
             }
-        return Failure(.notAvailable, word, sentence, mend: mend)
+        return Failure(.notAvailable, word, sentence, advice: mend)
     }
 }

@@ -33,7 +33,8 @@ struct SetupOwner {
             return document.notes.append("\(account.name) shares the service's collection with: \(mend)")
         }
         if let words = membership.join(missing, environment: environment) {
-            return document.notes.append("\(account.name) could not be put into the groups (\(words)). Try: \(mend)")
+            return document.notes.append(
+                "\(account.name) could not be put into the groups (\(LocalizedText(written: words))). Try: \(mend)")
         }
         document.groups = missing
         document.notes.append("\(account.name) has to log in again, for the groups to count.")

@@ -13,15 +13,16 @@ struct SetupView {
 
     /// Prints all lines.
     func say() {
-        for (title, words) in lines { Terminal.say("\(title.bold)  \(words)") }
-        for note in document.notes { Terminal.say("Note: \(note)") }
+        for (title, words) in lines { Terminal.say("\(TerminalText(localized: title).bold)  \(words)") }
+        for note in document.notes { Terminal.say(localized: "Note: \(note)") }
         let next = document.next.map(ShellWord.quoted)
-        if !next.isEmpty { Terminal.say("Next: \(next.joined(separator: " "))") }
+        if !next.isEmpty { Terminal.say(localized: Hint.next(next.joined(separator: " "))) }
     }
 
-    private var lines: [(String, String)] {
-        let all: [(String, String?)] = [
-            ("Configuration", document.configuration + (document.changed ? " was written." : " stays as it is.")),
+    private var lines: [(LocalizedText, LocalizedText)] {
+        let file = document.configuration
+        let all: [(LocalizedText, LocalizedText?)] = [
+            ("Configuration", document.changed ? "\(file) was written." : "\(file) stays as it is."),
             ("Output", "\(document.output). \(silence)"), ("Volume", volume),
             ("MPD clients", document.mpd.map { "connect to \($0)." }), ("Groups", groups),
             ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
@@ -29,25 +30,33 @@ struct SetupView {
         return all.compactMap { title, words in words.map { (title, $0) } }
     }
 
-    private var silence: String {
-        guard let device = document.silence.device else { return document.silence.sentence }
-        return "It took two seconds of silence as \(device.format) at \(device.rate) Hz. \(document.silence.sentence)"
+    private var silence: LocalizedText {
+        let sentence = LocalizedText(written: document.silence.sentence)
+        guard let device = document.silence.device else { return sentence }
+        return "It took two seconds of silence as \(device.format) at \(device.rate) Hz. \(sentence)"
     }
 
-    private var volume: String? {
+    private var volume: LocalizedText? {
         guard let volume = document.volume else { return nil }
-        let start = volume.start.map { "starts at \(SetupLevel.words($0)) dB" } ?? "starts as it is found"
-        return start + (volume.ceiling.map { ", never above \(SetupLevel.words($0)) dB." } ?? ", without a ceiling.")
+        let levels = (volume.start.map(SetupLevel.words), volume.ceiling.map(SetupLevel.words))
+        return switch levels {
+        case (let start?, let ceiling?): "starts at \(start) dB, never above \(ceiling) dB."
+        case (let start?, nil): "starts at \(start) dB, without a ceiling."
+        case (nil, let ceiling?): "starts as it is found, never above \(ceiling) dB."
+        case (nil, nil): "starts as it is found, without a ceiling."
+        }
     }
 
-    private var groups: String? { document.groups.isEmpty ? nil : document.groups.joined(separator: ", ") }
+    private var groups: LocalizedText? {
+        document.groups.isEmpty ? nil : "\(document.groups.joined(separator: ", "))"
+    }
 
-    private var library: String? {
+    private var library: LocalizedText? {
         guard let library = document.library else { return nil }
-        let found =
-            document.scan.map { "\(Count.of($0.rips, "rip")) in \(Count.of($0.scanned, "file"))" } ?? "not scanned"
+        let found: LocalizedText =
+            if let scan = document.scan { "\(scan.rips, .rips) in \(scan.scanned, .files)" } else { "not scanned" }
         let bad = (document.scan?.refused.count ?? 0) + (document.scan?.skipped.count ?? 0)
-        let odd = bad == 0 ? "" : ", \(bad) could not be used: cratebox library scan names them"
+        let odd: LocalizedText = bad == 0 ? "" : ", \(bad) could not be used: cratebox library scan names them"
         return "\(library.subscription.name) (\(LibraryWords.of(library.state.word))): \(found)\(odd)."
     }
 }

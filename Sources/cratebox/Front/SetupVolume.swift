@@ -16,7 +16,7 @@ struct SetupVolume {
     private var ceiling: Double?
     /// True if nothing is to be written: no level was given, and the output has no mixer.
     private var isLeft = false
-    private(set) var notes: [String] = []
+    private(set) var notes: [LocalizedText] = []
 
     init(_ run: SetupRun, _ present: BoxConfiguration, _ output: String) {
         (self.run, self.present, self.output) = (run, present.volume, output)
@@ -32,11 +32,13 @@ struct SetupVolume {
         }
         let level = await OutputVolume(pcm: { [output] in output }).level()
         if level?.decibels != nil {
-            chosen.start = try value(options.start, offered: present.start?.rawValue ?? Self.usualStart, "Start volume")
-            chosen.ceiling = try value(options.ceiling, offered: offeredCeiling, "Never louder than")
+            chosen.start = try value(options.start, offered: present.start?.rawValue ?? Self.usualStart, .start)
+            chosen.ceiling = try value(options.ceiling, offered: offeredCeiling, .ceiling)
         } else {
-            let why = level == nil ? "The output has no mixer" : "The output's mixer doesn't say decibels"
-            chosen.notes.append("\(why), so its volume is not set from here.")
+            chosen.notes.append(
+                level == nil
+                    ? "The output has no mixer, so its volume is not set from here."
+                    : "The output's mixer doesn't say decibels, so its volume is not set from here.")
             chosen.start = options.start?.decibels ?? present.start?.rawValue
             chosen.ceiling = options.ceiling == nil ? present.ceiling?.rawValue : options.ceiling?.decibels
             chosen.isLeft = options.start == nil && options.ceiling == nil
@@ -44,7 +46,9 @@ struct SetupVolume {
         if let start = chosen.start, let ceiling = chosen.ceiling, start > ceiling {
             throw Failure(
                 .usage, "louderThanCeiling",
-                "A start of \(SetupLevel.words(start)) dB is louder than the ceiling of \(SetupLevel.words(ceiling)) dB.",
+                """
+                A start of \(SetupLevel.words(start)) dB is louder than the ceiling of \(SetupLevel.words(ceiling)) dB.
+                """,
                 mend: "cratebox setup --start \(SetupLevel.words(ceiling))")
         }
         return chosen
@@ -55,18 +59,29 @@ struct SetupVolume {
         present.ceiling?.rawValue ?? (present.start == nil ? Self.usualCeiling : nil)
     }
 
-    private func value(_ given: SetupLevel?, offered: Double?, _ question: String) throws -> Double? {
+    private enum Level {
+        case start, ceiling
+
+        func question(offering words: LocalizedText) -> LocalizedText {
+            switch self {
+            case .start: "Start volume, in dB [\(words)]: "
+            case .ceiling: "Never louder than, in dB [\(words)]: "
+            }
+        }
+    }
+
+    private func value(_ given: SetupLevel?, offered: Double?, _ asked: Level) throws -> Double? {
         if let given { return given.decibels }
         guard run.canAsk else { return offered }
-        let words = offered.map(SetupLevel.words) ?? "none"
+        let words: LocalizedText = offered.map { "\(SetupLevel.words($0))" } ?? "none"
         for _ in 0..<Questioner.patience {
             try run.pause()
-            guard let answer = Questioner.line("\(question), in dB [\(words)]: ") else { throw CancellationError() }
+            guard let answer = Questioner.line(asked.question(offering: words)) else { throw CancellationError() }
             if answer.allSatisfy(\.isWhitespace) { return offered }
-            if let level = SetupLevel(argument: answer), level != .none || question != "Start volume" {
+            if let level = SetupLevel(argument: answer), level != .none || asked == .ceiling {
                 return level.decibels
             }
-            Terminal.note("That is no number of decibels from -120 to 20.")
+            Terminal.note(localized: "That is no number of decibels from -120 to 20.")
         }
         throw CancellationError()
     }

@@ -1,16 +1,19 @@
 import CrateBox
 import CrateClient
+import CrateCore
 
 extension PathDocument {
     /// The signal path in one line of text, beginning with the verdict.
-    func line(output: String) -> String {
+    func line(output: String) -> LocalizedText {
         "\(VerdictWords.word(verdict)): \(described) → \(output) as \(device.format)"
     }
 
     /// The same line for a past play, without the output.
-    var historyLine: String { "\(VerdictWords.word(verdict)): \(described) → \(device.format). \(sentence)" }
+    var historyLine: LocalizedText {
+        "\(VerdictWords.word(verdict)): \(described) → \(device.format). \(LocalizedText(written: sentence))"
+    }
 
-    private var described: String {
+    private var described: LocalizedText {
         "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels))"
     }
 
@@ -18,10 +21,11 @@ extension PathDocument {
         let (whole, rest) = rate.quotientAndRemainder(dividingBy: 1000)
         guard rest > 0 else { return "\(whole) kHz" }
         let digits = String(rest + 1000).dropFirst()
-        return "\(whole)." + String(digits.reversed().drop(while: { $0 == "0" }).reversed()) + " kHz"
+        let tenths = String(digits.reversed().drop(while: { $0 == "0" }).reversed())
+        return WrittenNumber.decimal("\(whole).\(tenths)") + " kHz"
     }
 
-    private static func channels(_ count: Int) -> String {
+    private static func channels(_ count: Int) -> LocalizedText {
         switch count {
         case 1: "mono"
         case 2: "stereo"

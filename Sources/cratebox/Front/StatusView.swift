@@ -37,6 +37,7 @@ struct StatusView {
     private var title: TerminalText {
         guard let title = status.title else { return fit(nothing).bold }
         let artist = status.artist.flatMap { $0.isEmpty ? nil : " — \($0)" } ?? ""
+        let state = state.text
         let tail = state.isEmpty ? "" : " (\(state))"
         guard let width else { return (title + artist + tail).bold }
         // In a line that is too long the name is truncated, never the state.
@@ -46,17 +47,20 @@ struct StatusView {
     }
 
     private var nothing: TerminalText {
-        state.isEmpty ? "Nothing is playing." : "\(state.prefix(1).uppercased())\(state.dropFirst())."
+        let state = state.text
+        guard !state.isEmpty else { return TerminalText(localized: "Nothing is playing.") }
+        return "\(state.prefix(1).uppercased())\(state.dropFirst())."
     }
 
     /// The state as text; empty while playing.
-    private var state: String {
+    private var state: LocalizedText {
         switch status.state {
         case _ where isWaiting: "waiting for the output"
         case "playing": ""
         case "stopped": status.title == nil ? "" : "stopped"
         case "yielded": "output yielded"
-        default: status.state
+        case "paused": "paused"
+        default: "\(status.state)"
         }
     }
 
@@ -67,7 +71,7 @@ struct StatusView {
         let tracks = status.tracks.flatMap { $0.isEmpty ? nil : $0 } ?? [present]
         return tracks.map { track in
             let number = "\(track.number)".leftPadded(to: 3)
-            let name = CleanText.line(track.title ?? "Track \(track.number)")
+            let name = CleanText.line(track.title ?? String(localized: "Track \(track.number)"))
             guard track.id == present.id else {
                 let length = track.duration.map { "  " + NowLine.clock($0) } ?? ""
                 let room = width.map { max(8, $0 - 7 - DisplayWidth.of(length)) } ?? .max
@@ -82,46 +86,60 @@ struct StatusView {
 
     /// Further facts, most important first.
     private var facts: [TerminalText] {
-        (output + [volume, queue, libraries, opened]).compactMap(\.self).map { fit($0).faint }
+        (output + [volume, queue, libraries, opened]).compactMap(\.self).map { fit(TerminalText(localized: $0)).faint }
     }
 
-    private var output: [TerminalText?] {
+    private var output: [LocalizedText?] {
         guard let output = status.output else { return ["Output: none found"] }
         if isWaiting { return ["Output: \(output.name) disconnected, waiting for it"] }
         guard let path = status.signalPath else {
-            return ["Output: \(output.name) (\(output.state == "absent" ? "not connected" : "idle"))"]
+            return [
+                output.state == "absent"
+                    ? "Output: \(output.name) (not connected)" : "Output: \(output.name) (idle)"
+            ]
         }
-        return [TerminalText(path.line(output: output.name)), isDetailed ? TerminalText(path.sentence) : nil]
+        return [path.line(output: output.name), isDetailed ? LocalizedText(written: path.sentence) : nil]
     }
 
-    private var volume: TerminalText? {
+    private var volume: LocalizedText? {
         status.volume.map { volume in
             if volume.muted == true { return "Volume: \(volume.percent)%, muted" }
-            let decibels = volume.dB.map { $0 > -300 ? ", \(($0 * 10).rounded() / 10) dB" : ", silent" } ?? ""
-            return "Volume: \(volume.percent)%\(decibels)"
+            guard let level = volume.dB else { return "Volume: \(volume.percent)%" }
+            guard level > -300 else { return "Volume: \(volume.percent)%, silent" }
+            let decibels = WrittenNumber.decimal("\((level * 10).rounded() / 10)")
+            return "Volume: \(volume.percent)%, \(decibels) dB"
         }
     }
 
-    private var queue: TerminalText? {
-        let repeats = status.repeat.flatMap { $0 == "off" ? nil : "Repeat: \($0)" }
+    private var queue: LocalizedText? {
+        let repeats: LocalizedText? =
+            switch status.repeat {
+            case "track": "Repeat: track"
+            case "album": "Repeat: album"
+            default: nil
+            }
         let state = status.queueState
         let left = (state?.count ?? 0) - (state?.current.map { $0 + 1 } ?? 0)
         let isPresent = status.title != nil
-        let rest = left > 0 ? "\(Count.of(left, isPresent ? "more album" : "album")) in the queue" : nil
-        let words = [repeats, rest].compactMap(\.self).joined(separator: ", ")
-        return words.isEmpty ? nil : TerminalText(words)
+        let rest: LocalizedText? = left > 0 ? "\(left, isPresent ? .moreInQueue : .inQueue)" : nil
+        let words = [repeats, rest].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    private var libraries: TerminalText? {
+    private var libraries: LocalizedText? {
         guard !status.libraries.isEmpty else { return "No library is subscribed." }
-        let words = status.libraries.map { "\($0.name) (\(LibraryWords.of($0.state)))" }.joined(separator: ", ")
-        return "\(status.libraries.count == 1 ? "Library" : "Libraries"): \(words)"
+        let names = status.libraries.map { "\($0.name) (\(LibraryWords.of($0.state)))" as LocalizedText }
+        let list = names.joined(separator: ", ")
+        return names.count == 1 ? "Library: \(list)" : "Libraries: \(list)"
     }
 
-    private var opened: TerminalText? {
-        guard let current = status.current else { return nil }
-        let crate = current.crate.map { "the crate \($0.name)" }
-        return "Opened: \([current.album?.title, crate].compactMap(\.self).joined(separator: " in "))"
+    private var opened: LocalizedText? {
+        switch (status.current?.album?.title, status.current?.crate?.name) {
+        case (let album?, let crate?): "Opened: \(album) in the crate \(crate)"
+        case (let album?, nil): "Opened: \(album)"
+        case (nil, let crate?): "Opened: the crate \(crate)"
+        case (nil, nil): nil
+        }
     }
 
     private func fit(_ line: TerminalText) -> TerminalText { line.fitted(to: width, signs) }
@@ -130,4 +148,12 @@ struct StatusView {
 extension String {
     /// The text, padded with leading spaces to a width.
     fileprivate func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(width - count, 0)) + self }
+}
+
+extension Plural {
+    /// The albums of the queue while none plays.
+    fileprivate static let inQueue = Plural(one: "{n} album in the queue", other: "{n} albums in the queue")
+    /// The albums of the queue after the one that plays.
+    fileprivate static let moreInQueue = Plural(
+        one: "{n} more album in the queue", other: "{n} more albums in the queue")
 }

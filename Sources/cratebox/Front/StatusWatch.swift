@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 
 /// Keeps showing the status: full-screen on a terminal, with moving time; else one block per change, or one object per
 /// change with `--json`. Queries the box on events, never on a timer.
@@ -36,7 +37,7 @@ struct StatusWatch {
         listening.cancel()
         ticking?.cancel()
         if interruption.hasCome { throw ExitCode(ExitStatus.cancelled.rawValue) }
-        if isLive, end == .end { Terminal.note("The box has ended.") }
+        if isLive, end == .end { Terminal.note(localized: "The box has ended.") }
     }
 
     private var isLive: Bool { !json && Terminal.isTerminal(.output) && Terminal.environment("TERM") != "dumb" }

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import Glibc
 import LinuxSystem
 import Synchronization
@@ -97,7 +98,7 @@ extension Terminal {
 
     private static func breakOutput(_ error: Errno) {
         guard !broken.exchange(true, ordering: .relaxed) else { return }
-        note("Standard output can't be written: \(error.words).")
+        note(localized: "Standard output can't be written: \(error.words).")
     }
 
     /// The status to end with: a command whose result could not be written has failed.

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 
 /// Prints how long each step of a start took: as text, or as one JSON object.
 enum TimingView {
@@ -27,14 +28,14 @@ enum TimingView {
 
     private static func line(_ mark: StartTiming.Mark) -> String {
         let tenths = Int((mark.time / .microseconds(100)).rounded())
-        let number = "\(tenths / 10).\(tenths % 10)"
-        return String(repeating: " ", count: max(0, 8 - number.count)) + number + " ms  " + mark.step.words
+        let number = WrittenNumber.decimal("\(tenths / 10).\(tenths % 10)")
+        return String(repeating: " ", count: max(0, 8 - number.count)) + number + " ms  " + mark.step.words.text
     }
 }
 
 extension StartTiming.Step {
     /// The step as text.
-    fileprivate var words: String {
+    fileprivate var words: LocalizedText {
         switch self {
         case .main: "of processor time, until the program proper began"
         case .arguments: "the command line is understood"

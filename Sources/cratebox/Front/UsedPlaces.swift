@@ -1,12 +1,13 @@
 import CrateBox
 import CrateCare
+import CrateCore
 import CrateStore
 import Foundation
 import Glibc
 
 /// The configuration, collection and box that a command uses: `--verbose`.
 struct UsedPlaces {
-    private let lines: [TerminalText]
+    private let lines: [LocalizedText]
 
     /// Finds the paths without creating any.
     init() throws {
@@ -18,13 +19,13 @@ struct UsedPlaces {
         }
         let collection = try CommandBox.configuration().state + "/" + Store.fileName
         let isThere = try CommandBox.hasStore()
-        let box = try CommandBox.running() == nil ? "none is running" : "running"
         lines = [
-            "Configuration: \(files.isEmpty ? "no file" : files.joined(separator: ", "))",
-            "Collection: \(collection)\(isThere ? "" : " (not made yet)")", "Box: \(box)",
+            files.isEmpty ? "Configuration: no file" : "Configuration: \(files.joined(separator: ", "))",
+            isThere ? "Collection: \(collection)" : "Collection: \(collection) (not made yet)",
+            try CommandBox.running() == nil ? "Box: none is running" : "Box: running",
         ]
     }
 
     /// Prints the paths to standard error.
-    func say() { lines.forEach(Terminal.note) }
+    func say() { lines.forEach(Terminal.note(localized:)) }
 }

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateIntents
 import CrateWyoming
 import Intents

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrateBox
 import CrateClient
+import CrateCore
 
 /// A group of commands that treats an unknown word as a name rather than a mistyped command: `cratebox open evening
 /// tides`.
@@ -34,12 +35,13 @@ struct CommandPath {
     var failure: Failure? {
         guard let stranger, let group = commands.last else { return nil }
         let front = name.isEmpty ? "" : name + " "
-        let sentence = "There is no command “\(front)\(stranger)”."
         guard let meant = meant(by: stranger, in: group) else {
             let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
-            return Failure(.usage, "usage", sentence, mend: help)
+            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", mend: help)
         }
-        return Failure(.usage, "usage", "\(sentence) Did you mean “\(meant)”?", mend: "cratebox " + meant)
+        return Failure(
+            .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(meant)”?",
+            mend: "cratebox " + meant)
     }
 
     /// The command that a word means in other players, else the nearest name, with its groups.

@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateStore
 
 /// `cratebox` without a command: shows what plays, or the next step for the present state. Creates no file.
@@ -35,18 +36,20 @@ struct Welcome {
         }
 
         /// The state as text, and the next steps.
-        var advice: (sentence: String, next: [String]) {
-            let count = albums == 1 ? "1 album" : "\(albums) albums"
-            return switch (albums, libraries, isRipped) {
+        var advice: (sentence: LocalizedText, next: [String]) {
+            switch (albums, libraries, isRipped) {
             case (_, _, true):
-                ("Your collection has \(count).", ["cratebox play ALBUM", "cratebox search WORDS", "cratebox --help"])
+                (
+                    "Your collection has \(albums, .albums).",
+                    ["cratebox play ALBUM", "cratebox search WORDS", "cratebox --help"]
+                )
             case (0, 0, _):
                 (
                     "Your collection is empty.",
                     ["cratebox setup", "cratebox library subscribe DIR", "cratebox import FILE"]
                 )
             case (_, 0, _):
-                ("Your collection has \(count), and no music folder yet.", ["cratebox library subscribe DIR"])
+                ("Your collection has \(albums, .albums), and no music folder yet.", ["cratebox library subscribe DIR"])
             default: ("No rips were found in your music folders yet.", ["cratebox library scan"])
             }
         }
@@ -65,9 +68,9 @@ struct Welcome {
                         Document(
                             playback: status, albums: facts.albums, libraries: facts.libraries, next: advice.next)))
             }
-            Terminal.say("Nothing is playing. \(advice.sentence)")
+            Terminal.say(localized: "\("Nothing is playing." as LocalizedText) \(advice.sentence)")
             for (index, command) in advice.next.enumerated() {
-                Terminal.say("  \(index == 0 ? "Next: " : "      ")\(command)")
+                Terminal.say("  \(Hint.next(command, isFirst: index == 0))")
             }
         }
     }

@@ -22,7 +22,7 @@ import Testing
         let found = diagnosis.findings.filter { $0.check == ailment.check && $0.reason == ailment.reason }
         let finding = try #require(found.first, "\(diagnosis.findings)")
         #expect(found.count == 1)
-        #expect(finding.sentence.contains(ailment.words), "\(finding.sentence)")
+        #expect(finding.sentence.english.contains(ailment.words), "\(finding.sentence)")
         if let mend = ailment.mend { #expect(finding.mend == mend) }
         #expect(diagnosis.plays == ailment.plays && diagnosis.exit == (ailment.plays ? .done : .foundWrong))
         // The last line names the finding that stops the music.
@@ -34,7 +34,9 @@ import Testing
         for finding in Healthy.diagnosis(ailment.spoil).findings {
             #expect(finding.state != .problem || finding.mend?.isEmpty == false, "\(finding)")
             #expect(finding.state == .ok || finding.reason != nil, "\(finding)")
-            #expect(finding.sentence.hasSuffix(".") && finding.sentence.first?.isLowercase != nil, "\(finding)")
+            #expect(
+                finding.sentence.english.hasSuffix(".") && finding.sentence.english.first?.isLowercase != nil,
+                "\(finding)")
         }
     }
 
@@ -44,7 +46,7 @@ import Testing
         let sentences = all.map { ailment in
             let found = Healthy.diagnosis(ailment.spoil).findings
             let finding = found.first { $0.check == ailment.check && $0.reason == ailment.reason }
-            return "\(ailment.check): \(finding?.sentence ?? "")"
+            return "\(ailment.check): \(finding?.sentence.english ?? "")"
         }
         #expect(Set(sentences).count == all.count)
     }

@@ -1,0 +1,84 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts about albums, plays and indexes.
+    static let collection: [String: Language.Translation] = [
+        "Label": "Label",
+        "Rating": "Bewertung",
+        "{1} of 5": "{1} von 5",
+        "Condition": "Zustand",
+        "media {1}": "Platte {1}",
+        "sleeve {1}": "Hülle {1}",
+        "Notes": "Notizen",
+        "Cover": "Cover",
+        "{1} (inside)": "{1} (eingebettet)",
+        "Rip": "Aufnahme",
+        "Note": "Hinweis",
+        "complete": "vollständig",
+        "incomplete": "unvollständig",
+        "damaged": "beschädigt",
+        "tracks missing": "Titel fehlen",
+        "Added": "Hinzugefügt",
+        "Played": "Gespielt",
+        "Nothing was added or played yet.": "Es wurde noch nichts hinzugefügt oder gespielt.",
+        "played": "gespielt",
+        "library: {1}": "Bibliothek: {1}",
+        "no library": "keine Bibliothek",
+        "library disconnected": "Bibliothek nicht angeschlossen",
+        "library not readable": "Bibliothek nicht lesbar",
+        "library not identified": "Bibliothek nicht erkannt",
+        "wrong library": "falsche Bibliothek",
+        "library not supported": "Bibliothek zu neu",
+        "files missing": "Dateien fehlen",
+        "no such track": "kein solcher Titel",
+        "no output": "kein Ausgang",
+        "output busy": "Ausgang belegt",
+        "output lacks the format": "Ausgang kann das Format nicht",
+        "output not permitted": "Ausgang nicht erlaubt",
+        "can't be decoded": "nicht dekodierbar",
+        "Nothing was played yet.": "Es wurde noch nichts gespielt.",
+        "Nothing was played since then.": "Seitdem wurde nichts gespielt.",
+        "No problem is on record.": "Es sind keine Probleme verzeichnet.",
+        "No problem is on record since then.": "Seitdem sind keine Probleme verzeichnet.",
+        "{n} play|{n} plays": .forms(one: "{n}-mal gespielt", other: "{n}-mal gespielt"),
+        "{1}, at most {2} hours": "{1}, höchstens {2} Stunden",
+        "By month": "Nach Monat",
+        "Most played": "Am meisten gespielt",
+        "Never played: {1}": "Nie gespielt: {1}",
+        "There is no index “{1}”. Indices: {2}.": "Es gibt keinen Index „{1}“. Es gibt: {2}.",
+        "{n} crate|{n} crates": .forms(one: "{n} Kiste", other: "{n} Kisten"),
+        "{n} change to come|{n} changes to come": .forms(
+            one: "{n} Änderung steht aus", other: "{n} Änderungen stehen aus"),
+        "wiped": "geleert",
+        "not made yet": "noch nicht angelegt",
+        "“{1}” isn't a link to an album, a crate or the wantlist.":
+            "„{1}“ ist kein Link zu einem Album, einer Kiste oder der Wunschliste.",
+        "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
+            "„{1}“ ist weder album noch crate noch wantlist, und kein Album heißt „{2}“.",
+        "There is no property “{1}”. Properties: {2}.": "Es gibt keine Eigenschaft „{1}“. Es gibt: {2}.",
+        "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
+            """
+        „{1}“ ist keine Bedingung. Schreib eine Eigenschaft, eins von = != < <= > >= ~ und einen Wert: \
+        'year<1990'.
+        """,
+        "“{1}” is no {2}: {3}.": "„{1}“ passt nicht zu {2}: {3}.",
+        "Albums cannot be sorted by “{1}”. They can by: {2}.":
+            "Alben lassen sich nicht nach „{1}“ ordnen, wohl aber nach: {2}.",
+        "{1} can't be written.": "{1} kann nicht geschrieben werden.",
+        "The file will not follow the collection: {1}": "Die Datei wird der Sammlung nicht folgen: {1}",
+        "There are no sentences in the language “{1}”. There are: {2}.":
+            "In der Sprache „{1}“ gibt es keine Sätze. Es gibt: {2}.",
+        "Titles: {1}; ways to say them, artists included: {2}; crates: {3}.":
+            "Titel: {1}; Sprechweisen samt Interpreten: {2}; Kisten: {3}.",
+        "Said of several albums, so that Cratebox asks which one:": "Mehrere Alben heißen so; Cratebox fragt nach:",
+        "Not to be said:": "Nicht zu sprechen:",
+        "  {1} by {2} ({3}); {4}": "  {1} von {2} ({3}); {4}",
+        "  {1} by {2} ({3}); say “{4}”, or: {5}": "  {1} von {2} ({3}); sag „{4}“, oder: {5}",
+        "play {1} on Cratebox": "Spiele {1} auf Cratebox",
+        "{1} written.": "{1} geschrieben.",
+        "{1} is as it has to be.": "{1} ist schon, wie es sein soll.",
+        "There is no artefact in that file.": "In dieser Datei ist kein Artefakt.",
+        "That file is no artefact.": "Diese Datei ist kein Artefakt.",
+        "There is no topic “{1}”. Topics: {2}.": "Es gibt kein Thema „{1}“. Themen: {2}.",
+    ]
+}

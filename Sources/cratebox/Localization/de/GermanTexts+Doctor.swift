@@ -1,0 +1,93 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts of the doctor on the output and the libraries.
+    static let doctor: [String: Language.Translation] = [
+        "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
+            "Die Uhr geht falsch, darum ist auf den Verlauf und die Frist zum Weiterspielen kein Verlass.",
+        "Nothing keeps the clock right, so the history and the time limit for resuming may be off.":
+            "Nichts stellt die Uhr, darum können der Verlauf und die Frist zum Weiterspielen falsch sein.",
+        "The clock is kept right.": "Die Uhr wird gestellt.",
+        "There is no configuration file; the defaults apply.":
+            "Es gibt keine Konfigurationsdatei; es gelten die Standardwerte.",
+        "Read {1}.": "Gelesen: {1}.",
+        "Music would not play: {1}": "Musik würde nicht spielen: {1}",
+        "Music would play.": "Musik würde spielen.",
+        "The state folder {1} is in memory: nothing in it is kept over a power cut.":
+            "Der Zustandsordner {1} liegt im Arbeitsspeicher: nichts darin übersteht einen Stromausfall.",
+        "Nothing was played by a box that stays yet, so there is nothing to resume.":
+            "Noch hat keine dauerhafte Box etwas gespielt, darum gibt es nichts fortzusetzen.",
+        "Nothing was playing last, so there is nothing to resume.":
+            "Zuletzt lief nichts, darum gibt es nichts fortzusetzen.",
+        "The resume journal can't be read, so music would not resume after a power cut.":
+            "Das Journal zum Weiterspielen ist nicht lesbar; nach einem Stromausfall ginge die Musik nicht weiter.",
+        "The resume journal is damaged; the next play writes a new one.":
+            "Das Journal zum Weiterspielen ist beschädigt; das nächste Abspielen schreibt ein neues.",
+        "release {1}": "Veröffentlichung {1}",
+        "After a power cut {1} would resume in track {2} at {3}, paused, as of {4}.":
+            "Nach einem Stromausfall ginge {1} in Titel {2} bei {3} weiter, pausiert, Stand {4}.",
+        "After a power cut {1} would resume in track {2} at {3}, as of {4}.":
+            "Nach einem Stromausfall ginge {1} in Titel {2} bei {3} weiter, Stand {4}.",
+        "Which libraries are subscribed can't be told before the collection opens.":
+            "Welche Bibliotheken angemeldet sind, ist erst klar, wenn die Sammlung sich öffnen lässt.",
+        "The library {1} is connected but can't be read ({2}).":
+            "Die Bibliothek {1} ist angeschlossen, aber nicht lesbar ({2}).",
+        "The library {1} is connected but can't be read.": "Die Bibliothek {1} ist angeschlossen, aber nicht lesbar.",
+        "its manifest is damaged": "ihr Manifest ist beschädigt",
+        "it has no manifest": "sie hat kein Manifest",
+        "Something is at {1}, but whether it is the library {2} can't be told: {3}.":
+            "Unter {1} ist etwas, aber ob es die Bibliothek {2} ist, lässt sich nicht sagen: {3}.",
+        "Another library is at {1} in the place of {2}.": "Unter {1} ist eine andere Bibliothek anstelle von {2}.",
+        "The library {1} was made by a newer Cratebox.": "Die Bibliothek {1} stammt von einem neueren Cratebox.",
+        "The library {1} is connected, but no rip of it is known yet.":
+            "Die Bibliothek {1} ist angeschlossen, aber noch ist keine Aufnahme daraus bekannt.",
+        "The library {1} is connected, but the files of all its rips are missing.":
+            "Die Bibliothek {1} ist angeschlossen, aber die Dateien aller Aufnahmen fehlen.",
+        "The library {1} is connected; {2} of {3} can be played.":
+            "Die Bibliothek {1} ist angeschlossen; davon spielbar: {2} von {3}.",
+        "The library {1} is connected; {2} can be played.": "Die Bibliothek {1} ist angeschlossen; spielbar: {2}.",
+        "The library {1} did not answer within two seconds.":
+            "Die Bibliothek {1} hat nicht innerhalb von zwei Sekunden geantwortet.",
+        "The library {1} isn't mounted at {2}.": "Die Bibliothek {1} ist unter {2} nicht eingehängt.",
+        "The library {1} isn't at {2}. Connect it, or name the folder where it is now.":
+            "Die Bibliothek {1} ist nicht unter {2}. Schließ sie an, oder nenne den Ordner, in dem sie jetzt ist.",
+        "The output {1} opens.": "Der Ausgang {1} lässt sich öffnen.",
+        "The output {1} opens and takes every rip.": "Der Ausgang {1} lässt sich öffnen und nimmt jede Aufnahme.",
+        "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
+            "Der Ausgang {1} ist nicht die Hardware selbst; ob jedes Bit den DAC erreicht, ist unbekannt.",
+        "The output {1} takes no {2}": "Der Ausgang {1} kann {2} nicht",
+        "{1}: {2} would be converted.": "{1}: {2} würden umgewandelt.",
+        "{1}: {2} would be refused unless output.allowConversion is true.":
+            "{1}: {2} würden abgelehnt, solange output.allowConversion nicht true ist.",
+        "{1}: {2} would be refused.": "{1}: {2} würden abgelehnt.",
+        "{1} bits at {2}": "{1} Bit bei {2}",
+        "The box that runs here plays on {1}.": "Die Box, die hier läuft, spielt über {1}.",
+        "There is only HDMI ({1}), which is used only when it is named.":
+            "Es gibt nur HDMI ({1}), und das wird nur benutzt, wenn es genannt wird.",
+        "There is no sound card: the system has no sound driver loaded.":
+            "Es gibt keine Soundkarte: das System hat keinen Soundtreiber geladen.",
+        "There is no sound card: plug a DAC in.": "Es gibt keine Soundkarte: schließ einen DAC an.",
+        "The sound card {1} is connected, but its device files in /dev/snd are missing.":
+            "Die Soundkarte {1} ist angeschlossen, aber ihre Gerätedateien in /dev/snd fehlen.",
+        "None of the connected sound cards can play ({1}).":
+            "Keine der angeschlossenen Soundkarten kann abspielen ({1}).",
+        "The output {1} doesn't open: its screen or receiver has to be on.":
+            "Der Ausgang {1} lässt sich nicht öffnen: Bildschirm oder Receiver müssen eingeschaltet sein.",
+        "the system has no sound driver loaded": "das System hat keinen Soundtreiber geladen",
+        "there is no sound card at all": "es gibt überhaupt keine Soundkarte",
+        "The output {1} isn't connected: {2}.": "Der Ausgang {1} ist nicht angeschlossen: {2}.",
+        "The output {1} isn't connected.": "Der Ausgang {1} ist nicht angeschlossen.",
+        "The output {1} isn't connected; connected: {2}.":
+            "Der Ausgang {1} ist nicht angeschlossen; angeschlossen: {2}.",
+        "The output {1} is used by {2}.": "Der Ausgang {1} ist belegt durch {2}.",
+        "the output {1}": "den Ausgang {1}",
+        "the sound card": "die Soundkarte",
+        "{1} may not use {2}.": "{1} darf {2} nicht benutzen.",
+        "{1} is not in the group {2} and may not use {3}.":
+            "{1} ist nicht in der Gruppe {2} und darf {3} nicht benutzen.",
+        "{1} is in the group {2}, but this session began before that: log in again.":
+            "{1} ist in der Gruppe {2}, aber diese Sitzung begann vorher: melde dich neu an.",
+        "{1} is in the group {2}, which is not allowed to use {3}.":
+            "{1} ist in der Gruppe {2}, und die darf {3} nicht benutzen.",
+    ]
+}

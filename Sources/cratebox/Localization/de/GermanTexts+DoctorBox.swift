@@ -1,0 +1,77 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts of the doctor on the box and its folders.
+    static let doctorBox: [String: Language.Translation] = [
+        "{n} second ago|{n} seconds ago": .forms(one: "vor {n} Sekunde", other: "vor {n} Sekunden"),
+        "{n} minute ago|{n} minutes ago": .forms(one: "vor {n} Minute", other: "vor {n} Minuten"),
+        "{n} hour ago|{n} hours ago": .forms(one: "vor {n} Stunde", other: "vor {n} Stunden"),
+        "{n} day ago|{n} days ago": .forms(one: "vor {n} Tag", other: "vor {n} Tagen"),
+        "in the future by this clock": "nach dieser Uhr in der Zukunft",
+        "No systemd answers here, so nothing starts the box with the machine.":
+            "Hier antwortet kein systemd, darum startet nichts die Box mit dem Gerät.",
+        "The box that runs here is {1}.": "Die Box, die hier läuft, ist {1}.",
+        "No service is installed, so nothing starts the box with the machine.":
+            "Es ist kein Dienst installiert, darum startet nichts die Box mit dem Gerät.",
+        "The service {1} failed ({2}); journalctl -u {3} tells more.":
+            "Der Dienst {1} ist ausgefallen ({2}); mehr sagt journalctl -u {3}.",
+        "The service {1} is masked.": "Der Dienst {1} ist maskiert.",
+        "The service {1} runs, and starts with the machine.": "Der Dienst {1} läuft und startet mit dem Gerät.",
+        "The service {1} runs, but doesn't start with the machine.":
+            "Der Dienst {1} läuft, startet aber nicht mit dem Gerät.",
+        "The service {1} is starting.": "Der Dienst {1} startet gerade.",
+        "The service {1} is installed and doesn't run.": "Der Dienst {1} ist installiert und läuft nicht.",
+        "it ended with status {1}": "er endete mit Status {1}",
+        "it ended with an error": "er endete mit einem Fehler",
+        "it ended too often": "er endete zu oft",
+        "it did not answer in time": "er antwortete nicht rechtzeitig",
+        "it gave no sign of life": "er gab kein Lebenszeichen",
+        "The box answers at {1}.": "Die Box antwortet unter {1}.",
+        "The box that listens at {1} doesn't answer.": "Die Box unter {1} antwortet nicht.",
+        "What listens at {1} is no box of this version.": "Was unter {1} lauscht, ist keine Box dieser Version.",
+        "The socket {1} can't be used: {2}.": "Der Socket {1} ist nicht zu gebrauchen: {2}.",
+        "{1} runs, but listens at none of the places where commands look for it.":
+            "{1} läuft, lauscht aber an keiner Stelle, an der Befehle danach suchen.",
+        "The box that listened at {1} has ended.": "Die Box unter {1} ist beendet.",
+        "No box runs; cratebox play is one while it plays.":
+            "Keine Box ist aktiv; cratebox play ist eine, solange es spielt.",
+        "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
+            "Eine Box läuft, aber {1} ist nicht in der Gruppe {2}, die sie bedienen darf.",
+        "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":
+            "Der Zustandsordner {1} liegt auf einem schreibgeschützten Datenträger, darum wird nichts Neues gemerkt.",
+        "{1} may not read and change {2}.": "{1} darf {2} nicht lesen und ändern.",
+        "The state folder {1} isn't open to all of the group {2}.":
+            "Der Zustandsordner {1} steht nicht der ganzen Gruppe {2} offen.",
+        "{1} may read and change the state folder {2}.": "{1} darf den Zustandsordner {2} lesen und ändern.",
+        "There is no state folder {1} yet; the first change makes it.":
+            "Es gibt noch keinen Zustandsordner {1}; die erste Änderung legt ihn an.",
+        "There is no state folder {1}, and it can't be made.":
+            "Es gibt keinen Zustandsordner {1}, und er lässt sich nicht anlegen.",
+        "The state folder {1} belongs to {2} alone.": "Der Zustandsordner {1} gehört {2} allein.",
+        "{1} is not in the group {2} and may not use the state folder {3}.":
+            "{1} ist nicht in der Gruppe {2} und darf den Zustandsordner {3} nicht benutzen.",
+        "There is no collection yet; the first import or subscription makes it.":
+            "Es gibt noch keine Sammlung; der erste Import oder die erste Bibliothek legt sie an.",
+        "Damage was seen in the collection; the next change looks through it.":
+            "In der Sammlung wurde ein Schaden bemerkt; die nächste Änderung prüft sie.",
+        "The collection is of an older Cratebox and is brought up to date when it is used.":
+            "Die Sammlung stammt von einem älteren Cratebox und wird beim Benutzen aktualisiert.",
+        "The collection was made by a newer Cratebox.": "Die Sammlung stammt von einem neueren Cratebox.",
+        "The collection is damaged; with the next change its backup of {1} takes its place.":
+            "Die Sammlung ist beschädigt; bei der nächsten Änderung tritt ihre Sicherung vom {1} an ihre Stelle.",
+        "The collection is damaged; with the next change there is no backup of it.":
+            "Die Sammlung ist beschädigt, und es gibt keine Sicherung für die nächste Änderung.",
+        "The collection can't be opened: {1}.": "Die Sammlung lässt sich nicht öffnen: {1}.",
+        "The collection opens ({1}), is whole and was backed up last on {2}.":
+            "Die Sammlung lässt sich öffnen ({1}), ist unversehrt und wurde zuletzt am {2} gesichert.",
+        "The collection opens ({1}), is whole and has no backup yet.":
+            "Die Sammlung lässt sich öffnen ({1}), ist unversehrt und noch nicht gesichert.",
+        "The collection opens ({1}) and was backed up last on {2}.":
+            "Die Sammlung lässt sich öffnen ({1}) und wurde zuletzt am {2} gesichert.",
+        "The collection opens ({1}) and has no backup yet.":
+            "Die Sammlung lässt sich öffnen ({1}) und ist noch nicht gesichert.",
+        "The disk of {1} is full: nothing new is remembered.":
+            "Der Datenträger von {1} ist voll: nichts Neues wird gemerkt.",
+        "The disk of {1} is nearly full: {2} left.": "Der Datenträger von {1} ist fast voll: noch {2} frei.",
+    ]
+}

@@ -1,0 +1,36 @@
+import Intents
+
+extension GermanTexts {
+    /// German failures that any command may have.
+    static let failures: [String: Language.Translation] = [
+        "Nothing is playing here: no box runs.": "Hier läuft nichts: keine Box ist aktiv.",
+        "No box runs here.": "Hier ist keine Box aktiv.",
+        "The box that runs here doesn't answer.": "Die Box, die hier läuft, antwortet nicht.",
+        "The box that runs here is of another version.": "Die Box, die hier läuft, hat eine andere Version.",
+        "The box has ended.": "Die Box ist beendet.",
+        "Something went wrong.": "Etwas ist schiefgegangen.",
+        "Cancelled: the command was interrupted.": "Abgebrochen: der Befehl wurde unterbrochen.",
+        "Cancelled: the answer was no.": "Abgebrochen: die Antwort war nein.",
+        "Standard output can't be written: {1}.": "Die Standardausgabe kann nicht geschrieben werden: {1}.",
+        "I couldn't find “{1}” in your collection.": "„{1}“ habe ich in deiner Sammlung nicht gefunden.",
+        "Another box owns this collection.": "Eine andere Box benutzt diese Sammlung.",
+        "Another box owns this collection ({1}).": "Eine andere Box benutzt diese Sammlung ({1}).",
+        "The state folder can't be used.": "Der Zustandsordner ist nicht zu gebrauchen.",
+        "A box runs already, and plays on its own output.":
+            "Es läuft schon eine Box, und sie spielt über ihren eigenen Ausgang.",
+        "A box runs already, and owns the output.": "Es läuft schon eine Box, und sie belegt den Ausgang.",
+        "The box can't listen for commands.": "Die Box kann keine Befehle annehmen.",
+        "Other commands cannot reach this music: {1}": "Andere Befehle erreichen diese Musik nicht: {1}",
+        "Other commands cannot reach this music for now: {1}":
+            "Andere Befehle erreichen diese Musik vorerst nicht: {1}",
+        "An exported list was not written: its folder does not answer.":
+            "Eine exportierte Liste wurde nicht geschrieben: ihr Ordner antwortet nicht.",
+        "The exported list {1} is gone, and was not written again.":
+            "Die exportierte Liste {1} ist weg und wurde nicht neu geschrieben.",
+        "The exported list could not be written: {1}": "Die exportierte Liste konnte nicht geschrieben werden: {1}",
+        "Parameters are written --name value.": "Parameter schreibt man: --name Wert.",
+        "{1}, process {2}": "{1}, Prozess {2}",
+        "process {1}": "Prozess {1}",
+        "another process": "ein anderer Prozess",
+    ]
+}

@@ -1,0 +1,68 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts of imports.
+    static let imports: [String: Language.Translation] = [
+        "Importing": "Importieren",
+        "Looking": "Nachsehen",
+        "Passed over: {1}": "Übergangen: {1}",
+        "Matched {1} to a release.": "Einer Veröffentlichung zugeordnet: {1}.",
+        "Replacing with {1} removes {2} from your collection. Do you want that?":
+            "Beim Ersetzen durch {1} fallen {2} aus deiner Sammlung. Willst du das?",
+        "{1} no longer lists {2}: they would be marked as left. Do you want that?":
+            "In {1} fehlen {2}: sie würden als weggegeben markiert. Willst du das?",
+        "The collection can't be backed up, so nothing was replaced.":
+            "Die Sammlung kann nicht gesichert werden, darum wurde nichts ersetzt.",
+        "{1} and {2} more": "{1} und {2} weitere",
+        "{n} copy in the file|{n} copies in the file": .forms(
+            one: "{n} Exemplar in der Datei", other: "{n} Exemplare in der Datei"),
+        "{n} copy|{n} copies": .forms(one: "{n} Exemplar", other: "{n} Exemplaren"),
+        "{n} want|{n} wants": .forms(one: "{n} Wunsch", other: "{n} Wünschen"),
+        "  {1} refused: {2}": "  {1} abgelehnt: {2}",
+        "  On your wantlist, and yours now: {1} by {2}": "  Von deiner Wunschliste, und jetzt deins: {1} von {2}",
+        "{1}, item {2}": "{1}, Eintrag {2}",
+        "row {1}": "Zeile {1}",
+        "The file ends in the middle of a row, so nothing is said to have left.":
+            "Die Datei endet mitten in einer Zeile, darum gilt nichts als weggegeben.",
+        "These are not all the pages, so nothing is said to have left.":
+            "Das sind nicht alle Seiten, darum gilt nichts als weggegeben.",
+        "Not every item could be used, so nothing is said to have left.":
+            "Nicht jeder Eintrag war zu gebrauchen, darum gilt nichts als weggegeben.",
+        "{1} new": "{1} neu",
+        "{1} updated": "{1} aktualisiert",
+        "{1} wanted": "{1} gewünscht",
+        "{1} with detail": "{1} mit Einzelheiten",
+        "{1} no longer listed": "{1} nicht mehr aufgeführt",
+        "{1} removed": "{1} entfernt",
+        "{1} is not a file": "{1} ist keine Datei",
+        "{1} cannot be read: {2}": "{1} kann nicht gelesen werden: {2}",
+        """
+        {1} is no collection or wantlist export of Discogs but {2}: looked for a column release_id, with \
+        CollectionFolder for a collection or without for a wantlist; the file begins with: {3}
+        """:
+            """
+        {1} ist kein Discogs-Export einer Sammlung oder Wunschliste, sondern {2}: gesucht wurde eine Spalte \
+        release_id, mit CollectionFolder für eine Sammlung oder ohne für eine Wunschliste; die Datei beginnt mit: \
+        {3}
+        """,
+        """
+        {1} is no collection or wantlist export of Discogs: looked for a column release_id, with CollectionFolder for \
+        a collection or without for a wantlist; the file begins with: {2}
+        """:
+            """
+        {1} ist kein Discogs-Export einer Sammlung oder Wunschliste: gesucht wurde eine Spalte release_id, mit \
+        CollectionFolder für eine Sammlung oder ohne für eine Wunschliste; die Datei beginnt mit: {2}
+        """,
+        """
+        {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
+        """:
+            """
+        {1} ist keine Seite der Discogs-API mit einer Sammlung (releases), einer Wunschliste (wants) oder einer \
+        Veröffentlichung (tracklist): {2}
+        """,
+        "{1} is no page of Discogs' API: it has {2} MiB, and a page has less than one":
+            "{1} ist keine Seite der Discogs-API: sie hat {2} MiB, und eine Seite hat weniger als eins",
+        "the import was cancelled; what was read before is kept":
+            "der Import wurde abgebrochen; was bis dahin gelesen war, bleibt",
+    ]
+}

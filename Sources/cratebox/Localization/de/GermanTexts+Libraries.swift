@@ -1,0 +1,61 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts about libraries.
+    static let libraries: [String: Language.Translation] = [
+        "connected": "angeschlossen",
+        "disconnected": "nicht angeschlossen",
+        "not readable": "nicht lesbar",
+        "not identified": "nicht erkannt",
+        "not supported": "zu neu",
+        "State": "Zustand",
+        "Rips": "Aufnahmen",
+        "Folder": "Ordner",
+        "{1} incomplete": "{1} unvollständig",
+        "{1} damaged": "{1} beschädigt",
+        "No library is subscribed.": "Es ist keine Bibliothek angemeldet.",
+        "Every library is paused.": "Jede Bibliothek ist pausiert.",
+        "Subscribed to the library {1}.": "Bibliothek {1} angemeldet.",
+        "The library {1} is subscribed already.": "Die Bibliothek {1} ist schon angemeldet.",
+        "The library {1} has moved here from {2}.": "Die Bibliothek {1} ist von {2} hierher umgezogen.",
+        "The library {1} is called {2} now.": "Die Bibliothek {1} heißt jetzt {2}.",
+        "The library {1} stays.": "Die Bibliothek {1} bleibt.",
+        "The library {1} is forgotten. Its files are where they were.":
+            "Die Bibliothek {1} ist abgemeldet. Ihre Dateien sind, wo sie waren.",
+        "Forget the library {1} with {2}?": "Die Bibliothek {1} mit {2} abmelden?",
+        "The library {1} is paused.": "Die Bibliothek {1} ist pausiert.",
+        "The library {1} is in use again.": "Die Bibliothek {1} wird wieder benutzt.",
+        "Scanning {1}": "Scan von {1}:",
+        "{1} matched to a release, {2} by tags alone": "{1} einer Veröffentlichung zugeordnet, {2} nur nach Tags",
+        "{n} file seen|{n} files seen": .forms(one: "{n} Datei gesehen", other: "{n} Dateien gesehen"),
+        "{1}, {2} opened": "{1}, {2} geöffnet",
+        "  left out: the library {1} isn't connected": "  ausgelassen: die Bibliothek {1} ist nicht angeschlossen",
+        "  skipped {1}: {2}": "  übersprungen {1}: {2}",
+        "  refused {1}: {2}": "  abgelehnt {1}: {2}",
+        "  note {1}: {2}": "  Hinweis {1}: {2}",
+        "No problems found.": "Keine Probleme gefunden.",
+        "No rips found.": "Keine Aufnahmen gefunden.",
+        "  missing: {1}": "  fehlt: {1}",
+        "  damaged: {1}: {2}": "  beschädigt: {1}: {2}",
+        "  note: {1}": "  Hinweis: {1}",
+        "not used: {1}": "nicht benutzt: {1}",
+        "There is no folder {1}.": "Es gibt keinen Ordner {1}.",
+        "{1} cannot be read ({2}).": "{1} kann nicht gelesen werden ({2}).",
+        "The manifest is of version {1}, which needs a newer Cratebox.":
+            "Das Manifest hat die Version {1}; die braucht ein neueres Cratebox.",
+        "{1} is damaged: repair or remove it.": "{1} ist beschädigt: repariere oder entferne es.",
+        "{1} cannot be written to and has nothing else to be recognised by.":
+            "{1} ist schreibgeschützt und hat sonst nichts, woran man es wiedererkennt.",
+        "{1} is a copy of the library {2}, which is connected at {3}.":
+            "{1} ist eine Kopie der Bibliothek {2}, die unter {3} angeschlossen ist.",
+        "{1} is in the library {2} at {3}, which has its rips already.":
+            "{1} liegt in der Bibliothek {2} unter {3}, die diese Aufnahmen schon hat.",
+        "The library {1} at {2} is in {3}: its rips would be counted twice.":
+            "Die Bibliothek {1} unter {2} liegt in {3}: ihre Aufnahmen würden doppelt gezählt.",
+        "The library at {1} is called {2} already: choose another --name.":
+            "Die Bibliothek unter {1} heißt schon {2}: wähle einen anderen --name.",
+        "No library is called {1}.": "Keine Bibliothek heißt {1}.",
+        "Forgetting the library {1} needs a confirmation.": "Das Abmelden der Bibliothek {1} braucht eine Bestätigung.",
+        "The collection cannot be used: {1}.": "Die Sammlung ist nicht zu gebrauchen: {1}.",
+    ]
+}

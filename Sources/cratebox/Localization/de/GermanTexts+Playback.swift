@@ -1,0 +1,81 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts about what plays and the signal path.
+    static let playback: [String: Language.Translation] = [
+        "waiting for the output": "wartet auf den Ausgang",
+        "paused": "Pause",
+        "stopped": "gestoppt",
+        "output yielded": "Ausgang abgegeben",
+        "{1} of {2}": "{1} von {2}",
+        "{1} left": "noch {1}",
+        "Output: none found": "Ausgang: keiner gefunden",
+        "Output: {1} disconnected, waiting for it": "Ausgang: {1} nicht angeschlossen, wird erwartet",
+        "Output: {1} (not connected)": "Ausgang: {1} (nicht angeschlossen)",
+        "Output: {1} (idle)": "Ausgang: {1} (untätig)",
+        "Volume: {1}%": "Lautstärke: {1}%",
+        "Volume: {1}%, muted": "Lautstärke: {1}%, stumm",
+        "Volume: {1}%, silent": "Lautstärke: {1}%, still",
+        "Volume: {1}%, {2} dB": "Lautstärke: {1}%, {2} dB",
+        "Repeat: track": "Wiederholen: Titel",
+        "Repeat: album": "Wiederholen: Album",
+        "{n} album in the queue|{n} albums in the queue": .forms(
+            one: "{n} Album in der Warteschlange", other: "{n} Alben in der Warteschlange"),
+        "{n} more album in the queue|{n} more albums in the queue": .forms(
+            one: "noch {n} Album in der Warteschlange", other: "noch {n} Alben in der Warteschlange"),
+        "Library: {1}": "Bibliothek: {1}",
+        "Libraries: {1}": "Bibliotheken: {1}",
+        "Opened: {1} in the crate {2}": "Geöffnet: {1} in der Kiste {2}",
+        "Opened: {1}": "Geöffnet: {1}",
+        "Opened: the crate {1}": "Geöffnet: die Kiste {1}",
+        "bit-perfect": "bitgenau",
+        "padded": "aufgefüllt",
+        "converted": "umgewandelt",
+        "unverified": "ungeprüft",
+        "{1}: {2} → {3} as {4}": "{1}: {2} → {3} als {4}",
+        "{1} bit, {2}, {3}": "{1} Bit, {2}, {3}",
+        "mono": "mono",
+        "stereo": "stereo",
+        "{1} channels": "{1} Kanäle",
+        "current": "läuft",
+        "decoded {1} of {2}": "{1} von {2} dekodiert",
+        "{1}, looked at {2} in the index": "{1}, {2} im Index angesehen",
+        "{1}, looked at {2} in the collection": "{1}, {2} in der Sammlung angesehen",
+        "That didn't work.": "Das hat nicht geklappt.",
+        "Track {1} was passed over: {2}.": "Titel {1} wurde übersprungen: {2}.",
+        "Track {1} is damaged; what could be decoded was played.":
+            "Titel {1} ist beschädigt; was sich dekodieren ließ, wurde gespielt.",
+        "The sound output went away; the music continues when it is back.":
+            "Der Tonausgang ist weg; die Musik geht weiter, wenn er wieder da ist.",
+        "Something else is using the sound output; the music continues when it is free.":
+            "Etwas anderes benutzt den Tonausgang; die Musik geht weiter, wenn er frei ist.",
+        "The sound output is back.": "Der Tonausgang ist wieder da.",
+        "The sound output did not come back.": "Der Tonausgang kam nicht zurück.",
+        "its file is missing": "die Datei fehlt",
+        "it can't be decoded": "er lässt sich nicht dekodieren",
+        "the output can't play its format": "der Ausgang kann das Format nicht spielen",
+        "its file can't be read": "die Datei lässt sich nicht lesen",
+        "the output": "den Ausgang",
+        "Not proved: the samples of {1} are changed on their way.":
+            "Nicht bewiesen: die Samples von {1} werden unterwegs verändert.",
+        "Not proved: see above.": "Nicht bewiesen: siehe oben.",
+        "Proved: every frame of {1} reached {2} exactly as it is in the files.":
+            "Bewiesen: jedes Frame von {1} hat {2} genau so erreicht, wie es in den Dateien steht.",
+        """
+        The output ran dry once, and was handed again what had not been heard.|The output ran dry {n} times, and was \
+        handed again what had not been heard.
+        """: .forms(
+            one: "Der Ausgang lief einmal leer und bekam noch einmal, was nicht zu hören war.",
+            other: "Der Ausgang lief {n}-mal leer und bekam noch einmal, was nicht zu hören war."),
+        "  {n} other phrase differs in its beginning|  {n} other phrases differ in their beginning": .forms(
+            one: "  {n} weiterer Satz beginnt anders", other: "  {n} weitere Sätze beginnen anders"),
+        "→ nothing: the words do not name the application": "→ nichts: die Anwendung wird nicht genannt",
+        "→ nothing: that is longer than a phrase may be": "→ nichts: das ist länger, als ein Satz sein darf",
+        "→ nothing: no phrase fits": "→ nichts: kein Satz passt",
+        "No sound output found. Plug one in, or load its driver.":
+            "Kein Tonausgang gefunden. Schließ einen an, oder lade seinen Treiber.",
+        "{1} at {2}": "{1} bei {2}",
+        "in use by {1}": "belegt durch {1}",
+        "in use, or not allowed": "belegt oder nicht erlaubt",
+    ]
+}

@@ -1,0 +1,51 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts about rips, their matches and the collection itself.
+    static let rips: [String: Language.Translation] = [
+        "Every rip is matched to a release.": "Jede Aufnahme ist einer Veröffentlichung zugeordnet.",
+        "  no candidate in the collection": "  kein Kandidat in der Sammlung",
+        "{1} is {2} (id:{3}).": "{1} ist {2} (id:{3}).",
+        "{1} is {2} (id:{3}):": "{1} ist {2} (id:{3}):",
+        "No rip is known in {1}.": "In {1} ist keine Aufnahme bekannt.",
+        "{1} has several rips. Choose one: {2}.": "{1} hat mehrere Aufnahmen. Wähle eine: {2}.",
+        "Several libraries have a folder {1}: give its whole path.":
+            "Mehrere Bibliotheken haben einen Ordner {1}: nenne seinen ganzen Pfad.",
+        "{1} was not matched by hand.": "{1} wurde nicht von Hand zugeordnet.",
+        "--source \"\" (the folder's own files)": "--source \"\" (die Dateien des Ordners selbst)",
+        "--source \"{1}\"": "--source \"{1}\"",
+        "{1} is a master, which stands for every pressing: name one release of it.":
+            "{1} ist ein Master, der für jede Pressung steht: nenne eine Veröffentlichung davon.",
+        "{1} names no release of Discogs: give its number.":
+            "{1} nennt keine Veröffentlichung von Discogs: gib ihre Nummer an.",
+        "Verifying": "Prüfen",
+        "{n} file verified|{n} files verified": .forms(one: "{n} Datei geprüft", other: "{n} Dateien geprüft"),
+        "{1}, {2} of {3} MiB": "{1}, {2} von {3} MiB",
+        "{1} exact": "{1} genau",
+        "{1} without an MD5 to compare with": "{1} ohne MD5 zum Vergleichen",
+        "{1} verified before": "{1} schon geprüft",
+        "{1} wrong": "{1} falsch",
+        "The library {1} isn't connected, and was left out.":
+            "Die Bibliothek {1} ist nicht angeschlossen und wurde ausgelassen.",
+        "Look at the disk, then: cratebox library scan": "Sieh nach dem Datenträger, dann: cratebox library scan",
+        "Rip it again, or fetch it from a backup.": "Nimm sie neu auf, oder hol sie aus einer Sicherung.",
+        "Several albums are called that.": "Mehrere Alben heißen so.",
+        "There is no rip of that album.": "Von diesem Album gibt es keine Aufnahme.",
+        "The collection can't be opened.": "Die Sammlung lässt sich nicht öffnen.",
+        "The collection is damaged.": "Die Sammlung ist beschädigt.",
+        "The collection can't be changed: its folder is read-only.":
+            "Die Sammlung kann nicht geändert werden: ihr Ordner ist schreibgeschützt.",
+        "The collection can't be brought up to date without room for its backup.":
+            "Ohne Platz für ihre Sicherung kann die Sammlung nicht aktualisiert werden.",
+        "The collection was damaged. It is kept as {1}; in use again is its backup of {2}.":
+            "Die Sammlung war beschädigt. Sie bleibt als {1} erhalten; benutzt wird wieder ihre Sicherung von {2}.",
+        "The collection was damaged, and there is no backup of it. It is kept as {1}, and a new one was created.":
+            """
+        Die Sammlung war beschädigt, und es gibt keine Sicherung. Sie bleibt als {1} erhalten, und eine neue \
+        wurde angelegt.
+        """,
+        "Waiting for {1}, which uses the collection for itself.":
+            "Warte auf {1}; der benutzt die Sammlung gerade allein.",
+        "The collection was not backed up: {1}": "Die Sammlung wurde nicht gesichert: {1}",
+    ]
+}

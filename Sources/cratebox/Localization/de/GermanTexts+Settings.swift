@@ -1,0 +1,84 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts of the settings, backups and logs.
+    static let settings: [String: Language.Translation] = [
+        "default": "Standard",
+        "{1} is {2} in {3}.": "{1} ist jetzt {2} in {3}.",
+        "{1} is no longer set in {2}.": "{1} ist in {2} nicht mehr gesetzt.",
+        "Nothing to change: {1}": "Nichts zu ändern: {1}",
+        "{1} still counts more than this file.": "{1} gilt weiterhin vor dieser Datei.",
+        "Fix the file, or move it away.": "Berichtige die Datei oder verschiebe sie.",
+        "{1} cannot be read: {2}.": "{1} kann nicht gelesen werden: {2}.",
+        "The configuration can't be written: {1}.": "Die Konfiguration kann nicht geschrieben werden: {1}.",
+        "There is no home folder to write to.": "Es gibt kein Home-Verzeichnis zum Schreiben.",
+        "{1} has to be a port such as 10700, or a host and a port.":
+            "{1} muss ein Port sein wie 10700 oder ein Host und ein Port.",
+        "There is no key “{1}”.": "Es gibt keinen Schlüssel „{1}“.",
+        "There is no key “{1}”. Did you mean “{2}”?": "Es gibt keinen Schlüssel „{1}“. Meintest du „{2}“?",
+        "{1} is not known.": "{1} ist nicht bekannt.",
+        "{1} is not known; did you mean {2}?": "{1} ist nicht bekannt; meintest du {2}?",
+        "has to be {1}": "muss {1} sein",
+        "cannot be read: {1}": "kann nicht gelesen werden: {1}",
+        "a file of at most 1 MiB": "eine Datei von höchstens 1 MiB",
+        "JSON of at most {1} levels, in UTF-8": "JSON mit höchstens {1} Ebenen in UTF-8",
+        "JSON, which it is not from line {1}, column {2} on": "JSON (ab Zeile {1}, Spalte {2} ist es keins)",
+        "a JSON object": "ein JSON-Objekt",
+        "an object": "ein Objekt",
+        "a key: cratebox config list": "ein Schlüssel: cratebox config list",
+        "the path of a folder, from / on": "der Pfad eines Ordners ab /",
+        "true or false": "true oder false",
+        "a number of {1} from {2} to {3}": "eine Zahl ({1}) von {2} bis {3}",
+        "a number of decibels from {1} to {2}": "eine Zahl in Dezibel von {1} bis {2}",
+        "an object of devices, each an object of keys and their commands in quotes":
+            "ein Objekt von Geräten, jedes ein Objekt von Tasten und ihren Befehlen in Anführungszeichen",
+        "the name of a PCM": "der Name eines PCM",
+        "the name of a language": "der Name einer Sprache",
+        "an address to listen on": "eine Adresse zum Lauschen",
+        "milliseconds": "Millisekunden",
+        "seconds": "Sekunden",
+        "minutes": "Minuten",
+        "{1} has to be a file of at most 1 MiB.": "{1} darf höchstens 1 MiB groß sein.",
+        "{1} has to be {2}, and stays as it is.": "{1} muss {2} sein und bleibt, wie es ist.",
+        "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
+            "{1} ist ab Zeile {2}, Spalte {3} kein JSON und bleibt, wie es ist.",
+        "{1} is not a JSON object, and was left unchanged.": "{1} ist kein JSON-Objekt und wurde nicht verändert.",
+        "wyoming.listen is no address: {1}. It may be a port, as in 10700, or a host and a port, as in 0.0.0.0:10700.":
+            """
+        wyoming.listen ist keine Adresse: {1}. Es kann ein Port sein wie 10700 oder ein Host und ein Port wie \
+        0.0.0.0:10700.
+        """,
+        "There is no completion for “{1}”. Use bash, zsh or fish.":
+            "Für „{1}“ gibt es keine Vervollständigung. Nimm bash, zsh oder fish.",
+        "Which shell? Use bash, zsh or fish.": "Welche Shell? Nimm bash, zsh oder fish.",
+        "manual": "von Hand",
+        "weekly": "wöchentlich",
+        "migration": "vor dem Upgrade",
+        "replace": "vor dem Ersetzen",
+        "There is no collection to back up yet.": "Es gibt noch keine Sammlung zu sichern.",
+        "Backed up {1} to {2}.": "Gesichert: {1} in {2}.",
+        "{1} exists already, and isn't overwritten.": "{1} gibt es schon und wird nicht überschrieben.",
+        "There are no backups yet.": "Es gibt noch keine Sicherungen.",
+        "The collection stays as it is.": "Die Sammlung bleibt, wie sie ist.",
+        "Restored {1} from {2}.": "Wiederhergestellt: {1} aus {2}.",
+        "  To undo: cratebox restore {1}": "  Rückgängig: cratebox restore {1}",
+        "{1} can't be read: {2}.": "{1} kann nicht gelesen werden: {2}.",
+        "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
+            "{1} stammt von einem neueren Cratebox (Version {2} der Sammlung, dieses kennt {3}).",
+        "{1} isn't a whole backup of a collection.": "{1} ist keine vollständige Sicherung einer Sammlung.",
+        "Replace your collection ({1}) with the backup of {2} ({3})?":
+            "Deine Sammlung ({1}) durch die Sicherung von {2} ({3}) ersetzen?",
+        "There is no journal to follow.": "Es gibt kein Journal zum Mitlesen.",
+        "Nothing was logged yet.": "Es wurde noch nichts protokolliert.",
+        "of processor time, until the program proper began": "Prozessorzeit, bis das eigentliche Programm begann",
+        "the command line is understood": "die Befehlszeile ist gelesen",
+        "the configuration is read": "die Konfiguration ist gelesen",
+        "no other box has the state folder": "keine andere Box hat den Zustandsordner",
+        "the socket is bound": "der Socket ist gebunden",
+        "the resume journal is read": "das Journal zum Weiterspielen ist gelesen",
+        "the file to resume is found": "die Datei zum Weiterspielen ist gefunden",
+        "the output runs with the first frames": "der Ausgang läuft mit den ersten Frames",
+        "the collection is open": "die Sammlung ist geöffnet",
+        "everything listens": "alles ist bereit",
+    ]
+}

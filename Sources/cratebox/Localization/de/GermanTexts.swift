@@ -1,0 +1,15 @@
+import CrateCore
+import Intents
+
+/// The German texts of the command line.
+enum GermanTexts: CommandTexts {
+    static var code: String { "de" }
+    static let numbers = WrittenNumber.Style(point: ",", group: ".")
+    static let tables: [@Sendable () -> [String: Language.Translation]] = [
+        { common }, { failures }, { settings }, { playback }, { collection }, { crates },
+        { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox },
+    ]
+    static let written: [@Sendable () -> [String: Language.Translation]] = [
+        { writtenPaths }, { writtenRips }, { writtenReasons },
+    ]
+}

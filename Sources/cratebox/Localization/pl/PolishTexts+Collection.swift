@@ -1,0 +1,86 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts about albums, plays and indexes.
+    static let collection: [String: Language.Translation] = [
+        "Label": "Wytwórnia",
+        "Rating": "Ocena",
+        "{1} of 5": "{1} z 5",
+        "Condition": "Stan",
+        "media {1}": "płyta {1}",
+        "sleeve {1}": "okładka {1}",
+        "Notes": "Notatki",
+        "Cover": "Okładka",
+        "{1} (inside)": "{1} (osadzona)",
+        "Rip": "Rip",
+        "Note": "Uwaga",
+        "complete": "kompletny",
+        "incomplete": "niekompletny",
+        "damaged": "uszkodzony",
+        "tracks missing": "brakuje utworów",
+        "Added": "Dodane",
+        "Played": "Odtwarzane",
+        "Nothing was added or played yet.": "Nic jeszcze nie dodano ani nie odtworzono.",
+        "played": "odtworzono",
+        "library: {1}": "biblioteka: {1}",
+        "no library": "brak biblioteki",
+        "library disconnected": "biblioteka odłączona",
+        "library not readable": "biblioteka nieczytelna",
+        "library not identified": "biblioteka nierozpoznana",
+        "wrong library": "inna biblioteka",
+        "library not supported": "biblioteka nieobsługiwana",
+        "files missing": "brakuje plików",
+        "no such track": "nie ma takiego utworu",
+        "no output": "brak wyjścia",
+        "output busy": "wyjście zajęte",
+        "output lacks the format": "wyjście bez tego formatu",
+        "output not permitted": "wyjście niedozwolone",
+        "can't be decoded": "nie do zdekodowania",
+        "Nothing was played yet.": "Nic jeszcze nie odtwarzano.",
+        "Nothing was played since then.": "Od tego czasu nic nie odtwarzano.",
+        "No problem is on record.": "Nie zapisano żadnych problemów.",
+        "No problem is on record since then.": "Od tego czasu nie zapisano żadnych problemów.",
+        "{n} play|{n} plays": .forms(
+            one: "{n} odtworzenie", few: "{n} odtworzenia", many: "{n} odtworzeń", other: "{n} odtworzeń"),
+        "{1}, at most {2} hours": "{1}, najwyżej {2} godz.",
+        "By month": "Według miesięcy",
+        "Most played": "Najczęściej odtwarzane",
+        "Never played: {1}": "Nigdy nie odtworzone: {1}",
+        "There is no index “{1}”. Indices: {2}.": "Nie ma indeksu „{1}”. Indeksy: {2}.",
+        "{n} crate|{n} crates": .forms(
+            one: "{n} skrzynka", few: "{n} skrzynki", many: "{n} skrzynek", other: "{n} skrzynek"),
+        "{n} change to come|{n} changes to come": .forms(
+            one: "{n} zmiana oczekuje",
+            few: "{n} zmiany oczekują",
+            many: "{n} zmian oczekuje",
+            other: "{n} zmian oczekuje"),
+        "wiped": "opróżniony",
+        "not made yet": "jeszcze nie utworzony",
+        "“{1}” isn't a link to an album, a crate or the wantlist.":
+            "„{1}” nie jest linkiem do albumu, skrzynki ani listy życzeń.",
+        "“{1}” is none of album, crate and wantlist, and no album is called “{2}”.":
+            "„{1}” to nie album, crate ani wantlist i żaden album nie nazywa się „{2}”.",
+        "There is no property “{1}”. Properties: {2}.": "Nie ma właściwości „{1}”. Właściwości: {2}.",
+        "“{1}” is no condition. Write a property, one of = != < <= > >= ~ and a value: 'year<1990'.":
+            "„{1}” nie jest warunkiem. Podaj właściwość, jeden ze znaków = != < <= > >= ~ i wartość: 'year<1990'.",
+        "“{1}” is no {2}: {3}.": "„{1}” nie pasuje do {2}: {3}.",
+        "Albums cannot be sorted by “{1}”. They can by: {2}.":
+            "Albumów nie można sortować według „{1}”. Można według: {2}.",
+        "{1} can't be written.": "Nie można zapisać {1}.",
+        "The file will not follow the collection: {1}": "Plik nie będzie aktualizowany razem z kolekcją: {1}",
+        "There are no sentences in the language “{1}”. There are: {2}.": "Nie ma zdań w języku „{1}”. Są: {2}.",
+        "Titles: {1}; ways to say them, artists included: {2}; crates: {3}.":
+            "Tytuły: {1}; sposoby wymówienia, razem z wykonawcami: {2}; skrzynki: {3}.",
+        "Said of several albums, so that Cratebox asks which one:":
+            "Tak nazywa się kilka albumów; Cratebox zapyta o który chodzi:",
+        "Not to be said:": "Nie do wymówienia:",
+        "  {1} by {2} ({3}); {4}": "  {1} wykonawcy {2} ({3}); {4}",
+        "  {1} by {2} ({3}); say “{4}”, or: {5}": "  {1} wykonawcy {2} ({3}); powiedz „{4}” albo: {5}",
+        "play {1} on Cratebox": "Odtwórz {1} w Cratebox",
+        "{1} written.": "Zapisano {1}.",
+        "{1} is as it has to be.": "{1} jest już taki, jak trzeba.",
+        "There is no artefact in that file.": "W tym pliku nie ma artefaktu.",
+        "That file is no artefact.": "Ten plik nie jest artefaktem.",
+        "There is no topic “{1}”. Topics: {2}.": "Nie ma tematu „{1}”. Tematy: {2}.",
+    ]
+}

@@ -1,0 +1,91 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts of the doctor on the output and the libraries.
+    static let doctor: [String: Language.Translation] = [
+        "The clock is wrong, so the history and the time limit for resuming can't be relied on.":
+            "Zegar jest błędny, więc historia i limit czasu wznawiania są niewiarygodne.",
+        "Nothing keeps the clock right, so the history and the time limit for resuming may be off.":
+            "Nic nie ustawia zegara, więc historia i limit czasu wznawiania mogą być niedokładne.",
+        "The clock is kept right.": "Zegar jest synchronizowany.",
+        "There is no configuration file; the defaults apply.":
+            "Nie ma pliku konfiguracji; obowiązują wartości domyślne.",
+        "Read {1}.": "Odczytano {1}.",
+        "Music would not play: {1}": "Muzyka by nie zagrała: {1}",
+        "Music would play.": "Muzyka by zagrała.",
+        "The state folder {1} is in memory: nothing in it is kept over a power cut.":
+            "Folder stanu {1} jest w pamięci: nic w nim nie przetrwa zaniku zasilania.",
+        "Nothing was played by a box that stays yet, so there is nothing to resume.":
+            "Żaden stale działający box jeszcze nic nie odtwarzał, więc nie ma czego wznawiać.",
+        "Nothing was playing last, so there is nothing to resume.":
+            "Ostatnio nic nie grało, więc nie ma czego wznawiać.",
+        "The resume journal can't be read, so music would not resume after a power cut.":
+            "Nie można odczytać dziennika wznawiania, więc po zaniku zasilania muzyka by nie wróciła.",
+        "The resume journal is damaged; the next play writes a new one.":
+            "Dziennik wznawiania jest uszkodzony; następne odtwarzanie zapisze nowy.",
+        "release {1}": "wydanie {1}",
+        "After a power cut {1} would resume in track {2} at {3}, paused, as of {4}.":
+            "Po zaniku zasilania {1} wróci do utworu {2} w {3}, wstrzymany (stan: {4}).",
+        "After a power cut {1} would resume in track {2} at {3}, as of {4}.":
+            "Po zaniku zasilania {1} wróci do utworu {2} w {3} (stan: {4}).",
+        "Which libraries are subscribed can't be told before the collection opens.":
+            "Nie wiadomo, które biblioteki są dodane, dopóki kolekcja się nie otworzy.",
+        "The library {1} is connected but can't be read ({2}).":
+            "Biblioteka {1} jest podłączona, ale nie można jej odczytać ({2}).",
+        "The library {1} is connected but can't be read.":
+            "Biblioteka {1} jest podłączona, ale nie można jej odczytać.",
+        "its manifest is damaged": "jej manifest jest uszkodzony",
+        "it has no manifest": "nie ma manifestu",
+        "Something is at {1}, but whether it is the library {2} can't be told: {3}.":
+            "W {1} coś jest, ale nie wiadomo, czy to biblioteka {2}: {3}.",
+        "Another library is at {1} in the place of {2}.": "W {1} zamiast {2} jest inna biblioteka.",
+        "The library {1} was made by a newer Cratebox.": "Biblioteka {1} pochodzi z nowszego Cratebox.",
+        "The library {1} is connected, but no rip of it is known yet.":
+            "Biblioteka {1} jest podłączona, ale nie jest jeszcze znany żaden rip.",
+        "The library {1} is connected, but the files of all its rips are missing.":
+            "Biblioteka {1} jest podłączona, ale brakuje plików wszystkich ripów.",
+        "The library {1} is connected; {2} of {3} can be played.":
+            "Biblioteka {1} jest podłączona; można odtworzyć {2} z {3}.",
+        "The library {1} is connected; {2} can be played.": "Biblioteka {1} jest podłączona; można odtworzyć {2}.",
+        "The library {1} did not answer within two seconds.": "Biblioteka {1} nie odpowiedziała w ciągu dwóch sekund.",
+        "The library {1} isn't mounted at {2}.": "Biblioteka {1} nie jest zamontowana w {2}.",
+        "The library {1} isn't at {2}. Connect it, or name the folder where it is now.":
+            "Biblioteki {1} nie ma w {2}. Podłącz ją albo podaj folder, w którym teraz jest.",
+        "The output {1} opens.": "Wyjście {1} otwiera się.",
+        "The output {1} opens and takes every rip.": "Wyjście {1} otwiera się i przyjmuje każdy rip.",
+        "The output {1} is not the hardware itself, so whether every bit reaches the DAC is unknown.":
+            "Wyjście {1} nie jest samym sprzętem, więc nie wiadomo, czy każdy bit dociera do DAC.",
+        "The output {1} takes no {2}": "Wyjście {1} nie obsługuje {2}",
+        "{1}: {2} would be converted.": "{1}: {2} zostanie przekształconych.",
+        "{1}: {2} would be refused unless output.allowConversion is true.":
+            "{1}: {2} zostanie odrzuconych, chyba że output.allowConversion ma wartość true.",
+        "{1}: {2} would be refused.": "{1}: {2} zostanie odrzuconych.",
+        "{1} bits at {2}": "{1} bit przy {2}",
+        "The box that runs here plays on {1}.": "Działający tutaj box gra przez {1}.",
+        "There is only HDMI ({1}), which is used only when it is named.":
+            "Jest tylko HDMI ({1}), a jest używane tylko wtedy, gdy zostanie podane.",
+        "There is no sound card: the system has no sound driver loaded.":
+            "Nie ma karty dźwiękowej: system nie załadował sterownika dźwięku.",
+        "There is no sound card: plug a DAC in.": "Nie ma karty dźwiękowej: podłącz DAC.",
+        "The sound card {1} is connected, but its device files in /dev/snd are missing.":
+            "Karta dźwiękowa {1} jest podłączona, ale brakuje jej plików urządzeń w /dev/snd.",
+        "None of the connected sound cards can play ({1}).":
+            "Żadna z podłączonych kart dźwiękowych nie może odtwarzać ({1}).",
+        "The output {1} doesn't open: its screen or receiver has to be on.":
+            "Wyjście {1} się nie otwiera: ekran lub amplituner musi być włączony.",
+        "the system has no sound driver loaded": "system nie załadował sterownika dźwięku",
+        "there is no sound card at all": "nie ma żadnej karty dźwiękowej",
+        "The output {1} isn't connected: {2}.": "Wyjście {1} nie jest podłączone: {2}.",
+        "The output {1} isn't connected.": "Wyjście {1} nie jest podłączone.",
+        "The output {1} isn't connected; connected: {2}.": "Wyjście {1} nie jest podłączone; podłączone: {2}.",
+        "The output {1} is used by {2}.": "Wyjście {1} jest zajęte przez {2}.",
+        "the output {1}": "wyjścia {1}",
+        "the sound card": "karty dźwiękowej",
+        "{1} may not use {2}.": "{1} nie może używać {2}.",
+        "{1} is not in the group {2} and may not use {3}.": "{1} nie należy do grupy {2} i nie może używać {3}.",
+        "{1} is in the group {2}, but this session began before that: log in again.":
+            "{1} należy do grupy {2}, ale ta sesja zaczęła się wcześniej: zaloguj się ponownie.",
+        "{1} is in the group {2}, which is not allowed to use {3}.":
+            "{1} należy do grupy {2}, która nie może używać {3}.",
+    ]
+}

@@ -1,0 +1,80 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts of the doctor on the box and its folders.
+    static let doctorBox: [String: Language.Translation] = [
+        "{n} second ago|{n} seconds ago": .forms(
+            one: "{n} sekundę temu", few: "{n} sekundy temu", many: "{n} sekund temu", other: "{n} sekund temu"),
+        "{n} minute ago|{n} minutes ago": .forms(
+            one: "{n} minutę temu", few: "{n} minuty temu", many: "{n} minut temu", other: "{n} minut temu"),
+        "{n} hour ago|{n} hours ago": .forms(
+            one: "{n} godzinę temu", few: "{n} godziny temu", many: "{n} godzin temu", other: "{n} godzin temu"),
+        "{n} day ago|{n} days ago": .forms(
+            one: "{n} dzień temu", few: "{n} dni temu", many: "{n} dni temu", other: "{n} dni temu"),
+        "in the future by this clock": "według tego zegara w przyszłości",
+        "No systemd answers here, so nothing starts the box with the machine.":
+            "Nie odpowiada tu systemd, więc nic nie uruchamia boxa razem z urządzeniem.",
+        "The box that runs here is {1}.": "Działający tutaj box to {1}.",
+        "No service is installed, so nothing starts the box with the machine.":
+            "Nie zainstalowano usługi, więc nic nie uruchamia boxa razem z urządzeniem.",
+        "The service {1} failed ({2}); journalctl -u {3} tells more.":
+            "Usługa {1} zawiodła ({2}); więcej pokaże journalctl -u {3}.",
+        "The service {1} is masked.": "Usługa {1} jest zamaskowana.",
+        "The service {1} runs, and starts with the machine.": "Usługa {1} działa i uruchamia się razem z urządzeniem.",
+        "The service {1} runs, but doesn't start with the machine.":
+            "Usługa {1} działa, ale nie uruchamia się razem z urządzeniem.",
+        "The service {1} is starting.": "Usługa {1} właśnie się uruchamia.",
+        "The service {1} is installed and doesn't run.": "Usługa {1} jest zainstalowana, ale nie działa.",
+        "it ended with status {1}": "zakończyła się ze statusem {1}",
+        "it ended with an error": "zakończyła się błędem",
+        "it ended too often": "kończyła się zbyt często",
+        "it did not answer in time": "nie odpowiedziała na czas",
+        "it gave no sign of life": "nie dawała znaku życia",
+        "The box answers at {1}.": "Box odpowiada pod {1}.",
+        "The box that listens at {1} doesn't answer.": "Box nasłuchujący pod {1} nie odpowiada.",
+        "What listens at {1} is no box of this version.": "To, co nasłuchuje pod {1}, nie jest boxem w tej wersji.",
+        "The socket {1} can't be used: {2}.": "Nie można użyć gniazda {1}: {2}.",
+        "{1} runs, but listens at none of the places where commands look for it.":
+            "{1} działa, ale nie nasłuchuje tam, gdzie szukają go polecenia.",
+        "The box that listened at {1} has ended.": "Box nasłuchujący pod {1} zakończył działanie.",
+        "No box runs; cratebox play is one while it plays.":
+            "Żaden box nie działa; cratebox play jest nim, dopóki gra.",
+        "A box runs, but {1} is not in the group {2}, which may tell it what to do.":
+            "Box działa, ale {1} nie należy do grupy {2}, która może nim sterować.",
+        "The state folder {1} is on a disk that can't be written, so nothing new is remembered.":
+            "Folder stanu {1} jest na dysku tylko do odczytu, więc nic nowego nie zostanie zapamiętane.",
+        "{1} may not read and change {2}.": "{1} nie może odczytywać i zmieniać {2}.",
+        "The state folder {1} isn't open to all of the group {2}.":
+            "Folder stanu {1} nie jest dostępny dla całej grupy {2}.",
+        "{1} may read and change the state folder {2}.": "{1} może odczytywać i zmieniać folder stanu {2}.",
+        "There is no state folder {1} yet; the first change makes it.":
+            "Nie ma jeszcze folderu stanu {1}; utworzy go pierwsza zmiana.",
+        "There is no state folder {1}, and it can't be made.": "Nie ma folderu stanu {1} i nie można go utworzyć.",
+        "The state folder {1} belongs to {2} alone.": "Folder stanu {1} należy tylko do {2}.",
+        "{1} is not in the group {2} and may not use the state folder {3}.":
+            "{1} nie należy do grupy {2} i nie może używać folderu stanu {3}.",
+        "There is no collection yet; the first import or subscription makes it.":
+            "Nie ma jeszcze kolekcji; utworzy ją pierwszy import lub pierwsza biblioteka.",
+        "Damage was seen in the collection; the next change looks through it.":
+            "W kolekcji zauważono uszkodzenie; sprawdzi ją następna zmiana.",
+        "The collection is of an older Cratebox and is brought up to date when it is used.":
+            "Kolekcja pochodzi ze starszego Cratebox i zostanie zaktualizowana przy użyciu.",
+        "The collection was made by a newer Cratebox.": "Kolekcja pochodzi z nowszego Cratebox.",
+        "The collection is damaged; with the next change its backup of {1} takes its place.":
+            "Kolekcja jest uszkodzona; przy następnej zmianie zastąpi ją kopia zapasowa z {1}.",
+        "The collection is damaged; with the next change there is no backup of it.":
+            "Kolekcja jest uszkodzona, a przy następnej zmianie nie ma jej kopii zapasowej.",
+        "The collection can't be opened: {1}.": "Nie można otworzyć kolekcji: {1}.",
+        "The collection opens ({1}), is whole and was backed up last on {2}.":
+            "Kolekcja otwiera się ({1}), jest cała, ostatnia kopia zapasowa: {2}.",
+        "The collection opens ({1}), is whole and has no backup yet.":
+            "Kolekcja otwiera się ({1}), jest cała, ale nie ma jeszcze kopii zapasowej.",
+        "The collection opens ({1}) and was backed up last on {2}.":
+            "Kolekcja otwiera się ({1}), ostatnia kopia zapasowa: {2}.",
+        "The collection opens ({1}) and has no backup yet.":
+            "Kolekcja otwiera się ({1}), ale nie ma jeszcze kopii zapasowej.",
+        "The disk of {1} is full: nothing new is remembered.":
+            "Dysk z {1} jest pełny: nic nowego nie zostanie zapamiętane.",
+        "The disk of {1} is nearly full: {2} left.": "Dysk z {1} jest prawie pełny: zostało {2}.",
+    ]
+}

@@ -1,0 +1,35 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish failures that any command may have.
+    static let failures: [String: Language.Translation] = [
+        "Nothing is playing here: no box runs.": "Tutaj nic nie gra: żaden box nie działa.",
+        "No box runs here.": "Tutaj nie działa żaden box.",
+        "The box that runs here doesn't answer.": "Działający tutaj box nie odpowiada.",
+        "The box that runs here is of another version.": "Działający tutaj box jest w innej wersji.",
+        "The box has ended.": "Box zakończył działanie.",
+        "Something went wrong.": "Coś poszło nie tak.",
+        "Cancelled: the command was interrupted.": "Anulowano: polecenie zostało przerwane.",
+        "Cancelled: the answer was no.": "Anulowano: odpowiedź brzmiała nie.",
+        "Standard output can't be written: {1}.": "Nie można zapisać na standardowe wyjście: {1}.",
+        "I couldn't find “{1}” in your collection.": "W Twojej kolekcji nie ma „{1}”.",
+        "Another box owns this collection.": "Tej kolekcji używa inny box.",
+        "Another box owns this collection ({1}).": "Tej kolekcji używa inny box ({1}).",
+        "The state folder can't be used.": "Nie można użyć folderu stanu.",
+        "A box runs already, and plays on its own output.": "Box już działa i gra przez własne wyjście.",
+        "A box runs already, and owns the output.": "Box już działa i zajmuje wyjście.",
+        "The box can't listen for commands.": "Box nie może przyjmować poleceń.",
+        "Other commands cannot reach this music: {1}": "Inne polecenia nie mają dostępu do tej muzyki: {1}",
+        "Other commands cannot reach this music for now: {1}":
+            "Inne polecenia na razie nie mają dostępu do tej muzyki: {1}",
+        "An exported list was not written: its folder does not answer.":
+            "Nie zapisano wyeksportowanej listy: jej folder nie odpowiada.",
+        "The exported list {1} is gone, and was not written again.":
+            "Wyeksportowana lista {1} zniknęła i nie została zapisana ponownie.",
+        "The exported list could not be written: {1}": "Nie można zapisać wyeksportowanej listy: {1}",
+        "Parameters are written --name value.": "Parametry zapisuje się tak: --nazwa wartość.",
+        "{1}, process {2}": "{1}, proces {2}",
+        "process {1}": "proces {1}",
+        "another process": "inny proces",
+    ]
+}

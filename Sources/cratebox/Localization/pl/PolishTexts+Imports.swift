@@ -1,0 +1,67 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts of imports.
+    static let imports: [String: Language.Translation] = [
+        "Importing": "Importowanie",
+        "Looking": "Sprawdzanie",
+        "Passed over: {1}": "Pominięto: {1}",
+        "Matched {1} to a release.": "Dopasowano do wydania: {1}.",
+        "Replacing with {1} removes {2} from your collection. Do you want that?":
+            "Zastąpienie przez {1} usunie z Twojej kolekcji {2}. Chcesz tego?",
+        "{1} no longer lists {2}: they would be marked as left. Do you want that?":
+            "W {1} brakuje {2}: zostaną oznaczone jako oddane. Chcesz tego?",
+        "The collection can't be backed up, so nothing was replaced.":
+            "Nie można zrobić kopii zapasowej kolekcji, więc nic nie zastąpiono.",
+        "{1} and {2} more": "{1} i jeszcze {2}",
+        "{n} copy in the file|{n} copies in the file": .forms(
+            one: "{n} egzemplarz w pliku",
+            few: "{n} egzemplarze w pliku",
+            many: "{n} egzemplarzy w pliku",
+            other: "{n} egzemplarzy w pliku"),
+        "{n} copy|{n} copies": .forms(
+            one: "{n} egzemplarza", few: "{n} egzemplarzy", many: "{n} egzemplarzy", other: "{n} egzemplarzy"),
+        "{n} want|{n} wants": .forms(one: "{n} życzenia", few: "{n} życzeń", many: "{n} życzeń", other: "{n} życzeń"),
+        "  {1} refused: {2}": "  {1} odrzucono: {2}",
+        "  On your wantlist, and yours now: {1} by {2}": "  Z Twojej listy życzeń, a teraz Twoje: {1} wykonawcy {2}",
+        "{1}, item {2}": "{1}, pozycja {2}",
+        "row {1}": "wiersz {1}",
+        "The file ends in the middle of a row, so nothing is said to have left.":
+            "Plik kończy się w środku wiersza, więc nic nie uznano za oddane.",
+        "These are not all the pages, so nothing is said to have left.":
+            "To nie wszystkie strony, więc nic nie uznano za oddane.",
+        "Not every item could be used, so nothing is said to have left.":
+            "Nie każda pozycja nadawała się do użycia, więc nic nie uznano za oddane.",
+        "{1} new": "nowe: {1}",
+        "{1} updated": "zaktualizowane: {1}",
+        "{1} wanted": "życzenia: {1}",
+        "{1} with detail": "ze szczegółami: {1}",
+        "{1} no longer listed": "już nie na liście: {1}",
+        "{1} removed": "usunięte: {1}",
+        "{1} is not a file": "{1} nie jest plikiem",
+        "{1} cannot be read: {2}": "nie można odczytać {1}: {2}",
+        """
+        {1} is no collection or wantlist export of Discogs but {2}: looked for a column release_id, with \
+        CollectionFolder for a collection or without for a wantlist; the file begins with: {3}
+        """:
+            """
+        {1} nie jest eksportem kolekcji ani listy życzeń z Discogs, lecz to {2}: szukano kolumny release_id, z \
+        CollectionFolder dla kolekcji lub bez niej dla listy życzeń; plik zaczyna się od: {3}
+        """,
+        """
+        {1} is no collection or wantlist export of Discogs: looked for a column release_id, with CollectionFolder for \
+        a collection or without for a wantlist; the file begins with: {2}
+        """:
+            """
+        {1} nie jest eksportem kolekcji ani listy życzeń z Discogs: szukano kolumny release_id, z \
+        CollectionFolder dla kolekcji lub bez niej dla listy życzeń; plik zaczyna się od: {2}
+        """,
+        """
+        {1} is no page of Discogs' API with a collection (releases), a wantlist (wants) or a release (tracklist): {2}
+        """:
+            "{1} nie jest stroną API Discogs z kolekcją (releases), listą życzeń (wants) ani wydaniem (tracklist): {2}",
+        "{1} is no page of Discogs' API: it has {2} MiB, and a page has less than one":
+            "{1} nie jest stroną API Discogs: ma {2} MiB, a strona ma mniej niż jeden",
+        "the import was cancelled; what was read before is kept": "import anulowano; to, co już wczytano, pozostaje",
+    ]
+}

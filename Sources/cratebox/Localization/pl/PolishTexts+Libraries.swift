@@ -1,0 +1,65 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts about libraries.
+    static let libraries: [String: Language.Translation] = [
+        "connected": "podłączona",
+        "disconnected": "odłączona",
+        "not readable": "nieczytelna",
+        "not identified": "nierozpoznana",
+        "not supported": "nieobsługiwana",
+        "State": "Stan",
+        "Rips": "Ripy",
+        "Folder": "Folder",
+        "{1} incomplete": "niekompletne: {1}",
+        "{1} damaged": "uszkodzone: {1}",
+        "No library is subscribed.": "Nie dodano jeszcze biblioteki.",
+        "Every library is paused.": "Wszystkie biblioteki są wstrzymane.",
+        "Subscribed to the library {1}.": "Dodano bibliotekę {1}.",
+        "The library {1} is subscribed already.": "Biblioteka {1} jest już dodana.",
+        "The library {1} has moved here from {2}.": "Biblioteka {1} została przeniesiona tutaj z {2}.",
+        "The library {1} is called {2} now.": "Biblioteka {1} nazywa się teraz {2}.",
+        "The library {1} stays.": "Biblioteka {1} pozostaje.",
+        "The library {1} is forgotten. Its files are where they were.":
+            "Biblioteka {1} została usunięta z listy. Jej pliki są tam, gdzie były.",
+        "Forget the library {1} with {2}?": "Usunąć z listy bibliotekę {1} ({2})?",
+        "The library {1} is paused.": "Biblioteka {1} jest wstrzymana.",
+        "The library {1} is in use again.": "Biblioteka {1} jest znowu w użyciu.",
+        "Scanning {1}": "Skanowanie {1}:",
+        "{1} matched to a release, {2} by tags alone": "dopasowane do wydania: {1}, tylko według tagów: {2}",
+        "{n} file seen|{n} files seen": .forms(
+            one: "Sprawdzono {n} plik",
+            few: "Sprawdzono {n} pliki",
+            many: "Sprawdzono {n} plików",
+            other: "Sprawdzono {n} plików"),
+        "{1}, {2} opened": "{1}, otwarto {2}",
+        "  left out: the library {1} isn't connected": "  pominięto: biblioteka {1} nie jest podłączona",
+        "  skipped {1}: {2}": "  pominięto {1}: {2}",
+        "  refused {1}: {2}": "  odrzucono {1}: {2}",
+        "  note {1}: {2}": "  uwaga {1}: {2}",
+        "No problems found.": "Nie znaleziono problemów.",
+        "No rips found.": "Nie znaleziono ripów.",
+        "  missing: {1}": "  brakuje: {1}",
+        "  damaged: {1}: {2}": "  uszkodzony: {1}: {2}",
+        "  note: {1}": "  uwaga: {1}",
+        "not used: {1}": "nieużywany: {1}",
+        "There is no folder {1}.": "Nie ma folderu {1}.",
+        "{1} cannot be read ({2}).": "Nie można odczytać {1} ({2}).",
+        "The manifest is of version {1}, which needs a newer Cratebox.":
+            "Manifest ma wersję {1}, która wymaga nowszego Cratebox.",
+        "{1} is damaged: repair or remove it.": "{1} jest uszkodzony: napraw go albo usuń.",
+        "{1} cannot be written to and has nothing else to be recognised by.":
+            "W {1} nie można zapisywać i nic innego nie pozwala go rozpoznać.",
+        "{1} is a copy of the library {2}, which is connected at {3}.":
+            "{1} jest kopią biblioteki {2}, która jest podłączona w {3}.",
+        "{1} is in the library {2} at {3}, which has its rips already.":
+            "{1} jest w bibliotece {2} w {3}, która ma już te ripy.",
+        "The library {1} at {2} is in {3}: its rips would be counted twice.":
+            "Biblioteka {1} w {2} jest wewnątrz {3}: jej ripy liczyłyby się podwójnie.",
+        "The library at {1} is called {2} already: choose another --name.":
+            "Biblioteka w {1} nazywa się już {2}: wybierz inną nazwę (--name).",
+        "No library is called {1}.": "Żadna biblioteka nie nazywa się {1}.",
+        "Forgetting the library {1} needs a confirmation.": "Usunięcie biblioteki {1} z listy wymaga potwierdzenia.",
+        "The collection cannot be used: {1}.": "Nie można użyć kolekcji: {1}.",
+    ]
+}

@@ -1,0 +1,92 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts about what plays and the signal path.
+    static let playback: [String: Language.Translation] = [
+        "waiting for the output": "czeka na wyjście",
+        "paused": "wstrzymano",
+        "stopped": "zatrzymano",
+        "output yielded": "wyjście oddane",
+        "{1} of {2}": "{1} z {2}",
+        "{1} left": "pozostało {1}",
+        "Output: none found": "Wyjście: nie znaleziono",
+        "Output: {1} disconnected, waiting for it": "Wyjście: {1} odłączone, czekam na nie",
+        "Output: {1} (not connected)": "Wyjście: {1} (niepodłączone)",
+        "Output: {1} (idle)": "Wyjście: {1} (bezczynne)",
+        "Volume: {1}%": "Głośność: {1}%",
+        "Volume: {1}%, muted": "Głośność: {1}%, wyciszona",
+        "Volume: {1}%, silent": "Głośność: {1}%, cisza",
+        "Volume: {1}%, {2} dB": "Głośność: {1}%, {2} dB",
+        "Repeat: track": "Powtarzanie: utwór",
+        "Repeat: album": "Powtarzanie: album",
+        "{n} album in the queue|{n} albums in the queue": .forms(
+            one: "{n} album w kolejce",
+            few: "{n} albumy w kolejce",
+            many: "{n} albumów w kolejce",
+            other: "{n} albumów w kolejce"),
+        "{n} more album in the queue|{n} more albums in the queue": .forms(
+            one: "jeszcze {n} album w kolejce",
+            few: "jeszcze {n} albumy w kolejce",
+            many: "jeszcze {n} albumów w kolejce",
+            other: "jeszcze {n} albumów w kolejce"),
+        "Library: {1}": "Biblioteka: {1}",
+        "Libraries: {1}": "Biblioteki: {1}",
+        "Opened: {1} in the crate {2}": "Otwarte: {1} w skrzynce {2}",
+        "Opened: {1}": "Otwarte: {1}",
+        "Opened: the crate {1}": "Otwarte: skrzynka {1}",
+        "bit-perfect": "co do bitu",
+        "padded": "dopełnione",
+        "converted": "przekształcone",
+        "unverified": "niesprawdzone",
+        "{1}: {2} → {3} as {4}": "{1}: {2} → {3} jako {4}",
+        "{1} bit, {2}, {3}": "{1} bit, {2}, {3}",
+        "mono": "mono",
+        "stereo": "stereo",
+        "{1} channels": "kanały: {1}",
+        "current": "bieżący",
+        "decoded {1} of {2}": "zdekodowano {1} z {2}",
+        "{1}, looked at {2} in the index": "{1}, w indeksie sprawdzono {2}",
+        "{1}, looked at {2} in the collection": "{1}, w kolekcji sprawdzono {2}",
+        "That didn't work.": "To się nie udało.",
+        "Track {1} was passed over: {2}.": "Utwór {1} został pominięty: {2}.",
+        "Track {1} is damaged; what could be decoded was played.":
+            "Utwór {1} jest uszkodzony; odtworzono to, co dało się zdekodować.",
+        "The sound output went away; the music continues when it is back.":
+            "Wyjście dźwięku zniknęło; muzyka zagra dalej, gdy wróci.",
+        "Something else is using the sound output; the music continues when it is free.":
+            "Wyjście dźwięku jest zajęte przez inny program; muzyka zagra dalej, gdy będzie wolne.",
+        "The sound output is back.": "Wyjście dźwięku wróciło.",
+        "The sound output did not come back.": "Wyjście dźwięku nie wróciło.",
+        "its file is missing": "brakuje pliku",
+        "it can't be decoded": "nie można go zdekodować",
+        "the output can't play its format": "wyjście nie obsługuje jego formatu",
+        "its file can't be read": "nie można odczytać pliku",
+        "the output": "wyjście",
+        "Not proved: the samples of {1} are changed on their way.":
+            "Nie udowodniono: próbki albumu {1} są po drodze zmieniane.",
+        "Not proved: see above.": "Nie udowodniono: patrz wyżej.",
+        "Proved: every frame of {1} reached {2} exactly as it is in the files.":
+            "Udowodniono: każda ramka albumu {1} dotarła na {2} dokładnie taka, jak w plikach.",
+        """
+        The output ran dry once, and was handed again what had not been heard.|The output ran dry {n} times, and was \
+        handed again what had not been heard.
+        """: .forms(
+            one: "Wyjściu raz zabrakło danych; to, czego nie było słychać, wysłano ponownie.",
+            few: "Wyjściu {n} razy zabrakło danych; to, czego nie było słychać, wysłano ponownie.",
+            many: "Wyjściu {n} razy zabrakło danych; to, czego nie było słychać, wysłano ponownie.",
+            other: "Wyjściu {n} razy zabrakło danych; to, czego nie było słychać, wysłano ponownie."),
+        "  {n} other phrase differs in its beginning|  {n} other phrases differ in their beginning": .forms(
+            one: "  {n} inne zdanie zaczyna się inaczej",
+            few: "  {n} inne zdania zaczynają się inaczej",
+            many: "  {n} innych zdań zaczyna się inaczej",
+            other: "  {n} innych zdań zaczyna się inaczej"),
+        "→ nothing: the words do not name the application": "→ nic: nie pada nazwa aplikacji",
+        "→ nothing: that is longer than a phrase may be": "→ nic: to dłuższe, niż może być zdanie",
+        "→ nothing: no phrase fits": "→ nic: żadne zdanie nie pasuje",
+        "No sound output found. Plug one in, or load its driver.":
+            "Nie znaleziono wyjścia dźwięku. Podłącz je albo załaduj jego sterownik.",
+        "{1} at {2}": "{1} przy {2}",
+        "in use by {1}": "zajęte przez {1}",
+        "in use, or not allowed": "zajęte albo niedozwolone",
+    ]
+}

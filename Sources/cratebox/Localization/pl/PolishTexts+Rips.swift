@@ -1,0 +1,49 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts about rips, their matches and the collection itself.
+    static let rips: [String: Language.Translation] = [
+        "Every rip is matched to a release.": "Każdy rip jest dopasowany do wydania.",
+        "  no candidate in the collection": "  brak kandydata w kolekcji",
+        "{1} is {2} (id:{3}).": "{1} to {2} (id:{3}).",
+        "{1} is {2} (id:{3}):": "{1} to {2} (id:{3}):",
+        "No rip is known in {1}.": "W {1} nie ma znanego ripu.",
+        "{1} has several rips. Choose one: {2}.": "{1} zawiera kilka ripów. Wybierz jeden: {2}.",
+        "Several libraries have a folder {1}: give its whole path.":
+            "Kilka bibliotek ma folder {1}: podaj pełną ścieżkę.",
+        "{1} was not matched by hand.": "{1} nie dopasowano ręcznie.",
+        "--source \"\" (the folder's own files)": "--source \"\" (własne pliki folderu)",
+        "--source \"{1}\"": "--source \"{1}\"",
+        "{1} is a master, which stands for every pressing: name one release of it.":
+            "{1} to master, czyli wszystkie tłoczenia: podaj jedno wydanie.",
+        "{1} names no release of Discogs: give its number.": "{1} nie wskazuje wydania w Discogs: podaj jego numer.",
+        "Verifying": "Sprawdzanie plików",
+        "{n} file verified|{n} files verified": .forms(
+            one: "Sprawdzono {n} plik",
+            few: "Sprawdzono {n} pliki",
+            many: "Sprawdzono {n} plików",
+            other: "Sprawdzono {n} plików"),
+        "{1}, {2} of {3} MiB": "{1}, {2} z {3} MiB",
+        "{1} exact": "dokładne: {1}",
+        "{1} without an MD5 to compare with": "bez MD5 do porównania: {1}",
+        "{1} verified before": "sprawdzone wcześniej: {1}",
+        "{1} wrong": "błędne: {1}",
+        "The library {1} isn't connected, and was left out.": "Biblioteka {1} nie jest podłączona i została pominięta.",
+        "Look at the disk, then: cratebox library scan": "Sprawdź dysk, a potem: cratebox library scan",
+        "Rip it again, or fetch it from a backup.": "Zgraj go ponownie albo weź z kopii zapasowej.",
+        "Several albums are called that.": "Kilka albumów ma tę nazwę.",
+        "There is no rip of that album.": "Nie ma ripu tego albumu.",
+        "The collection can't be opened.": "Nie można otworzyć kolekcji.",
+        "The collection is damaged.": "Kolekcja jest uszkodzona.",
+        "The collection can't be changed: its folder is read-only.":
+            "Nie można zmienić kolekcji: jej folder jest tylko do odczytu.",
+        "The collection can't be brought up to date without room for its backup.":
+            "Bez miejsca na kopię zapasową nie można zaktualizować kolekcji.",
+        "The collection was damaged. It is kept as {1}; in use again is its backup of {2}.":
+            "Kolekcja była uszkodzona. Zachowano ją jako {1}; w użyciu jest jej kopia zapasowa z {2}.",
+        "The collection was damaged, and there is no backup of it. It is kept as {1}, and a new one was created.":
+            "Kolekcja była uszkodzona i nie ma jej kopii zapasowej. Zachowano ją jako {1} i utworzono nową.",
+        "Waiting for {1}, which uses the collection for itself.": "Czekam na {1}: używa kolekcji na wyłączność.",
+        "The collection was not backed up: {1}": "Nie zrobiono kopii zapasowej kolekcji: {1}",
+    ]
+}

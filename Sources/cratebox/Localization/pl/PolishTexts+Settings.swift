@@ -1,0 +1,84 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts of the settings, backups and logs.
+    static let settings: [String: Language.Translation] = [
+        "default": "domyślne",
+        "{1} is {2} in {3}.": "{1} ma teraz wartość {2} w {3}.",
+        "{1} is no longer set in {2}.": "{1} nie jest już ustawione w {2}.",
+        "Nothing to change: {1}": "Nic do zmiany: {1}",
+        "{1} still counts more than this file.": "{1} nadal ma pierwszeństwo przed tym plikiem.",
+        "Fix the file, or move it away.": "Popraw plik albo go przenieś.",
+        "{1} cannot be read: {2}.": "Nie można odczytać {1}: {2}.",
+        "The configuration can't be written: {1}.": "Nie można zapisać konfiguracji: {1}.",
+        "There is no home folder to write to.": "Nie ma katalogu domowego do zapisu.",
+        "{1} has to be a port such as 10700, or a host and a port.":
+            "{1} musi być portem, na przykład 10700, albo hostem i portem.",
+        "There is no key “{1}”.": "Nie ma klucza „{1}”.",
+        "There is no key “{1}”. Did you mean “{2}”?": "Nie ma klucza „{1}”. Chodziło Ci o „{2}”?",
+        "{1} is not known.": "{1} jest nieznane.",
+        "{1} is not known; did you mean {2}?": "{1} jest nieznane; chodziło Ci o {2}?",
+        "has to be {1}": "musi być: {1}",
+        "cannot be read: {1}": "nie można odczytać: {1}",
+        "a file of at most 1 MiB": "plik do 1 MiB",
+        "JSON of at most {1} levels, in UTF-8": "JSON z najwyżej {1} poziomami, w UTF-8",
+        "JSON, which it is not from line {1}, column {2} on": "JSON (od wiersza {1}, kolumny {2} nim nie jest)",
+        "a JSON object": "obiekt JSON",
+        "an object": "obiekt",
+        "a key: cratebox config list": "klucz: cratebox config list",
+        "the path of a folder, from / on": "ścieżka folderu od /",
+        "true or false": "true lub false",
+        "a number of {1} from {2} to {3}": "liczba ({1}) od {2} do {3}",
+        "a number of decibels from {1} to {2}": "liczba decybeli od {1} do {2}",
+        "an object of devices, each an object of keys and their commands in quotes":
+            "obiekt urządzeń, a każde to obiekt klawiszy i ich poleceń w cudzysłowie",
+        "the name of a PCM": "nazwa PCM",
+        "the name of a language": "nazwa języka",
+        "an address to listen on": "adres do nasłuchu",
+        "milliseconds": "milisekundy",
+        "seconds": "sekundy",
+        "minutes": "minuty",
+        "{1} has to be a file of at most 1 MiB.": "{1} może mieć najwyżej 1 MiB.",
+        "{1} has to be {2}, and stays as it is.": "{1} musi być: {2}; plik pozostaje bez zmian.",
+        "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
+            "{1} od wiersza {2}, kolumny {3} nie jest JSON; plik pozostaje bez zmian.",
+        "{1} is not a JSON object, and was left unchanged.": "{1} nie jest obiektem JSON i nie został zmieniony.",
+        "wyoming.listen is no address: {1}. It may be a port, as in 10700, or a host and a port, as in 0.0.0.0:10700.":
+            """
+        wyoming.listen nie jest adresem: {1}. Może to być port, na przykład 10700, albo host i port, na przykład \
+        0.0.0.0:10700.
+        """,
+        "There is no completion for “{1}”. Use bash, zsh or fish.":
+            "Nie ma uzupełniania dla „{1}”. Użyj bash, zsh lub fish.",
+        "Which shell? Use bash, zsh or fish.": "Która powłoka? Użyj bash, zsh lub fish.",
+        "manual": "ręcznie",
+        "weekly": "co tydzień",
+        "migration": "przed aktualizacją",
+        "replace": "przed zastąpieniem",
+        "There is no collection to back up yet.": "Nie ma jeszcze kolekcji do zabezpieczenia.",
+        "Backed up {1} to {2}.": "Zapisano kopię zapasową ({1}) w {2}.",
+        "{1} exists already, and isn't overwritten.": "{1} już istnieje i nie zostanie nadpisany.",
+        "There are no backups yet.": "Nie ma jeszcze kopii zapasowych.",
+        "The collection stays as it is.": "Kolekcja pozostaje bez zmian.",
+        "Restored {1} from {2}.": "Przywrócono {1} z {2}.",
+        "  To undo: cratebox restore {1}": "  Cofnięcie: cratebox restore {1}",
+        "{1} can't be read: {2}.": "Nie można odczytać {1}: {2}.",
+        "{1} was made by a newer Cratebox (version {2} of the store, this one knows {3}).":
+            "{1} pochodzi z nowszego Cratebox (wersja {2} bazy, ten zna {3}).",
+        "{1} isn't a whole backup of a collection.": "{1} nie jest pełną kopią zapasową kolekcji.",
+        "Replace your collection ({1}) with the backup of {2} ({3})?":
+            "Zastąpić Twoją kolekcję ({1}) kopią zapasową: {2} ({3})?",
+        "There is no journal to follow.": "Nie ma dziennika do śledzenia.",
+        "Nothing was logged yet.": "Nic jeszcze nie zapisano w dzienniku.",
+        "of processor time, until the program proper began": "czasu procesora do startu właściwego programu",
+        "the command line is understood": "wiersz poleceń odczytany",
+        "the configuration is read": "konfiguracja odczytana",
+        "no other box has the state folder": "żaden inny box nie zajmuje folderu stanu",
+        "the socket is bound": "gniazdo otwarte",
+        "the resume journal is read": "dziennik wznawiania odczytany",
+        "the file to resume is found": "plik do wznowienia znaleziony",
+        "the output runs with the first frames": "wyjście działa z pierwszymi ramkami",
+        "the collection is open": "kolekcja otwarta",
+        "everything listens": "wszystko gotowe",
+    ]
+}

@@ -1,0 +1,15 @@
+import CrateCore
+import Intents
+
+/// The Polish texts of the command line.
+enum PolishTexts: CommandTexts {
+    static var code: String { "pl" }
+    static let numbers = WrittenNumber.Style(point: ",", group: "\u{A0}", leastGrouped: 5)
+    static let tables: [@Sendable () -> [String: Language.Translation]] = [
+        { common }, { failures }, { settings }, { playback }, { collection }, { crates },
+        { imports }, { libraries }, { setup }, { doctor }, { rips }, { doctorBox },
+    ]
+    static let written: [@Sendable () -> [String: Language.Translation]] = [
+        { writtenPaths }, { writtenRips }, { writtenReasons },
+    ]
+}
