@@ -9,7 +9,7 @@ extension German {
         "Playing needs a rip library. Subscribe this box to one first.":
             "Zum Abspielen braucht es eine Musikbibliothek. Melde zuerst eine an.",
         "The library {1} is paused. Resume it to play albums.":
-            "Die Bibliothek {1} ist angehalten. Gib sie frei, um Alben zu spielen.",
+            "Die Bibliothek {1} ist pausiert. Gib sie frei, um Alben zu spielen.",
         "The library {1} isn't connected.": "Die Bibliothek {1} ist nicht angeschlossen.",
         "I can't read the library {1}.": "Ich kann die Bibliothek {1} nicht lesen.",
         "The disk at {1} has no library on it.": "Auf dem Datenträger von {1} ist keine Bibliothek.",
@@ -17,7 +17,7 @@ extension German {
             "Wo {1} sein sollte, ist eine andere Bibliothek angeschlossen.",
         "The library {1} needs a newer version of this player.":
             "Die Bibliothek {1} braucht eine neuere Version dieses Spielers.",
-        "{1} is in the library {2}, which is paused.": "{1} ist in der Bibliothek {2}, und die ist angehalten.",
+        "{1} is in the library {2}, which is paused.": "{1} ist in der Bibliothek {2}, und die ist pausiert.",
         "{1} is in the library {2}, which isn't connected.":
             "{1} ist in der Bibliothek {2}, und die ist nicht angeschlossen.",
         "{1} is in the library {2}, which I can't read.":

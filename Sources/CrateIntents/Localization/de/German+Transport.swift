@@ -4,7 +4,7 @@ extension German {
     /// German texts about playback.
     static let transport: [String: Language.Translation] = [
         "Nothing is playing.": "Es läuft nichts.",
-        "Stopped.": "Angehalten.",
+        "Stopped.": "Gestoppt.",
         "That was the end.": "Das war das Ende.",
         "Playing.": "Es läuft.",
         "Paused.": "Pause.",

@@ -24,7 +24,6 @@ extension GermanTexts {
         "played": "gespielt",
         "library: {1}": "Bibliothek: {1}",
         "no library": "keine Bibliothek",
-        "library disconnected": "Bibliothek nicht angeschlossen",
         "library not readable": "Bibliothek nicht lesbar",
         "library not identified": "Bibliothek nicht erkannt",
         "wrong library": "falsche Bibliothek",

@@ -24,7 +24,6 @@ extension PolishTexts {
         "played": "odtworzono",
         "library: {1}": "biblioteka: {1}",
         "no library": "brak biblioteki",
-        "library disconnected": "biblioteka odłączona",
         "library not readable": "biblioteka nieczytelna",
         "library not identified": "biblioteka nierozpoznana",
         "wrong library": "inna biblioteka",
