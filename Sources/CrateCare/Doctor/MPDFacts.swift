@@ -1,5 +1,6 @@
 internal import CrateBox
 internal import CrateClient
+internal import CrateCore
 
 /// The server for MPD clients: its configuration, and what listens at its address.
 struct MPDFacts: Sendable, Hashable {
@@ -52,8 +53,11 @@ struct MPDFacts: Sendable, Hashable {
     private func finding(_ address: ListenAddress, _ service: ServiceFacts) -> Finding {
         switch listener {
         case .box:
-            let who = address.isLoopback ? "this machine" : "the network"
-            return .ok(.mpd, "MPD clients of \(who) are served at \(address).")
+            return .ok(
+                .mpd,
+                address.isLoopback
+                    ? "MPD clients of this machine are served at \(address)."
+                    : "MPD clients of the network are served at \(address).")
         case .none:
             guard service.owner?.name == "cratebox serve" else {
                 return .ok(.mpd, "MPD clients will be served at \(address) by cratebox serve.")
@@ -72,7 +76,7 @@ struct MPDFacts: Sendable, Hashable {
                 mend: "sudo ss -ltnp 'sport = :\(address.port)'")
         case .unavailable(let words):
             return .problem(
-                .mpd, "noSuchAddress", "MPD clients can't be served at \(address): \(words).",
+                .mpd, "noSuchAddress", "MPD clients can't be served at \(address): \(LocalizedText(written: words)).",
                 mend: "cratebox config set mpd.listen \(address.port)")
         }
     }

@@ -1,3 +1,5 @@
+public import CrateCore
+
 /// The result of a check of the file with the passwords of MPD clients.
 public enum PasswordLook: Sendable, Hashable {
     /// It can be used.
@@ -5,5 +7,5 @@ public enum PasswordLook: Sendable, Hashable {
     /// This user may not read it, and the box's user may.
     case hidden
     /// It cannot be used: one sentence, and the command that fixes it.
-    case refused(String, mend: String)
+    case refused(LocalizedText, mend: String)
 }

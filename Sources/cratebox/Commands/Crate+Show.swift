@@ -41,7 +41,7 @@ extension CrateCommand {
             let rows = contents.entries.enumerated().compactMap { index, entry -> AlbumListing.Row? in
                 guard let id = entry.track else {
                     return albums[entry.release].map { album, found in
-                        .init(album, place: index + 1, mark: found.availability.mark ?? "")
+                        .init(album, place: index + 1, mark: found.availability.localizedMark)
                     }
                 }
                 return tracks[id].map { .init($0, place: index + 1) }

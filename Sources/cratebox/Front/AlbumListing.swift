@@ -53,7 +53,7 @@ extension AlbumListing.Row {
     init(_ album: ReplyWords.Album, place: Int? = nil) {
         self.init(
             place: place, title: album.title, artist: album.artist, year: album.year,
-            mark: album.availability?.mark ?? "", id: "id:\(album.release)")
+            mark: album.availability?.localizedMark ?? "", id: "id:\(album.release)")
     }
 }
 
@@ -66,4 +66,9 @@ extension ReplyWords.Album {
             return reason == RipAvailability.disconnected.reason ? .disconnected : .paused
         }
     }
+}
+
+extension RipAvailability {
+    /// Why an album cannot be played, in the language of the process; empty if it can.
+    var localizedMark: String { mark.map { String(localized: LocalizedText(written: $0)) } ?? "" }
 }

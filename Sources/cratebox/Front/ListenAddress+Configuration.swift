@@ -1,4 +1,5 @@
 import CrateClient
+import CrateCore
 
 extension ListenAddress {
     /// The failure for an address in the configuration that is none.

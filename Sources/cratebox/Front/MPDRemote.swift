@@ -1,5 +1,6 @@
 import CrateBox
 import CrateClient
+import CrateCore
 import CrateIntents
 import CrateMPD
 import Intents
@@ -37,7 +38,7 @@ struct MPDRemote: Service {
         RestartingService(self) { [place, passwords, logger] error in
             let words =
                 switch error {
-                case let problem as PasswordFile.Problem: passwords?.sentence(problem) ?? ""
+                case let problem as PasswordFile.Problem: passwords?.sentence(problem).english ?? ""
                 default: ErrorWords.of(error)
                 }
             logger.error(

@@ -46,7 +46,7 @@ struct PasswordFile {
     }
 
     /// One sentence.
-    func sentence(_ problem: Problem) -> String {
+    func sentence(_ problem: Problem) -> LocalizedText {
         switch problem {
         case .unreadable(let error): "The passwords in \(path) can't be read: \(error.words)."
         case .noText: "\(path) has to be a text of at most 64 KiB, with passwords."

@@ -2,6 +2,7 @@ import ArgumentParser
 import CrateBox
 import CrateCare
 import CrateClient
+import CrateCore
 
 /// Chooses whether MPD clients may connect.
 struct SetupRemotes {
@@ -14,21 +15,22 @@ struct SetupRemotes {
     func choose() throws -> String? {
         if let given = run.options.mpd { return given.text }
         guard run.canAsk else { return present }
-        let question = "Let phones and other MPD clients of the network in? [\(present ?? "no")]: "
+        let question: LocalizedText =
+            "Let phones and other MPD clients of the network in? [\(present.map(LocalizedText.init(verbatim:)) ?? "no")]: "
         for _ in 0..<Questioner.patience {
             try run.pause()
             guard let answer = Questioner.line(question) else { throw CancellationError() }
             switch SetupAddress(argument: answer) {
             case _ where answer.allSatisfy(\.isWhitespace): return present
             case let address?: return address.text
-            case nil: Terminal.note("Answer yes, no, or with an address such as \(SetupAddress.network).")
+            case nil: Terminal.note(localized: "Answer yes, no, or with an address such as \(SetupAddress.network).")
             }
         }
         throw CancellationError()
     }
 
     /// Notes about the choice, one sentence each.
-    func notes(about address: String?) -> [String] {
+    func notes(about address: String?) -> [LocalizedText] {
         guard address != present else { return [] }
         return ["A box that runs takes the new address after: sudo systemctl restart cratebox"]
     }

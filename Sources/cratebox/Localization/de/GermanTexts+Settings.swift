@@ -43,11 +43,6 @@ extension GermanTexts {
         "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
             "{1} ist ab Zeile {2}, Spalte {3} kein JSON und bleibt, wie es ist.",
         "{1} is not a JSON object, and was left unchanged.": "{1} ist kein JSON-Objekt und wurde nicht verändert.",
-        "wyoming.listen is no address: {1}. It may be a port, as in 10700, or a host and a port, as in 0.0.0.0:10700.":
-            """
-        wyoming.listen ist keine Adresse: {1}. Es kann ein Port sein wie 10700 oder ein Host und ein Port wie \
-        0.0.0.0:10700.
-        """,
         "There is no completion for “{1}”. Use bash, zsh or fish.":
             "Für „{1}“ gibt es keine Vervollständigung. Nimm bash, zsh oder fish.",
         "Which shell? Use bash, zsh or fish.": "Welche Shell? Nimm bash, zsh oder fish.",

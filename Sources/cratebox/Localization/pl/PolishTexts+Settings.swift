@@ -43,11 +43,6 @@ extension PolishTexts {
         "{1} is no JSON from line {2}, column {3} on, and stays as it is.":
             "{1} od wiersza {2}, kolumny {3} nie jest JSON; plik pozostaje bez zmian.",
         "{1} is not a JSON object, and was left unchanged.": "{1} nie jest obiektem JSON i nie został zmieniony.",
-        "wyoming.listen is no address: {1}. It may be a port, as in 10700, or a host and a port, as in 0.0.0.0:10700.":
-            """
-        wyoming.listen nie jest adresem: {1}. Może to być port, na przykład 10700, albo host i port, na przykład \
-        0.0.0.0:10700.
-        """,
         "There is no completion for “{1}”. Use bash, zsh or fish.":
             "Nie ma uzupełniania dla „{1}”. Użyj bash, zsh lub fish.",
         "Which shell? Use bash, zsh or fish.": "Która powłoka? Użyj bash, zsh lub fish.",

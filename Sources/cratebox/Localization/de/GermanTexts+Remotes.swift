@@ -1,0 +1,39 @@
+import Intents
+
+extension GermanTexts {
+    /// German texts about MPD clients.
+    static let remotes: [String: Language.Translation] = [
+        "{1} is no address: {2}. It may be a port, as in {3}, or a host and a port, as in 0.0.0.0:{4}.":
+            "{1} ist keine Adresse: {2}. Es kann ein Port sein wie {3} oder ein Host und ein Port wie 0.0.0.0:{4}.",
+        "mpd.listen is no address: {1}.": "mpd.listen ist keine Adresse: {1}.",
+        "Every device that reaches {1} may play, and change queue and crates: mpd.passwords is not set.":
+            "Jedes Gerät, das {1} erreicht, darf abspielen, Warteschlange und Kisten ändern: mpd.passwords ist nicht gesetzt.",
+        "MPD clients of this machine are served at {1}.": "MPD-Clients auf diesem Rechner werden bei {1} bedient.",
+        "MPD clients of the network are served at {1}.": "MPD-Clients im Netz werden bei {1} bedient.",
+        "MPD clients will be served at {1} by cratebox serve.": "MPD-Clients bedient bei {1} dann cratebox serve.",
+        "The box that runs serves no MPD clients at {1}; its log, cratebox logs, may say why.":
+            "Die laufende Box bedient bei {1} keine MPD-Clients; ihr Protokoll, cratebox logs, nennt vielleicht den Grund.",
+        "Another MPD server has {1}.": "Ein anderer MPD-Server belegt {1}.",
+        "Another program has {1}.": "Ein anderes Programm belegt {1}.",
+        "MPD clients can't be served at {1}: {2}.": "MPD-Clients können bei {1} nicht bedient werden: {2}.",
+        "the path of a file, from / on": "der Pfad einer Datei ab /",
+        "{1} has to be a port such as {2}, or a host and a port.":
+            "{1} muss ein Port sein wie {2} oder ein Host und ein Port.",
+        "The passwords in {1} can't be read: {2}.": "Die Passwörter in {1} sind nicht lesbar: {2}.",
+        "{1} has to be a text of at most 64 KiB, with passwords.":
+            "{1} muss ein Text von höchstens 64 KiB mit Passwörtern sein.",
+        "Everybody on this machine can read the passwords in {1}.":
+            "Jeder auf diesem Rechner kann die Passwörter in {1} lesen.",
+        "{1} has no password; a line is like: secret@read,add,player,control":
+            "{1} enthält kein Passwort; eine Zeile sieht so aus: secret@read,add,player,control",
+        "Line {1} of {2} is no password; a line is like: secret@read,add,player,control":
+            "Zeile {1} von {2} ist kein Passwort; eine Zeile sieht so aus: secret@read,add,player,control",
+        "Let phones and other MPD clients of the network in? [{1}]: ":
+            "Telefone und andere MPD-Clients aus dem Netz zulassen? [{1}]: ",
+        "Answer yes, no, or with an address such as {1}.": "Antworte mit yes, no oder einer Adresse wie {1}.",
+        "A box that runs takes the new address after: sudo systemctl restart cratebox":
+            "Eine laufende Box übernimmt die neue Adresse nach: sudo systemctl restart cratebox",
+        "MPD clients": "MPD-Clients",
+        "connect to {1}.": "verbinden sich mit {1}.",
+    ]
+}

@@ -1,0 +1,37 @@
+import Intents
+
+extension PolishTexts {
+    /// Polish texts about MPD clients.
+    static let remotes: [String: Language.Translation] = [
+        "{1} is no address: {2}. It may be a port, as in {3}, or a host and a port, as in 0.0.0.0:{4}.":
+            "{1} to nie adres: {2}. Może to być port, na przykład {3}, albo host i port, na przykład 0.0.0.0:{4}.",
+        "mpd.listen is no address: {1}.": "mpd.listen to nie adres: {1}.",
+        "Every device that reaches {1} may play, and change queue and crates: mpd.passwords is not set.":
+            "Każde urządzenie, które sięga {1}, może odtwarzać, zmieniać kolejkę i skrzynki: mpd.passwords nie jest ustawione.",
+        "MPD clients of this machine are served at {1}.": "Klienci MPD na tym komputerze są obsługiwani pod {1}.",
+        "MPD clients of the network are served at {1}.": "Klienci MPD z sieci są obsługiwani pod {1}.",
+        "MPD clients will be served at {1} by cratebox serve.": "Klientów MPD pod {1} obsłuży cratebox serve.",
+        "The box that runs serves no MPD clients at {1}; its log, cratebox logs, may say why.":
+            "Działające urządzenie nie obsługuje klientów MPD pod {1}; jego dziennik, cratebox logs, może podać powód.",
+        "Another MPD server has {1}.": "Inny serwer MPD zajmuje {1}.",
+        "Another program has {1}.": "Inny program zajmuje {1}.",
+        "MPD clients can't be served at {1}: {2}.": "Nie można obsługiwać klientów MPD pod {1}: {2}.",
+        "the path of a file, from / on": "ścieżka pliku, od /",
+        "{1} has to be a port such as {2}, or a host and a port.":
+            "{1} musi być portem, na przykład {2}, albo hostem i portem.",
+        "The passwords in {1} can't be read: {2}.": "Nie można odczytać haseł w {1}: {2}.",
+        "{1} has to be a text of at most 64 KiB, with passwords.": "{1} musi być tekstem z hasłami, najwyżej 64 KiB.",
+        "Everybody on this machine can read the passwords in {1}.": "Każdy na tym komputerze może czytać hasła w {1}.",
+        "{1} has no password; a line is like: secret@read,add,player,control":
+            "{1} nie zawiera hasła; wiersz wygląda tak: secret@read,add,player,control",
+        "Line {1} of {2} is no password; a line is like: secret@read,add,player,control":
+            "Wiersz {1} w {2} nie jest hasłem; wiersz wygląda tak: secret@read,add,player,control",
+        "Let phones and other MPD clients of the network in? [{1}]: ":
+            "Wpuścić telefony i innych klientów MPD z sieci? [{1}]: ",
+        "Answer yes, no, or with an address such as {1}.": "Odpowiedz yes, no albo adresem, na przykład {1}.",
+        "A box that runs takes the new address after: sudo systemctl restart cratebox":
+            "Działające urządzenie przyjmie nowy adres po: sudo systemctl restart cratebox",
+        "MPD clients": "Klienci MPD",
+        "connect to {1}.": "łączą się z {1}.",
+    ]
+}
