@@ -1,3 +1,4 @@
+import CrateCore
 import CratePlayback
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ import Testing
     init() throws { rows = try DocumentTable(Self.page, "key", "variable", "holds", "without it", "effect").rows }
 
     @Test func thePageHasEveryKey() {
-        let written = ConfigurationKey.all.map { ["`\($0.name)`", "`\($0.variable)`", $0.rule.expected] }
+        let written = ConfigurationKey.all.map { ["`\($0.name)`", "`\($0.variable)`", $0.rule.expected.english] }
         #expect(rows.map { Array($0.prefix(3)) } == written)
     }
 

@@ -53,6 +53,12 @@ import Testing
         #expect(LocalizedText("\(count, .files)").english == english)
     }
 
+    @Test func aNumberIsWrittenByTheLanguageAndStaysEnglishForPrograms() {
+        let text: LocalizedText = "\(WrittenNumber.grouped(12_345)) of \(WrittenNumber.decimal("44.1")) kHz"
+        #expect(german(text) == "12.345 of 44,1 kHz")
+        #expect(text.english == "12,345 of 44.1 kHz")
+    }
+
     @Test func aWrittenSentenceIsRecognised() {
         #expect(german(LocalizedText(written: "The DAC uses 16 of the 24 bits.")) == "Der DAC benutzt 16 der 24 Bit.")
         #expect(german(LocalizedText(written: "same year")) == "gleiches Jahr")

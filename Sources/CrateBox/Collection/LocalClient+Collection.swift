@@ -1,4 +1,5 @@
 public import CrateClient
+internal import CrateCore
 internal import CrateStore
 
 /// Errors of the store are ``CrateClient/BoxError/silent(_:)`` with their sentence.
@@ -50,9 +51,9 @@ extension LocalClient: CollectionClient {
         do {
             return try await body()
         } catch let error as StoreError {
-            throw BoxError.silent(error.sentence)
+            throw BoxError.silent(error.sentence.english)
         } catch CrateError.store(let error) {
-            throw BoxError.silent(error.sentence)
+            throw BoxError.silent(error.sentence.english)
         }
     }
 }

@@ -3,13 +3,13 @@ internal import CrateCore
 /// Formats figures and names for the doctor's sentences.
 enum PlainWords {
     /// `44.1 kHz`.
-    static func rate(_ rate: Int) -> String {
+    static func rate(_ rate: Int) -> LocalizedText {
         let (whole, rest) = rate.quotientAndRemainder(dividingBy: 1000)
-        return rest == 0 ? "\(whole) kHz" : WrittenNumber.decimal("\(whole).\(rest / 100)") + " kHz"
+        return rest == 0 ? "\(whole) kHz" : "\(WrittenNumber.decimal("\(whole).\(rest / 100)")) kHz"
     }
 
     /// `12 MB`.
-    static func size(_ bytes: Int) -> String {
+    static func size(_ bytes: Int) -> LocalizedText {
         bytes < 1 << 20 ? "\(max(bytes >> 10, 1)) kB" : "\(WrittenNumber.grouped(bytes >> 20)) MB"
     }
 

@@ -10,6 +10,7 @@ public struct LocalizedText: Sendable, Hashable {
     enum Value: Sendable, Hashable {
         case text(String)
         case localized(LocalizedText)
+        case number(WrittenNumber)
         case count(Int, Plural)
         /// An English sentence from the store or another process.
         case written(String)
@@ -66,6 +67,7 @@ extension LocalizedText.Value {
         switch self {
         case .text(let text): [.value(text)]
         case .localized(let text): text.parts(in: catalogue)
+        case .number(let number): [.own(number.text(in: catalogue))]
         case .written(let sentence): catalogue?.recognised(sentence)?.parts(in: catalogue) ?? [.value(sentence)]
         case .count(let count, let plural): [.own(plural.text(for: count, in: catalogue))]
         }
@@ -120,6 +122,9 @@ extension LocalizedText: ExpressibleByStringInterpolation {
 
         /// Appends another text, which is translated separately.
         public mutating func appendInterpolation(_ text: LocalizedText) { add(.localized(text)) }
+
+        /// Appends a number in the way of the language.
+        public mutating func appendInterpolation(_ number: WrittenNumber) { add(.number(number)) }
 
         /// Appends a number with its noun.
         public mutating func appendInterpolation(_ count: Int, _ plural: Plural) { add(.count(count, plural)) }

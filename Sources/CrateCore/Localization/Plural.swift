@@ -16,7 +16,7 @@ public struct Plural: Sendable, Hashable {
 
     func text(for count: Int, in catalogue: TextCatalogue?) -> String {
         let form = catalogue?.form(key, count) ?? (count == 1 ? one : other)
-        let number = WrittenNumber.grouped(count, by: catalogue?.numbers ?? .english)
+        let number = WrittenNumber.grouped(count).text(in: catalogue)
         return form.split(separator: "{n}", omittingEmptySubsequences: false).joined(separator: number)
     }
 }

@@ -1,5 +1,10 @@
-/// Writes numbers for people in the language of the process.
-public enum WrittenNumber {
+/// A number that is written for people in the way of their language.
+public enum WrittenNumber: Sendable, Hashable {
+    /// A whole number in groups of three digits: `12,345`.
+    case grouped(Int)
+    /// A number that is written with a point in English: `44.1`.
+    case decimal(String)
+
     /// How a language writes numbers.
     public struct Style: Sendable, Hashable {
         /// Stands before tenths: `.` in English.
@@ -17,18 +22,19 @@ public enum WrittenNumber {
         static let english = Style(point: ".", group: ",")
     }
 
-    /// A whole number in groups of three digits: `12,345`.
-    public static func grouped(_ number: Int) -> String {
-        grouped(number, by: TextCatalogue.current?.numbers ?? .english)
+    /// The number in the language of the process.
+    public var text: String { text(in: TextCatalogue.current) }
+
+    func text(in catalogue: TextCatalogue?) -> String {
+        let style = catalogue?.numbers ?? .english
+        return switch self {
+        case .grouped(let number): Self.grouped(number, by: style)
+        case .decimal(let english):
+            english.split(separator: ".", omittingEmptySubsequences: false).joined(separator: style.point)
+        }
     }
 
-    /// A number that is written with a point in English: `44.1`.
-    public static func decimal(_ english: String) -> String {
-        guard let style = TextCatalogue.current?.numbers else { return english }
-        return english.split(separator: ".", omittingEmptySubsequences: false).joined(separator: style.point)
-    }
-
-    static func grouped(_ number: Int, by style: Style) -> String {
+    private static func grouped(_ number: Int, by style: Style) -> String {
         let digits = Array(String(number.magnitude))
         guard digits.count >= style.leastGrouped else { return String(number) }
         return digits.enumerated().reduce(number < 0 ? "-" : "") { text, digit in

@@ -17,12 +17,12 @@ extension PathDocument {
         "\(source.bits) bit, \(Self.kilohertz(source.rate)), \(Self.channels(source.channels))"
     }
 
-    private static func kilohertz(_ rate: Int) -> String {
+    private static func kilohertz(_ rate: Int) -> LocalizedText {
         let (whole, rest) = rate.quotientAndRemainder(dividingBy: 1000)
         guard rest > 0 else { return "\(whole) kHz" }
         let digits = String(rest + 1000).dropFirst()
         let tenths = String(digits.reversed().drop(while: { $0 == "0" }).reversed())
-        return WrittenNumber.decimal("\(whole).\(tenths)") + " kHz"
+        return "\(WrittenNumber.decimal("\(whole).\(tenths)")) kHz"
     }
 
     private static func channels(_ count: Int) -> LocalizedText {

@@ -28,7 +28,7 @@ enum TimingView {
 
     private static func line(_ mark: StartTiming.Mark) -> String {
         let tenths = Int((mark.time / .microseconds(100)).rounded())
-        let number = WrittenNumber.decimal("\(tenths / 10).\(tenths % 10)")
+        let number = WrittenNumber.decimal("\(tenths / 10).\(tenths % 10)").text
         return String(repeating: " ", count: max(0, 8 - number.count)) + number + " ms  " + mark.step.words.text
     }
 }

@@ -1,4 +1,5 @@
 import CrateBox
+import CrateCore
 import Testing
 
 /// Rows in columns.

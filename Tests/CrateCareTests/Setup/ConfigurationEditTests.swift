@@ -1,3 +1,4 @@
+import CrateCore
 import CrateTesting
 import Foundation
 import Testing
@@ -76,7 +77,7 @@ import Testing
             _ = try ConfigurationEdit(path: path)
         } throws: { error in
             guard case ConfigurationEdit.Problem.notJSON(let sentence) = error else { return false }
-            return sentence.contains(path)
+            return sentence.english.contains(path)
         }
         #expect(folder.text(of: "cratebox/config.json") == text)
     }

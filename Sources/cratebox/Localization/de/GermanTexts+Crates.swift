@@ -22,9 +22,6 @@ extension GermanTexts {
         "The crate {1} is gone; its albums stay.": "Die Kiste {1} ist gelöscht; ihre Alben bleiben.",
         "track {1} of {2}": "Titel {1} von {2}",
         "There is no crate {1}. Did you mean “{2}”?": "Es gibt keine Kiste {1}. Meintest du „{2}“?",
-        "There is no crate {1}.": "Es gibt keine Kiste {1}.",
-        "The crate {1} is a folder of your imported collection, so only an import changes it.":
-            "Die Kiste {1} ist ein Ordner deiner importierten Sammlung; nur ein Import ändert sie.",
         "That album isn't in the crate {1}.": "Dieses Album ist nicht in der Kiste {1}.",
         "That track isn't in the crate {1}.": "Dieser Titel ist nicht in der Kiste {1}.",
         "There is no crate yet.": "Es gibt noch keine Kiste.",

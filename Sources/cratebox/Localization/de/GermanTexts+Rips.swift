@@ -16,6 +16,7 @@ extension GermanTexts {
         "--source \"{1}\"": "--source \"{1}\"",
         "{1} is a master, which stands for every pressing: name one release of it.":
             "{1} ist ein Master, der für jede Pressung steht: nenne eine Veröffentlichung davon.",
+        "No release has the number {1}.": "Keine Veröffentlichung hat die Nummer {1}.",
         "{1} names no release of Discogs: give its number.":
             "{1} nennt keine Veröffentlichung von Discogs: gib ihre Nummer an.",
         "Verifying": "Prüfen",

@@ -22,9 +22,6 @@ extension PolishTexts {
         "The crate {1} is gone; its albums stay.": "Skrzynka {1} została usunięta; jej albumy pozostają.",
         "track {1} of {2}": "utwór {1} z {2}",
         "There is no crate {1}. Did you mean “{2}”?": "Nie ma skrzynki {1}. Chodziło Ci o „{2}”?",
-        "There is no crate {1}.": "Nie ma skrzynki {1}.",
-        "The crate {1} is a folder of your imported collection, so only an import changes it.":
-            "Skrzynka {1} jest folderem zaimportowanej kolekcji, więc zmienia ją tylko import.",
         "That album isn't in the crate {1}.": "Tego albumu nie ma w skrzynce {1}.",
         "That track isn't in the crate {1}.": "Tego utworu nie ma w skrzynce {1}.",
         "There is no crate yet.": "Nie ma jeszcze żadnej skrzynki.",

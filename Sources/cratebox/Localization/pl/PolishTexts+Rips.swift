@@ -16,6 +16,7 @@ extension PolishTexts {
         "--source \"{1}\"": "--source \"{1}\"",
         "{1} is a master, which stands for every pressing: name one release of it.":
             "{1} to master, czyli wszystkie tłoczenia: podaj jedno wydanie.",
+        "No release has the number {1}.": "Żadne wydanie nie ma numeru {1}.",
         "{1} names no release of Discogs: give its number.": "{1} nie wskazuje wydania w Discogs: podaj jego numer.",
         "Verifying": "Sprawdzanie plików",
         "{n} file verified|{n} files verified": .forms(
