@@ -114,8 +114,8 @@ let package = Package(
         .executableTarget(
             name: "cratebox",
             dependencies: [
-                "ALSA", "CrateBox", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog",
-                "CrateMPD", "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
+                "ALSA", "CrateBox", "CrateBus", "CrateCare", "CrateClient", "CrateCore", "CrateIntents", "CrateLog",
+                "CrateMPD", "DBus", "CratePlayback", "CrateStore", "CrateWyoming", "Intents", "LinuxSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

@@ -46,6 +46,7 @@ import Testing
         #expect(said.volume == VolumeConfiguration(ceiling: Decibels(-6), start: Decibels(-20.5)))
         #expect(said.resume.within == .seconds(720 * 60))
         #expect(said.language == "en")
+        #expect(said.isOnDBus)
         #expect(said.mpd.listen == "127.0.0.1:6600" && said.mpd.passwords == "/etc/cratebox/mpd.passwords")
         #expect(said.wyomingListen == "127.0.0.1:10700")
         #expect(said.carKeys?.keys.sorted() == ["*", "gpio-keys"])
@@ -59,7 +60,7 @@ import Testing
              "bufferMs": 60000, "watch": "/w"}, "volume": {"ceiling": 0, "start": -12.5, "software": true},
              "replayGain": "album", "resume": {"policy": "stayPaused", "withinMinutes": 3}, "realtime": true,
              "language": "da_DK", "car": {"keys": {"A.B": {"KEY_1": "stop"}}}, "wyoming": {"listen": "x"},
-             "mpd": {"listen": "z", "passwords": "/p"}}
+             "dbus": false, "mpd": {"listen": "z", "passwords": "/p"}}
             """#, to: "system.json")
         var expected = BoxConfiguration(
             state: "/s", output: OutputSettings(pcm: "hw:1", allowsConversion: true, buffer: .seconds(60)))
@@ -72,6 +73,7 @@ import Testing
         expected.isRealtime = true
         expected.language = "da_DK"
         expected.carKeys = ["A.B": ["KEY_1": "stop"]]
+        expected.isOnDBus = false
         expected.wyomingListen = "x"
         (expected.mpd.listen, expected.mpd.passwords) = ("z", "/p")
         #expect(try load() == expected)
@@ -88,7 +90,7 @@ import Testing
             "CRATEBOX_REPLAYGAIN": "track", "CRATEBOX_RESUME_POLICY": "stayPaused",
             "CRATEBOX_RESUME_WITHINMINUTES": "1", "CRATEBOX_REALTIME": "1", "CRATEBOX_LANGUAGE": "fr",
             "CRATEBOX_CAR_KEYS": #"{"*": {"KEY_1": "next"}}"#, "CRATEBOX_WYOMING_LISTEN": "y",
-            "CRATEBOX_MPD_LISTEN": "6600", "CRATEBOX_MPD_PASSWORDS": "/p",
+            "CRATEBOX_DBUS": "no", "CRATEBOX_MPD_LISTEN": "6600", "CRATEBOX_MPD_PASSWORDS": "/p",
         ])
         var expected = BoxConfiguration(
             state: "state",
@@ -102,6 +104,7 @@ import Testing
         expected.isRealtime = true
         expected.language = "fr"
         expected.carKeys = ["*": ["KEY_1": "next"]]
+        expected.isOnDBus = false
         expected.wyomingListen = "y"
         (expected.mpd.listen, expected.mpd.passwords) = ("6600", "/p")
         #expect(said == expected)

@@ -22,8 +22,16 @@ public final class PrivateBus: Sendable {
 
     /// Starts a bus and waits until it listens.
     /// - Parameter policy: Elements of its configuration: dbus-daemon(1).
-    public init(policy: String = openPolicy) async throws {
-        let folder = try TemporaryFolder()
+    public convenience init(policy: String = openPolicy) async throws {
+        try await self.init(in: try TemporaryFolder(), policy: policy)
+    }
+
+    /// Starts a bus at the address of one that was killed.
+    public convenience init(replacing killed: PrivateBus) async throws {
+        try await self.init(in: killed.folder, policy: Self.openPolicy)
+    }
+
+    private init(in folder: TemporaryFolder, policy: String) async throws {
         let address = "unix:path=\(folder.path)/bus"
         let configuration = """
             <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"

@@ -44,7 +44,8 @@ import Testing
 
     /// The file names in the sources.
     private func stateFiles() throws -> [String] {
-        let named = try (["CrateStore", "CrateLog", "CrateClient", "CrateBox"].flatMap { try tree.files(of: $0) })
+        let modules = ["CrateStore", "CrateLog", "CrateClient", "CrateBox", "cratebox"]
+        let named = try modules.flatMap { try tree.files(of: $0) }
             .filter { !$0.hasSuffix("/LibraryManifest.swift") }
             .flatMap { try tree.found(/static let fileName = "([^"]+)"/, in: $0) }
         let folders = "Sources/CrateStore/"

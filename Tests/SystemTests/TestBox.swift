@@ -21,6 +21,8 @@ struct TestBox: Sendable {
         environment = [
             "CRATEBOX_STATE": folder.path("state"), "CRATEBOX_OUTPUT_PCM": dac.pcm,
             "ALSA_CONFIG_PATH": dac.configurationPath, "XDG_CONFIG_HOME": folder.path("configuration"),
+            // A test's box is no player on the buses of the machine that runs the test.
+            "CRATEBOX_DBUS": "false",
         ]
     }
 

@@ -57,6 +57,7 @@ extension BoxConfiguration {
         output.onReturn = ReturnPolicy(resumes: resume.policy == .resume, within: resume.within)
         isRealtime = values.bool(.realtime) ?? isRealtime
         language = values.string(.language)
+        isOnDBus = values.bool(.dbus) ?? isOnDBus
         mpd.listen = values.string(.mpdListen)
         mpd.passwords = values.string(.mpdPasswords)
         wyomingListen = values.string(.wyomingListen)

@@ -20,6 +20,8 @@ public struct BoxConfiguration: Sendable, Hashable {
     /// The keys in the car: evdev device name → key → command; nil for the default keys. The devices of one source
     /// replace all of another's.
     public var carKeys: [String: [String: String]]?
+    /// True if the box is a player on the machine's buses: for desktops by MPRIS, for cars and headsets by BlueZ.
+    public var isOnDBus = true
     /// Where MPD clients may connect.
     public var mpd = MPD()
     /// The address for Wyoming satellites; nil for none.

@@ -33,6 +33,7 @@ struct ConfigurationKey: Sendable {
     static let realtime = Self("realtime", .yesNo)
     static let language = Self("language", .text("the name of a language"))
     static let carKeys = Self("car.keys", .carKeys)
+    static let dbus = Self("dbus", .yesNo)
     static let mpdListen = Self("mpd.listen", .text("an address to listen on"))
     static let mpdPasswords = Self("mpd.passwords", .file)
     static let wyomingListen = Self("wyoming.listen", .text("an address to listen on"))
@@ -40,6 +41,7 @@ struct ConfigurationKey: Sendable {
     /// All keys.
     static let all = [
         state, pcm, allowConversion, preroll, idle, buffer, watch, volumeCeiling, volumeStart, softwareVolume,
-        replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, mpdListen, mpdPasswords, wyomingListen,
+        replayGain, resumePolicy, resumeWithin, realtime, language, carKeys, dbus, mpdListen, mpdPasswords,
+        wyomingListen,
     ]
 }

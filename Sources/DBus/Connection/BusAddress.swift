@@ -97,8 +97,23 @@ extension BusAddress {
         return BusAddress("unix:runtime=yes", runtime: runtime)
     }
 
-    private static func isOwnSocket(_ path: String) -> Bool {
-        guard let facts = try? OpenFile(path, for: .place).facts() else { return false }
-        return facts.st_mode & S_IFMT == S_IFSOCK && facts.st_uid == LocalSocket.user
+    /// True if a socket is at one of the places now. A name of the abstract space has no file that could tell.
+    public var isPresent: Bool {
+        places.contains { place in
+            switch place.socket {
+            case .path(let path): Self.socket(path) != nil
+            case .abstract: true
+            }
+        }
+    }
+
+    private static func isOwnSocket(_ path: String) -> Bool { socket(path)?.st_uid == LocalSocket.user }
+
+    /// The facts of a socket; nil if there is none.
+    private static func socket(_ path: String) -> stat? {
+        guard let facts = try? OpenFile(path, for: .place).facts(), facts.st_mode & S_IFMT == S_IFSOCK else {
+            return nil
+        }
+        return facts
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CrateBox
+import CrateBus
 import CrateClient
 import CrateCore
 import CrateLog
@@ -70,7 +71,10 @@ struct Serve: AsyncParsableCommand {
                 },
                 try MPDRemote(configuration, inherited: inherited.mpd, box: box, logger: logger)?.lasting,
             ]
-            try await service.run(beside: remotes.compactMap(\.self)) { [json = common.json] in
+            let buses = BusRemote.lasting(
+                configuration, box: box, environment: environment,
+                covers: BusRemote.coverFolder(environment, socket: service.path), logger: logger)
+            try await service.run(beside: remotes.compactMap(\.self) + buses) { [json = common.json] in
                 if json { Terminal.say(json: JSON.line(Ready(socket: service.path, process: getpid()))) }
                 timing?.mark(.ready)
             }
