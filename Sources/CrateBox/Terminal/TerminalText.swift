@@ -16,9 +16,20 @@ public struct TerminalText: Sendable, Hashable {
         var style: Style
     }
 
-    private var parts: [Part]
+    /// Neighbours differ in their style, so that a styled text has one pair of escape sequences.
+    private var parts: [Part] = []
 
-    private init(_ parts: [Part]) { self.parts = parts }
+    private init(_ parts: [Part]) { append(parts) }
+
+    private mutating func append(_ added: [Part]) {
+        for part in added where !part.text.isEmpty {
+            if let last = parts.indices.last, parts[last].style == part.style, part.style != .control {
+                parts[last].text += part.text
+            } else {
+                parts.append(part)
+            }
+        }
+    }
 
     /// One line of text from outside.
     public init(_ text: some StringProtocol) { self.init([Part(text: CleanText.line(text), style: .plain)]) }
@@ -123,7 +134,7 @@ extension TerminalText {
     }
 
     /// Appends a text.
-    public static func += (first: inout TerminalText, second: TerminalText) { first.parts += second.parts }
+    public static func += (first: inout TerminalText, second: TerminalText) { first.append(second.parts) }
 }
 
 extension TerminalText: ExpressibleByStringInterpolation {

@@ -54,13 +54,20 @@ import Testing
         #expect("Ghost Notes".fitted(to: 6, .ascii) == "Ghost~")
     }
 
+    @Test func neighboursOfOneStyleAreOneText() {
+        let text: TerminalText = "a \("b") \("c".faint) d"
+        #expect(text.faint.rendered(withColours: true) == "\u{1B}[2ma b c d\u{1B}[0m")
+        #expect(text.rendered(withColours: true) == "a b \u{1B}[2mc\u{1B}[0m d")
+        #expect(("" + text + "").faint == TerminalText("a b c d").faint)
+    }
+
     @Test func styledTextIsCutInTheRightPart() {
         let text = "正しい".bold + " by " + "Ringo".faint
         #expect(text.width == 15)
         #expect(text.fitted(to: 15) == text)
         #expect(text.fitted(to: nil) == text)
         #expect(text.fitted(to: 12).rendered(withColours: false) == "正しい by R…")
-        #expect(text.fitted(to: 6).rendered(withColours: true) == "\u{1B}[1m正し\u{1B}[0m\u{1B}[1m…\u{1B}[0m")
+        #expect(text.fitted(to: 6).rendered(withColours: true) == "\u{1B}[1m正し…\u{1B}[0m")
         #expect((TerminalText.lineStart + text + .clearLine).width == 15)
         #expect((TerminalText.lineStart + text).fitted(to: 3).rendered(withColours: false) == "\r正…")
     }
