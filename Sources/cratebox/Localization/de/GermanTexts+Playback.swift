@@ -37,7 +37,7 @@ extension GermanTexts {
         "mono": "mono",
         "stereo": "stereo",
         "{1} channels": "{1} Kanäle",
-        "current": "läuft",
+        "current": "aktuell",
         "decoded {1} of {2}": "{1} von {2} dekodiert",
         "{1}, looked at {2} in the index": "{1}, {2} im Index angesehen",
         "{1}, looked at {2} in the collection": "{1}, {2} in der Sammlung angesehen",
