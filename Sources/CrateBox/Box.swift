@@ -19,10 +19,10 @@ public final class Box: Sendable {
     let changes = StoreChanges()
     private let libraries: StoreLibraries
     private let sound: BoxSound
-    private let comeback: Comeback?
-    private let shelf: AlbumShelf
-    private let board: LibraryBoard
-    let collection: CollectionDesk
+    private let restorer: PlaybackRestorer?
+    private let albumInfo: AlbumInfoCache
+    private let libraryStatus: LibraryStatusCache
+    let collection: CollectionService
     let scans: LibraryScans
     let played = PlayedTime()
     private let news: CollectionNews
@@ -37,67 +37,68 @@ public final class Box: Sendable {
     /// down.
     /// - Throws: ``CrateStore/StoreError``.
     public convenience init(
-        _ configuration: BoxConfiguration, sound: BoxSound? = nil, comeback: Comeback? = nil
+        _ configuration: BoxConfiguration, sound: BoxSound? = nil, restorer: PlaybackRestorer? = nil
     ) throws(StoreError) {
         Store.configure(state: configuration.state)
         let sound = sound ?? BoxSound(configuration)
         do throws(StoreError) {
-            self.init(store: try Store.shared, sound: sound, comeback: comeback)
+            self.init(store: try Store.shared, sound: sound, restorer: restorer)
         } catch {
-            guard let comeback, comeback.isUnderWay else {
-                comeback?.end()
+            guard let restorer, restorer.isUnderWay else {
+                restorer?.end()
                 sound.engine.shutDown()
                 throw error
             }
-            self.init(store: try Store.closed(because: error), sound: sound, comeback: comeback)
+            self.init(store: try Store.closed(because: error), sound: sound, restorer: restorer)
         }
     }
 
     /// Creates a box with an open store.
-    public init(store: Store, sound: BoxSound, comeback: Comeback? = nil) {
+    public init(store: Store, sound: BoxSound, restorer: PlaybackRestorer? = nil) {
         self.store = store
         self.sound = sound
-        self.comeback = comeback
+        self.restorer = restorer
         engine = sound.engine
         sound.paths.keep(in: PlayHistory(store: store))
         libraries = StoreLibraries(store: store)
-        shelf = AlbumShelf(store: store)
-        board = LibraryBoard(store: store) { [hub] library, state in
+        albumInfo = AlbumInfoCache(store: store)
+        libraryStatus = LibraryStatusCache(store: store) { [hub] library, state in
             var document = EventDocument("libraries")
             (document.library, document.state) = (library, state)
-            hub.publish(document.said)
+            hub.publish(document.boxEvent)
         }
-        collection = CollectionDesk(store: store, board: board)
-        scans = LibraryScans(store: store, board: board, hub: hub)
+        collection = CollectionService(store: store, libraryStatus: libraryStatus)
+        scans = LibraryScans(store: store, libraryStatus: libraryStatus, hub: hub)
         news = CollectionNews(store, hub)
         volume = AnnouncedVolume(sound.volumeControl, hub)
-        let awaited = comeback.map { AwaitedMusic(engine: sound.engine, comeback: $0, volume: sound.volume) }
-        let play = { @Sendable [store, sound, board, libraries] (playback: any Playback) in
-            Self.player(over: playback, libraries, store, sound, board)
+        let awaited = restorer.map { PendingRestorePlayback(engine: sound.engine, restorer: $0, volume: sound.volume) }
+        let play = { @Sendable [store, sound, libraryStatus, libraries] (playback: any Playback) in
+            Self.player(over: playback, libraries, store, sound, libraryStatus)
         }
         queue = BoxQueue(
-            comeback?.queue ?? LiveQueue(), engine: engine, music: awaited ?? sound.engine,
+            restorer?.queue ?? LiveQueue(), engine: engine, music: awaited ?? sound.engine,
             find: { [libraries] in try await libraries.laterRip(of: $0) },
             renew: { [libraries] in libraries.forget() },
-            present: { [shelf] in shelf.present($0) }, player: play, say: { [hub, queueNews] in queueNews.say($0, hub) }
+            present: { [albumInfo] in albumInfo.present($0) }, player: play,
+            publish: { [hub, queueNews] in queueNews.publish($0, hub) }
         )
-        queueNews.watch(queue.live, shelf)
+        queueNews.watch(queue.live, albumInfo)
     }
 
     /// Plays albums for front ends.
-    public var player: AlbumPlayer { Self.player(over: queue, libraries, store, sound, board) }
+    public var player: AlbumPlayer { Self.player(over: queue, libraries, store, sound, libraryStatus) }
 
     private static func player(
         over playback: any Playback, _ libraries: StoreLibraries, _ store: Store, _ sound: BoxSound,
-        _ board: LibraryBoard
+        _ libraryStatus: LibraryStatusCache
     ) -> AlbumPlayer {
         AlbumPlayer(
-            libraries: libraries, playback: PathedPlayback(playback: playback, proof: sound.proof),
+            libraries: libraries, playback: HistoryRecordingPlayback(playback: playback, proof: sound.proof),
             missing: { sound.engine.lastStart?.missing ?? 0 },
-            note: { played, track in
+            record: { played, track in
                 Self.keep(played, from: track, in: store, sound.paths)
                 // A missing library is only noticed when it is needed.
-                if case .notSubscribed = played.outcome { board.forget() }
+                if case .notSubscribed = played.outcome { libraryStatus.forget() }
             })
     }
 
@@ -143,7 +144,7 @@ public final class Box: Sendable {
     /// The status: what plays, and how.
     public func status(withTracks: Bool = false) async -> StatusDocument {
         let reader = StatusReader(
-            engine: engine, queue: queue, volume: volume, shelf: shelf, libraries: board,
+            engine: engine, queue: queue, volume: volume, albumInfo: albumInfo, libraries: libraryStatus,
             outputs: sound.outputs,
             lengths: lengths, current: current.value)
         return await reader.status(withTracks: withTracks)
@@ -153,11 +154,11 @@ public final class Box: Sendable {
     public func relay(_ events: AsyncStream<PlaybackEvent>) async {
         async let following: Void = queue.run()
         for await event in events {
-            if case .track(let id, let length) = event { lengths.note(id, length) }
-            queue.hear(event)
-            sound.paths.hear(event)
-            played.note(isPlaying: engine.report.state == .playing)
-            hub.publish(EventDocument(event, shelf).said)
+            if case .track(let id, let length) = event { lengths.record(id, length) }
+            queue.handle(event)
+            sound.paths.handle(event)
+            played.record(isPlaying: engine.report.state == .playing)
+            hub.publish(EventDocument(event, albumInfo).boxEvent)
         }
         // Also writes paths measured after the last event.
         sound.paths.keep()
@@ -168,8 +169,8 @@ public final class Box: Sendable {
     }
 
     /// Says of an entry that was passed over why.
-    public func watchQueue(_ say: @escaping @Sendable (EntryGap) -> Void) {
-        queueNews.watch(say)
+    public func watchQueue(_ log: @escaping @Sendable (EntryGap) -> Void) {
+        queueNews.watch(log)
     }
 
     /// Applies the settings of a configuration that can change at run time.
@@ -181,22 +182,22 @@ public final class Box: Sendable {
     /// Drops cached store state and checks libraries again, after another process changed the store or a library
     /// appeared.
     public func forget() {
-        shelf.forget()
-        board.forget()
-        comeback?.lookAgain()
-        queue.lookAgain()
+        albumInfo.forget()
+        libraryStatus.forget()
+        restorer?.refresh()
+        queue.refresh()
         noteChange()
     }
 
     /// Publishes which lists of the collection were changed, and renews the indices.
     func noteChange() {
-        news.look()
-        changes.note()
+        news.update()
+        changes.record()
     }
 
     /// Reports the state of a library each time that a store change or a nudge reveals a new one.
-    public func watchLibraries(_ say: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
-        board.watch(say)
+    public func watchLibraries(_ log: @escaping @Sendable (_ library: String, _ state: String) -> Void) {
+        libraryStatus.watch(log)
     }
 
     /// Ignores a history that cannot be written: the music goes on.

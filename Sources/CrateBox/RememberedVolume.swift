@@ -50,11 +50,11 @@ final class RememberedVolume: VolumeControl {
             return !writing.isUnderWay
         }
         guard isDue else { return }
-        let work = TaskCrew.task { [self] in
+        let work = TaskExecutorContext.task { [self] in
             while let level = next() { write(level) }
         }
         // A box in the foreground ends with its queue, so it has to wait for the write.
-        if TaskCrew.executor == nil { await work.value }
+        if TaskExecutorContext.executor == nil { await work.value }
     }
 
     private func next() -> Decibels? {

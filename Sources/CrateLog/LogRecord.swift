@@ -31,7 +31,7 @@ public struct LogRecord: Sendable, Hashable {
     }
 
     /// True if level, event and facts are equal, whatever the times.
-    func saysTheSame(as other: LogRecord) -> Bool {
+    func isSame(as other: LogRecord) -> Bool {
         level == other.level && event == other.event && fields == other.fields
     }
 

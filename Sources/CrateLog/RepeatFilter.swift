@@ -14,29 +14,29 @@ struct RepeatFilter {
     static let alwaysWritten = "play"
 
     private var last: LogRecord?
-    private var held: LogRecord?
+    private var pending: LogRecord?
     private var count = 0
 
     /// The records to write when a record arrives.
     mutating func admit(_ record: LogRecord) -> [LogRecord] {
-        guard let last, record.event != Self.alwaysWritten, record.saysTheSame(as: last) else {
+        guard let last, record.event != Self.alwaysWritten, record.isSame(as: last) else {
             let before = flush()
             self.last = record
             return (before.map { [$0] } ?? []) + [record]
         }
         guard record.moment.sinceBoot - last.moment.sinceBoot >= Self.window else {
-            held = record
+            pending = record
             count += 1
             return []
         }
-        defer { (self.last, held, count) = (record, nil, 0) }
+        defer { (self.last, pending, count) = (record, nil, 0) }
         return [record.counting("repeats", count)]
     }
 
     /// The copy with the number of suppressed records; nil if there are none.
     mutating func flush() -> LogRecord? {
-        guard let held else { return nil }
-        defer { (last, self.held, count) = (held, nil, 0) }
-        return held.counting("repeats", count)
+        guard let pending else { return nil }
+        defer { (last, self.pending, count) = (pending, nil, 0) }
+        return pending.counting("repeats", count)
     }
 }

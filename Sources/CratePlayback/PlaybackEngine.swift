@@ -150,7 +150,7 @@ public final class PlaybackEngine: Playback, Transport {
     }
 
     /// The time to wait for the end of a thread that waits for storage.
-    private static let patience = Duration.seconds(1)
+    private static let timeout = Duration.seconds(1)
 
     /// Stops playback immediately, closes the device and ends the threads. The engine cannot be used afterwards.
     ///
@@ -161,6 +161,6 @@ public final class PlaybackEngine: Playback, Transport {
             return threads
         }
         control.close(isRunning: !running.isEmpty)
-        for thread in running { thread.join(atMost: Self.patience) }
+        for thread in running { thread.join(atMost: Self.timeout) }
     }
 }

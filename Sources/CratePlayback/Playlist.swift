@@ -42,13 +42,16 @@ final class Playlist: Sendable {
     let files: Window<String>
     let runs: Window<Run>
     /// Of the album that the music began with, however much was put in later.
-    let survey: Survey
+    let missingFiles: MissingFileCount
 
     /// Albums that no queue has.
     convenience init(_ rips: [Rip]) { self.init(rips.map { QueuedRip(entry: 0, $0) }) }
 
     /// - Parameter dead: how many of the last albums are not to be played.
-    init(_ queued: [QueuedRip], from origin: Origin = Origin(), dead: Int = 0, survey: Survey = Survey()) {
+    init(
+        _ queued: [QueuedRip], from origin: Origin = Origin(), dead: Int = 0,
+        missingFiles: MissingFileCount = MissingFileCount()
+    ) {
         var (albums, tracks, files, runs) = ([Album](), [Rip.Track](), [String](), [Run]())
         for queued in queued.map(\.bounded) {
             let (firstTrack, firstRun, firstFile) = (tracks.count, runs.count, files.count)
@@ -69,7 +72,7 @@ final class Playlist: Sendable {
         self.tracks = Window(tracks, from: origin.track)
         self.files = Window(files, from: origin.file)
         self.runs = Window(runs, from: origin.run)
-        self.survey = survey
+        self.missingFiles = missingFiles
         live = origin.album + albums.count - dead
     }
 
@@ -97,7 +100,7 @@ final class Playlist: Sendable {
         let origin = Origin(
             album: first, track: begin.tracks.lowerBound, run: begin.runs.lowerBound, file: begin.files.lowerBound)
         let queued = albums[first...album].map(\.queued) + others + albums[tail].map(\.queued)
-        return Playlist(queued, from: origin, dead: tail.count, survey: survey)
+        return Playlist(queued, from: origin, dead: tail.count, missingFiles: missingFiles)
     }
 
     /// The end of the runs that are to be played.

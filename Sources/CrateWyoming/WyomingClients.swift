@@ -44,7 +44,7 @@ final class WyomingClients: Sendable {
     }
 
     /// Records activity of a client: `isAnswered` is true while a message of it is being answered.
-    func note(_ number: Int, isAnswered: Bool) {
+    func record(_ number: Int, isAnswered: Bool) {
         state.withLock { state in
             let sign = state.sign()
             state.present[number]?.heard = sign

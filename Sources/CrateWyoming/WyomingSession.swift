@@ -19,10 +19,10 @@ struct WyomingSession: Sendable {
             try await withGracefulShutdownHandler {
                 for try await message in inbound {
                     try Task.checkCancellation()
-                    clients.note(number, isAnswered: true)
+                    clients.record(number, isAnswered: true)
                     let answer = await answer(to: message, connection: number)
                     // Before the write: a client that does not read counts as silent.
-                    clients.note(number, isAnswered: false)
+                    clients.record(number, isAnswered: false)
                     if let answer { try await writer.write(answer.bytes) }
                 }
             } onGracefulShutdown: {
@@ -47,7 +47,7 @@ struct WyomingSession: Sendable {
         let context = Self.texts(of: transcript.data["context"])
         let conversation = context["conversation_id"].map { "id \($0)" } ?? "connection \(connection)"
         let reply = await answer(to: text, in: conversation, language: language)
-        note(reply, text)
+        record(reply, text)
         let spoken = SpokenReply(reply, in: languages.first { $0.fit(language) } ?? languages[0])
         var answer = WyomingMessage(type: spoken.isUnderstood ? "handled" : "not-handled")
         answer.data["text"] = .text(spoken.sentence)
@@ -71,7 +71,7 @@ struct WyomingSession: Sendable {
     }
 
     /// Logs one record per utterance, without its text above debug level.
-    private func note(_ reply: BoxReply, _ text: String) {
+    private func record(_ reply: BoxReply, _ text: String) {
         let facts = try? reply.decode(Facts.self)
         let outcome = facts?.outcome ?? facts?.error ?? facts?.status ?? "unknown"
         var metadata: Logger.Metadata = ["outcome": .string(outcome)]

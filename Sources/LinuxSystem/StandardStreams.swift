@@ -6,7 +6,7 @@ public enum StandardStreams {
 
     /// Opens `/dev/null` for each closed standard stream, because otherwise the next opened file would get its number
     /// and receive printed text. Reading and writing these streams fails, as for closed ones.
-    public static func hold() {
+    public static func reserve() {
         for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
             _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
         }

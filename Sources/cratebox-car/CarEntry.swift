@@ -7,9 +7,9 @@ import Dispatch
 @main enum CarEntry {
     static func main() {
         DispatchLog.silence()
-        TaskCrew.start(on: TaskThreads(count: 2)) {
+        TaskExecutorContext.start(on: TaskThreads(count: 2)) {
             await CrateboxCar.main()
-            Silence.exit(ExitStatus.done.rawValue)
+            StandardError.exit(ExitStatus.done.rawValue)
         }
         dispatchMain()
     }

@@ -15,7 +15,7 @@ struct CarHome {
     let log: BoxLog
     let logger: Logger
     /// This process's box, its lock and, if it stays, its restorer; nil if another box runs.
-    let own: (box: Box, lock: BoxLock, comeback: Comeback?)?
+    let own: (box: Box, lock: BoxLock, restorer: PlaybackRestorer?)?
     let client: any BoxClient
 
     var unit: CarUnit { CarUnit(client: client, logger: logger) }
@@ -42,7 +42,7 @@ struct CarHome {
             }
             status = try await body(CarHome(configuration, environment, log, logger, stays: stays))
         } catch {
-            status = note(error, logger)
+            status = record(error, logger)
         }
         if status != .done { throw ExitCode(status.rawValue) }
     }
@@ -59,15 +59,15 @@ struct CarHome {
         } else {
             let lock = try BoxLock(state: configuration.state, name: "cratebox-car")
             let sound = BoxSound(configuration)
-            let comeback = stays ? Comeback(sound, configuration, logger: logger) : nil
+            let restorer = stays ? PlaybackRestorer(sound, configuration, logger: logger) : nil
             // Before the store is opened, so that music resumes as early as possible.
-            comeback?.begin()
-            let box = try Box(configuration, sound: sound, comeback: comeback)
-            (own, client) = ((box, lock, comeback), LocalClient(box))
+            restorer?.begin()
+            let box = try Box(configuration, sound: sound, restorer: restorer)
+            (own, client) = ((box, lock, restorer), LocalClient(box))
         }
     }
 
-    private static func note(_ error: any Error, _ logger: Logger) -> ExitStatus {
+    private static func record(_ error: any Error, _ logger: Logger) -> ExitStatus {
         switch error {
         case let error as StoreError:
             logger.critical("store", metadata: ["error": .string(error.description)])

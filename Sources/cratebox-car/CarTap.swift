@@ -48,7 +48,7 @@ enum CarTap {
     private static func end(of events: AsyncStream<PlaybackEvent>, _ log: TransitionLog) async -> ExitStatus {
         var isLost = false
         for await event in events {
-            log.note(event)
+            log.record(event)
             switch event {
             case .lost: isLost = true
             case .stopped, .finished: return isLost ? .foundWrong : .done

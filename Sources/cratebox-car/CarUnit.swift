@@ -26,7 +26,7 @@ struct CarUnit: Sendable {
 
     /// Runs the command of a key. Successful volume changes are not logged. A stop or pause that has cancelled a start
     /// counts as done, even if nothing played.
-    func command(_ words: CommandWords, hasCalledOff: Bool = false) async -> ExitStatus {
+    func command(_ words: CommandWords, hasCancelledStart: Bool = false) async -> ExitStatus {
         let reply = await answer { try await client.run(words.intent, words.parameters) }
         let event = words.isPlay ? "play" : "command"
         guard reply.exit != .cancelled else {
@@ -36,7 +36,7 @@ struct CarUnit: Sendable {
         guard words.isPlay || reply.exit != .done || words.intent != "Volume" else { return reply.exit }
         var logger = logger
         if !words.isPlay { logger[metadataKey: "command"] = .string(words.intent) }
-        if hasCalledOff, reply.exit == .foundWrong {
+        if hasCancelledStart, reply.exit == .foundWrong {
             logger.info("command", metadata: ["state": "stopped"])
             return .done
         }

@@ -7,7 +7,8 @@ struct CrateboxCar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cratebox-car",
         abstract: "Plays records without a word: what came of it goes into the log.",
-        version: CrateboxVersion.current, subcommands: [Drive.self, Tap.self, Key.self], defaultSubcommand: Drive.self)
+        version: CrateboxVersion.current, subcommands: [CarCommand.self, Tap.self, Key.self],
+        defaultSubcommand: CarCommand.self)
 
     /// Parses and runs; help and usage also go to standard error.
     static func main() async {
@@ -22,9 +23,9 @@ struct CrateboxCar: AsyncParsableCommand {
             let status = exitCode(for: error)
             if !(error is ExitCode) {
                 let text = CleanText.message(fullMessage(for: error), repeating: CommandLine.arguments)
-                Silence.note(TerminalText(lines: text))
+                StandardError.print(TerminalText(lines: text))
             }
-            Silence.exit(status.rawValue)
+            StandardError.exit(status.rawValue)
         }
     }
 }

@@ -27,9 +27,9 @@ extension Cratebox {
 
     /// Prints the paths in use to standard error with `--verbose`, and silences standard output with `--quiet`.
     private static func obeyCommonFlags() throws {
-        let wishes = CommonOptions.wishes.withLock { $0 }
-        if wishes.isVerbose { try UsedPlaces().say() }
-        if wishes.isQuiet { StandardStreams.discardOutput() }
+        let flags = CommonOptions.flags.withLock { $0 }
+        if flags.isVerbose { try UsedPlaces().show() }
+        if flags.isQuiet { StandardStreams.discardOutput() }
     }
 
     /// Prints the welcome and the help pages that ArgumentParser does not generate. Returns true if it printed one.
@@ -44,7 +44,7 @@ extension Cratebox {
         let all = ["--all", "-a"]
         let isComplete = topic.contains(where: all.contains)
         guard topic.allSatisfy(all.contains) else { return false }
-        Terminal.say(TerminalText(lines: isComplete ? HelpPage.complete : HelpPage.text))
+        Terminal.print(TerminalText(lines: isComplete ? HelpPage.complete : HelpPage.text))
         return true
     }
 
@@ -57,13 +57,13 @@ extension Cratebox {
         case .success:
             let text = fullMessage(for: error)
             let isOwn = text.hasPrefix("OVERVIEW: \(configuration.abstract)\n")
-            Terminal.say(TerminalText(lines: isOwn ? HelpPage.text : text))
+            Terminal.print(TerminalText(lines: isOwn ? HelpPage.text : text))
         case .validationFailure:
             return tellUsage(error, of: words, json: json)
         default:
             let failure = Failure(error)
             CommandInterruption.beginEnd()
-            failure.say(json: json)
+            failure.show(json: json)
             return failure.status.rawValue
         }
         return status.rawValue
@@ -72,12 +72,12 @@ extension Cratebox {
     /// Prints why a command line is invalid. An unknown command takes precedence over errors in its arguments.
     private static func tellUsage(_ error: any Error, of words: [String], json: Bool) -> Int32 {
         if let failure = CommandPath(words).failure {
-            failure.say(json: json)
+            failure.show(json: json)
         } else if json {
             let text = CleanText.message(message(for: error), repeating: words)
-            Failure(.usage, "usage", LocalizedText(verbatim: text), mend: "cratebox --help").say(json: true)
+            Failure(.usage, "usage", LocalizedText(verbatim: text), fix: "cratebox --help").show(json: true)
         } else {
-            Terminal.note(TerminalText(lines: CleanText.message(fullMessage(for: error), repeating: words)))
+            Terminal.printError(TerminalText(lines: CleanText.message(fullMessage(for: error), repeating: words)))
         }
         return ExitStatus.usage.rawValue
     }

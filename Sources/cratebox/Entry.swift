@@ -16,15 +16,15 @@ import LinuxSystem
     static func main() {
         if CommandLine.arguments.contains("--timing") { moment = (.now, StartTiming.processorTime()) }
         TextCatalogue.use { TextCatalogue(CommandBox.language) }
-        StandardStreams.hold()
+        StandardStreams.reserve()
         finishQuickly()
         DispatchLog.silence()
         Store.onNotice { notice in
-            Terminal.note(localized: notice.text)
+            Terminal.printError(localized: notice.text)
             if let state = try? CommandBox.configuration().state { notice.keep(in: state) }
         }
         if CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst())).first == "serve" {
-            TaskCrew.start(on: TaskThreads(count: 2)) { await run() }
+            TaskExecutorContext.start(on: TaskThreads(count: 2)) { await run() }
         } else {
             Task { @MainActor in await run() }
         }
@@ -40,7 +40,7 @@ import LinuxSystem
     private static func finishQuickly() {
         let words = CommandLineWords.ordered(Array(CommandLine.arguments.dropFirst()))
         let json = words.last == "--json"
-        if let status = QuickCommand.status(for: words, tracks: !json), Status.say(status, json: json) {
+        if let status = QuickCommand.status(for: words, tracks: !json), Status.show(status, json: json) {
             _exit(Terminal.final(ExitStatus.done.rawValue))
         }
         guard let reply = QuickCommand.answer(to: words),

@@ -13,7 +13,7 @@ import Testing
 
         var all: [UInt] { seen.withLock { $0 } }
 
-        func note() {
+        func record() {
             var mark = 0
             let place = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
             seen.withLock { $0.append(place) }
@@ -23,9 +23,9 @@ import Testing
     @Test func aCallStaysAsDeepAsTheFirst() async throws {
         let depths = Depths()
         let changes = StoreChanges()
-        changes.listen { depths.note() }
+        changes.listen { depths.record() }
         // On one thread, because depths of different callers are not comparable.
-        try await blocking { for _ in 0..<1000 { changes.note() } }
+        try await blocking { for _ in 0..<1000 { changes.record() } }
         #expect(depths.all.count == 1000)
         #expect(Set(depths.all).count == 1)
     }

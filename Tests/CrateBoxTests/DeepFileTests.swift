@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: levels) func exportsThatCannotBeReadAreNone(levels: Int) throws {
         let registry = ExportRegistry(state: folder.path)
-        try registry.note(ExportEntry(kind: "hassil", path: "/a"))
+        try registry.record(ExportEntry(kind: "hassil", path: "/a"))
         let file = ExportRegistry.fileName
         try folder.write(try deepened(try #require(folder.text(of: file)), to: levels), to: file)
         #expect(registry.all.map(\.path) == (isLetIn(levels) ? ["/a"] : []))

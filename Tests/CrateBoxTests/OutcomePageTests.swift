@@ -21,7 +21,7 @@ import Testing
         try DocumentTable(Self.page, "reason", "sentence", "detail", "level", "mend").rows
     }
 
-    private func said(_ outcome: Outcome, missing: Int = 0) -> (sentence: String, mend: String, level: String) {
+    private func said(_ outcome: Outcome, missing: Int = 0) -> (sentence: String, fix: String, level: String) {
         let played = PlayedAlbum(release: Self.release, outcome: outcome, missing: missing)
         let album = AlbumEntity(Release(id: Self.release, title: "TITLE", artist: "ARTIST"))
         let dialog = OutcomeDialog.dialog(for: played, album: album)
@@ -34,8 +34,8 @@ import Testing
         #expect(rows.map { DocumentTable.codes($0[0]) } == LibraryGap.Reason.allCases.map { [$0.rawValue] })
         for (row, reason) in zip(rows, LibraryGap.Reason.allCases) {
             var gap = LibraryGap(reason, library: "NAME")
-            let (sentence, mend, level) = said(.notSubscribed(gap))
-            #expect([row[1], row[4], row[5]] == [sentence, level, "`\(mend)`"])
+            let (sentence, fix, level) = said(.notSubscribed(gap))
+            #expect([row[1], row[4], row[5]] == [sentence, level, "`\(fix)`"])
             gap.detail.release = Self.release
             #expect((row[2].isEmpty ? row[1] : row[2]) == said(.notSubscribed(gap)).sentence)
         }
@@ -45,8 +45,8 @@ import Testing
         let rows = try albumRows()
         #expect(rows.map { DocumentTable.codes($0[0]) } == AlbumGap.Reason.allCases.map { [$0.rawValue] })
         for (row, reason) in zip(rows, AlbumGap.Reason.allCases) {
-            let (sentence, mend, level) = said(.notAvailable(AlbumGap(reason, library: "NAME")))
-            #expect([row[1], row[3], row[4]] == [sentence, level, mend.isEmpty ? "" : "`\(mend)`"])
+            let (sentence, fix, level) = said(.notAvailable(AlbumGap(reason, library: "NAME")))
+            #expect([row[1], row[3], row[4]] == [sentence, level, fix.isEmpty ? "" : "`\(fix)`"])
         }
     }
 

@@ -9,13 +9,13 @@ import Testing
     typealias Resume = BoxConfiguration.Resume
     typealias State = ResumePoint.State
 
-    private func plan(_ state: State, _ age: Duration, _ resume: Resume) -> (state: State, patience: Duration?) {
+    private func plan(_ state: State, _ age: Duration, _ resume: Resume) -> (state: State, timeout: Duration?) {
         let id = Track.ID(release: Release.ID(rawValue: 1), place: 1)
         let rip = Rip(release: id.release, library: "garage", tracks: [Rip.Track(id: id, file: "/1.flac")])
         let point = ResumePoint(queue: [rip], track: 0, frame: FrameCount(7), state: state)
-        let (planned, patience) = resume.plan(for: ResumeJournal.Entry(point: point, age: age))
+        let (planned, timeout) = resume.plan(for: ResumeJournal.Entry(point: point, age: age))
         #expect(planned.queue == point.queue && planned.frame == point.frame)
-        return (planned.state, patience)
+        return (planned.state, timeout)
     }
 
     @Test(
@@ -23,17 +23,17 @@ import Testing
             (Duration.seconds(59), State.playing, Duration.seconds(1)), (.seconds(60), .playing, .zero),
             (.seconds(61), .paused, nil), (.seconds(-3_600), .playing, .seconds(60)),
         ] as [(Duration, State, Duration?)]) func musicIsTakenUpWithinItsTime(
-            age: Duration, state: State, patience: Duration?
+            age: Duration, state: State, timeout: Duration?
         )
     {
         let found = plan(.playing, age, Resume(policy: .resume, within: .seconds(60)))
-        #expect(found.state == state && found.patience == patience)
+        #expect(found.state == state && found.timeout == timeout)
     }
 
     @Test(arguments: [Duration.seconds(-5), .zero, .seconds(1_000_000_000)])
     func withoutALimitItIsAlwaysTakenUp(age: Duration) {
         let found = plan(.playing, age, Resume())
-        #expect(found.state == .playing && found.patience == nil)
+        #expect(found.state == .playing && found.timeout == nil)
         #expect(plan(.playing, age, Resume(policy: .stayPaused)).state == .paused)
     }
 

@@ -18,22 +18,22 @@ private final class Spy: RipLibraries, Playback {
 
     var calls: [String] { journal.withLock { $0 } }
 
-    private func note(_ call: String) { journal.withLock { $0.append(call) } }
+    private func record(_ call: String) { journal.withLock { $0.append(call) } }
 
     func gap() async throws -> LibraryGap? {
-        note("gap")
+        record("gap")
         if case .notSubscribed(let gap) = outcome { return gap }
         return nil
     }
 
     func rip(of release: Release.ID) async throws -> RipLookup {
-        note("rip \(release)")
+        record("rip \(release)")
         if case .notAvailable(let gap) = outcome, gap.reason == .notRipped { return .absent(gap) }
         return .found(Rip(release: release, library: "garage", tracks: []))
     }
 
     func play(_ rip: Rip, startingTrackID: Track.ID?) async throws -> AlbumGap? {
-        note("play \(rip.release) from \(startingTrackID.map { "\($0)" } ?? "the start")")
+        record("play \(rip.release) from \(startingTrackID.map { "\($0)" } ?? "the start")")
         if case .notAvailable(let gap) = outcome { return gap }
         return nil
     }
@@ -49,7 +49,7 @@ private struct SpiedBox: BoxClient {
             dependencies: Dependencies {
                 $0.register(Store.self) { store }
                 $0.register(AlbumPlayer.self) {
-                    AlbumPlayer(libraries: spy, playback: spy, missing: { 0 }, note: { _, _ in })
+                    AlbumPlayer(libraries: spy, playback: spy, missing: { 0 }, record: { _, _ in })
                 }
             })
     }
@@ -124,13 +124,14 @@ private struct SpiedBox: BoxClient {
 
         // A spoken request is answered with the sentence.
         let spoken = try await spied { box in
-            await SpokenExchange(box: box).hear("play Master of Puppets on Cratebox", in: "hall", language: "en")
+            await SpokenExchange(box: box).interpret("play Master of Puppets on Cratebox", in: "hall", language: "en")
         }
         #expect(SpokenReply(spoken, language: "en").sentence == sentence)
 
         // In the speaker's language, after the same calls.
         let german = try await spied { box in
-            await SpokenExchange(box: box).hear("spiele Master of Puppets auf Cratebox", in: "hall", language: "de")
+            await SpokenExchange(box: box).interpret(
+                "spiele Master of Puppets auf Cratebox", in: "hall", language: "de")
         }
         let said = SpokenReply(german, language: "de").sentence
         #expect(said != sentence && said.hasSuffix("."))

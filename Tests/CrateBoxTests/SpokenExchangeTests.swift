@@ -17,18 +17,18 @@ import Testing
         var exchange: SpokenExchange {
             SpokenExchange(
                 say: { text, language in
-                    self.note("say \(text)")
+                    self.record("say \(text)")
                     return text.hasSuffix("on Cratebox") ? Self.understood(text) : Self.stranger
                 },
                 run: { intent, parameters, language in
                     let given = parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-                    self.note("run \(intent) \(given.joined(separator: " "))")
+                    self.record("run \(intent) \(given.joined(separator: " "))")
                     return Self.played(parameters["album"] ?? "")
                 },
                 now: { self.time.withLock { $0 } })
         }
 
-        private func note(_ call: String) { calls.withLock { $0.append(call) } }
+        private func record(_ call: String) { calls.withLock { $0.append(call) } }
 
         private static func understood(_ text: String) -> BoxReply {
             switch text {
@@ -82,42 +82,42 @@ import Testing
         ("Blue von Joni Mitchell", "id:13"), ("one", "id:11"), ("Pinkerton", "Pinkerton"), ("six", "six"),
     ]) func anAnswerIsAChoiceOrItself(answer: String, means: String) async throws {
         let exchange = stage.exchange
-        _ = await exchange.hear("play weezer on Cratebox")
-        let reply = await exchange.hear(answer)
+        _ = await exchange.interpret("play weezer on Cratebox")
+        let reply = await exchange.interpret(answer)
         #expect(stage.log == ["say play weezer on Cratebox", "run PlayAlbum album=\(means)"])
         #expect(reply.exit == .done)
-        _ = await exchange.hear("something")
+        _ = await exchange.interpret("something")
         #expect(stage.log.last == "say something")
     }
 
     @Test func whatWasGivenBeforeTheQuestionIsKept() async throws {
         let exchange = stage.exchange
-        _ = await exchange.hear("play an album on Cratebox")
-        _ = await exchange.hear("Pinkerton")
+        _ = await exchange.interpret("play an album on Cratebox")
+        _ = await exchange.interpret("Pinkerton")
         #expect(stage.log.last == "run PlayAlbum album=Pinkerton track=2")
     }
 
     @Test func anUtteranceAfterAQuestionIsHeardAsOne() async throws {
         let exchange = stage.exchange
-        _ = await exchange.hear("play an album on Cratebox")
-        _ = await exchange.hear("nothing")
+        _ = await exchange.interpret("play an album on Cratebox")
+        _ = await exchange.interpret("nothing")
         #expect(stage.log.suffix(2) == ["run PlayAlbum album=nothing track=2", "say nothing"])
         // It was not understood: the question remains open.
-        _ = await exchange.hear("weezer")
+        _ = await exchange.interpret("weezer")
         #expect(stage.log.suffix(2) == ["run PlayAlbum album=weezer track=2", "say weezer"])
-        let last = await exchange.hear("the first")
+        let last = await exchange.interpret("the first")
         #expect(stage.log.last == "run PlayAlbum album=id:11")
         #expect(last.exit == .done)
     }
 
     @Test func aQuestionIsForgottenAfterAMinute() async throws {
         let exchange = stage.exchange
-        _ = await exchange.hear("play an album on Cratebox")
+        _ = await exchange.interpret("play an album on Cratebox")
         stage.pass(.seconds(59))
-        _ = await exchange.hear("weezer")
+        _ = await exchange.interpret("weezer")
         #expect(stage.log.contains("run PlayAlbum album=weezer track=2"))
         stage.pass(.seconds(60))
-        _ = await exchange.hear("Pinkerton")
+        _ = await exchange.interpret("Pinkerton")
         #expect(stage.log.last == "say Pinkerton")
     }
 
@@ -126,10 +126,10 @@ import Testing
     ])
     func aGuessIsConfirmedOrDropped(answer: String, means: String?) async throws {
         let exchange = stage.exchange
-        _ = await exchange.hear("play an album on Cratebox")
-        let guess = await exchange.hear("wezer")
+        _ = await exchange.interpret("play an album on Cratebox")
+        let guess = await exchange.interpret("wezer")
         #expect(SpokenReply(guess, language: "en").sentence == "Did you mean Weezer by Weezer?")
-        let reply = await exchange.hear(answer)
+        let reply = await exchange.interpret(answer)
         guard let means else {
             #expect(stage.log.last == "say wezer")
             #expect(SpokenReply(reply, language: "en") == SpokenReply(reply, language: "fr"))
@@ -140,10 +140,10 @@ import Testing
 
     @Test func conversationsDoNotHearEachOther() async throws {
         let exchange = stage.exchange
-        _ = await exchange.hear("play an album on Cratebox", in: "kitchen")
-        let other = await exchange.hear("Pinkerton", in: "bedroom")
+        _ = await exchange.interpret("play an album on Cratebox", in: "kitchen")
+        let other = await exchange.interpret("Pinkerton", in: "bedroom")
         #expect(other == Stage.stranger)
-        _ = await exchange.hear("Pinkerton", in: "kitchen")
+        _ = await exchange.interpret("Pinkerton", in: "kitchen")
         #expect(stage.log.last == "run PlayAlbum album=Pinkerton track=2")
     }
 
@@ -151,10 +151,10 @@ import Testing
         let exchange = stage.exchange
         for number in 0..<(SpokenExchange.mostConversations + 44) {
             stage.pass(.milliseconds(1))
-            _ = await exchange.hear("play an album on Cratebox", in: "\(number)")
+            _ = await exchange.interpret("play an album on Cratebox", in: "\(number)")
         }
         #expect(exchange.openQuestions == SpokenExchange.mostConversations)
-        _ = await exchange.hear("Pinkerton", in: "0")
+        _ = await exchange.interpret("Pinkerton", in: "0")
         #expect(stage.log.last == "say Pinkerton")
     }
 

@@ -42,37 +42,37 @@ import Testing
 
     @Test func eachAdapterIsAskedOnceInEachLifeOfBlueZ() {
         var adapters = BluetoothAdapters()
-        #expect(adapters.hear(added("/org/bluez/hci0", "org.bluez.Media1")) == nil)
-        #expect(adapters.use(":1.3") == .look)
+        #expect(adapters.handle(added("/org/bluez/hci0", "org.bluez.Media1")) == nil)
+        #expect(adapters.use(":1.3") == .inspect)
         #expect(adapters.use(":1.3") == nil)
         #expect(adapters.take(objects) == [.register("/org/bluez/hci0")])
         #expect(adapters.take(objects) == [])
-        #expect(adapters.hear(added("/org/bluez/hci0", "org.bluez.Media1")) == nil)
-        #expect(adapters.hear(added("/org/bluez/hci1", "org.bluez.Adapter1")) == nil)
-        #expect(adapters.hear(added("/org/bluez/hci1", "org.bluez.Media1")) == .register("/org/bluez/hci1"))
-        #expect(adapters.hear(removed("/org/bluez/hci1", ["org.bluez.Battery1"])) == nil)
-        #expect(adapters.hear(added("/org/bluez/hci1", "org.bluez.Media1")) == nil)
-        #expect(adapters.hear(removed("/org/bluez/hci1", ["org.bluez.Adapter1", "org.bluez.Media1"])) == nil)
-        #expect(adapters.hear(added("/org/bluez/hci1", "org.bluez.Media1")) == .register("/org/bluez/hci1"))
-        #expect(adapters.hear(owner("")) == nil)
+        #expect(adapters.handle(added("/org/bluez/hci0", "org.bluez.Media1")) == nil)
+        #expect(adapters.handle(added("/org/bluez/hci1", "org.bluez.Adapter1")) == nil)
+        #expect(adapters.handle(added("/org/bluez/hci1", "org.bluez.Media1")) == .register("/org/bluez/hci1"))
+        #expect(adapters.handle(removed("/org/bluez/hci1", ["org.bluez.Battery1"])) == nil)
+        #expect(adapters.handle(added("/org/bluez/hci1", "org.bluez.Media1")) == nil)
+        #expect(adapters.handle(removed("/org/bluez/hci1", ["org.bluez.Adapter1", "org.bluez.Media1"])) == nil)
+        #expect(adapters.handle(added("/org/bluez/hci1", "org.bluez.Media1")) == .register("/org/bluez/hci1"))
+        #expect(adapters.handle(owner("")) == nil)
         #expect(adapters.owner == nil)
-        #expect(adapters.hear(owner(":1.9")) == .look)
+        #expect(adapters.handle(owner(":1.9")) == .inspect)
         #expect(adapters.take(objects) == [.register("/org/bluez/hci0")])
     }
 
     @Test func onlyBlueZTellsOfAdapters() {
         var adapters = BluetoothAdapters()
         _ = adapters.use(":1.3")
-        #expect(adapters.hear(added("/org/bluez/hci0", "org.bluez.Media1", from: ":1.66")) == nil)
+        #expect(adapters.handle(added("/org/bluez/hci0", "org.bluez.Media1", from: ":1.66")) == nil)
         var forged = owner(":1.66")
         forged.sender = ":1.66"
-        #expect(adapters.hear(forged) == nil)
+        #expect(adapters.handle(forged) == nil)
         #expect(adapters.owner == ":1.3")
         var other = added("/org/bluez/hci0", "org.bluez.Media1")
         other.body = [.string("x")]
-        #expect(adapters.hear(other) == nil)
+        #expect(adapters.handle(other) == nil)
         other.body = [.objectPath("/a"), .int32(1)]
-        #expect(adapters.hear(other) == nil)
+        #expect(adapters.handle(other) == nil)
         #expect(adapters.take(.string("x")) == [])
     }
 

@@ -51,12 +51,12 @@ private struct FuzzedPlayer {
     private static let paths: [ObjectPath] = [PlayerInterfaces.path, PlayerInterfaces.path, "/", "/org", "/nowhere"]
 
     private let box = TestRemoteBox.playing()
-    private let desk: PlayerDesk
+    private let model: PlayerModel
     private let tree: ObjectTree
 
     init() {
-        desk = PlayerDesk(box: box) { _ in }
-        tree = ObjectTree([PlayerInterfaces.path: PlayerObject(desk: desk, language: .english)])
+        model = PlayerModel(box: box) { _ in }
+        tree = ObjectTree([PlayerInterfaces.path: PlayerObject(model: model, language: .english)])
     }
 
     func tryCall(_ random: inout SeededNumbers) throws {

@@ -10,19 +10,19 @@ import Testing
 @Suite struct PlayerObjectTests {
     private let box: TestRemoteBox
     private let tree: ObjectTree
-    private let desk: PlayerDesk
+    private let model: PlayerModel
 
     init() async {
         let box = TestRemoteBox.playing()
-        desk = PlayerDesk(box: box) { _ in }
-        tree = ObjectTree([PlayerInterfaces.path: PlayerObject(desk: desk, language: .english)])
+        model = PlayerModel(box: box) { _ in }
+        tree = ObjectTree([PlayerInterfaces.path: PlayerObject(model: model, language: .english)])
         self.box = box
     }
 
     private func ask(
         _ member: MemberName, of interface: InterfaceName = "org.mpris.MediaPlayer2.Player", _ body: Value...
     ) async -> Message {
-        await desk.refresh()
+        await model.refresh()
         var call = Message.call(member, of: interface, at: PlayerInterfaces.path, on: ":1.1", body)
         call.serial = 1
         return await tree.answer(call)
@@ -157,8 +157,8 @@ import Testing
     }
 
     @Test func everyDescribedPropertyHasAValueOfItsType() async {
-        await desk.refresh()
-        let object = PlayerObject(desk: desk, language: .english)
+        await model.refresh()
+        let object = PlayerObject(model: model, language: .english)
         for interface in object.interfaces {
             let values = await object.properties(of: interface.name)
             #expect(values.count == interface.properties.count)

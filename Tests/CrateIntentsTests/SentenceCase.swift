@@ -68,20 +68,20 @@ struct SentenceCase: Sendable {
     private static let crates: [String: SentenceCase] = [
         "OpenCrate several albums": SentenceCase(parameters: ["target": "jazz"]),
         "OpenCrate one album": SentenceCase(parameters: ["target": "evening"], name: "Evening") { store in
-            try CrateShelf(store: store).create("Evening")
-            try CrateShelf(store: store).add([CrateEntry(album)], to: "Evening")
+            try CrateEditor(store: store).create("Evening")
+            try CrateEditor(store: store).add([CrateEntry(album)], to: "Evening")
         },
         "OpenCrate albums and tracks": SentenceCase(parameters: ["target": "evening"], name: "Evening") { store in
-            try CrateShelf(store: store).create("Evening")
+            try CrateEditor(store: store).create("Evening")
             let tracks = (1...2).map { CrateEntry(Track.ID(release: Release.ID(rawValue: 12), place: $0)) }
-            try CrateShelf(store: store).add([CrateEntry(album)] + tracks, to: "Evening")
+            try CrateEditor(store: store).add([CrateEntry(album)] + tracks, to: "Evening")
         },
         "OpenCrate empty": SentenceCase(parameters: ["target": "evening"], name: "Evening") { store in
-            try CrateShelf(store: store).create("Evening")
+            try CrateEditor(store: store).create("Evening")
         },
         "OpenCrate none named": SentenceCase(),
         "OpenCrate several of the name": SentenceCase(parameters: ["target": "late"]) { store in
-            for name in ["Late Night", "Late Morning"] { try CrateShelf(store: store).create(name) }
+            for name in ["Late Night", "Late Morning"] { try CrateEditor(store: store).create(name) }
         },
         "OpenCrate one letter wrong": SentenceCase(parameters: ["target": "jezz"]),
         "OpenCrate no such crate": SentenceCase(parameters: ["target": "polka"]),
@@ -130,7 +130,7 @@ struct SentenceCase: Sendable {
     private static func wish(_ texts: String...) -> @Sendable (Store) throws -> Void {
         { store in
             for text in texts {
-                guard let words = WishText(text) else { continue }
+                guard let words = WantText(text) else { continue }
                 _ = try Wantlist(store: store).add(words)
             }
         }

@@ -21,7 +21,7 @@ struct SourceLiterals {
                 while let start = rest.firstIndex(of: "\"") {
                     let before = rest[..<start]
                     rest = rest[rest.index(after: start)...]
-                    note(&rest, code)
+                    record(&rest, code)
                     let label = before.split { $0 == " " || $0 == "(" }.last
                     if label == "one:" { literals.removeLast() }
                     if label == "other:" { counts.insert(literals.removeLast().pattern) }
@@ -31,7 +31,7 @@ struct SourceLiterals {
     }
 
     /// Reads a literal after its first quote.
-    private mutating func note(_ rest: inout Substring, _ line: String) {
+    private mutating func record(_ rest: inout Substring, _ line: String) {
         var (pattern, number) = ("", 0)
         while let next = rest.popFirst(), next != "\"" {
             guard next == "\\" else {
@@ -53,7 +53,7 @@ struct SourceLiterals {
             switch next {
             case "(": depth += 1
             case ")": depth -= 1
-            case "\"": note(&rest, line)
+            case "\"": record(&rest, line)
             default: break
             }
         }

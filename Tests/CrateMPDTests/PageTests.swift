@@ -32,7 +32,7 @@ import Testing
 
     @Test func thePageHasEveryBound() throws {
         let bounds = try table("| what | at most |").map { $0[1].prefix { $0.isNumber } }.compactMap { Int($0) }
-        let seconds = MPDServer.patience.nanoseconds / 1_000_000_000
+        let seconds = MPDServer.timeout.nanoseconds / 1_000_000_000
         #expect(
             bounds == [
                 LineReader.longestLine, CommandBatch.mostBytes, Tokenizer.mostArguments, ReplyBuffer.longestLine,

@@ -30,7 +30,7 @@ import Testing
         guard let device = ChannelOrder.ofHardware(channels) else { return #expect(channels == 3) }
         let speakers = ChannelOrder.standard(channels)
         let slots = ChannelSlots(speakers, on: device)
-        #expect(ChannelOrder.holds(device, speakers))
+        #expect(ChannelOrder.contains(device, speakers))
         #expect(Set((0..<channels).map { slots[$0] }).count == channels)
         for place in 0..<channels {
             let plane = slots[place]

@@ -9,7 +9,7 @@ import Testing
         var place = journalPlace(1000)
         change(&place)
         var writer = ByteWriter()
-        place.put(into: &writer, tie: JournalTie(sequence: 1, sum: 2))
+        place.put(into: &writer, reference: OpeningReference(sequence: 1, sum: 2))
         var reader = ByteReader(writer.bytes[...])
         return JournalPlace.take(from: &reader) != nil
     }
@@ -23,7 +23,7 @@ import Testing
     /// The page about the journal and the limit of a queue rely on the size.
     @Test(arguments: [journalPlace(1000), JournalPlace.nothing(at: 0)]) func aPlaceHasItsSize(place: JournalPlace) {
         var writer = ByteWriter()
-        place.put(into: &writer, tie: JournalTie(sequence: 1, sum: 2))
+        place.put(into: &writer, reference: OpeningReference(sequence: 1, sum: 2))
         #expect(writer.bytes.count == JournalPlace.size)
     }
 

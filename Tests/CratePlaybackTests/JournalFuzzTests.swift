@@ -77,7 +77,7 @@ enum JournalFuzz {
     /// A valid record with a queue and a position.
     static func opening(_ queue: [Rip], _ place: JournalPlace, _ sequence: UInt64) -> [UInt8] {
         var writer = ByteWriter()
-        place.put(into: &writer, tie: JournalTie(sequence: sequence, sum: 0))
+        place.put(into: &writer, reference: OpeningReference(sequence: sequence, sum: 0))
         JournalQueue.put(queue, into: &writer)
         return JournalRecord(.opening, sequence: sequence, payload: writer.bytes).bytes
     }
@@ -105,7 +105,7 @@ enum JournalFuzz {
         var place = journalPlace(Int64.random(in: 0...99_999, using: &dice))
         place.album = Int.random(in: 0...1, using: &dice)
         var writer = ByteWriter()
-        place.put(into: &writer, tie: JournalTie(sequence: 3, sum: 0))
+        place.put(into: &writer, reference: OpeningReference(sequence: 3, sum: 0))
         JournalQueue.put(journalQueue(Int.random(in: 1...6, using: &dice)), into: &writer)
         var payload = writer.bytes
         for _ in 0..<Int.random(in: 0...3, using: &dice) { change(&payload, &dice) }

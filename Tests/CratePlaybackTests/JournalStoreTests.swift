@@ -138,7 +138,7 @@ import Testing
     @Test func whatFollowsTheLastNumberIsTheLatest() throws {
         let last = JournalRecord.lastSequence
         var writer = ByteWriter()
-        journalPlace(1).put(into: &writer, tie: JournalTie(sequence: last, sum: 0))
+        journalPlace(1).put(into: &writer, reference: OpeningReference(sequence: last, sum: 0))
         JournalQueue.put(journalQueue(1), into: &writer)
         var disk = MemoryDisk()
         disk.write(JournalRecord(.opening, sequence: last, payload: writer.bytes).bytes, to: 0, at: 0)

@@ -108,9 +108,9 @@ import Testing
     @Test func theTimelineNamesWhatIsHeard() {
         var timeline = Timeline()
         #expect(timeline.locate(discardingBefore: 0) == nil)
-        timeline.note(pcm: 0, run: 0, file: 100)
-        timeline.note(pcm: 50, run: 0, file: 150)
-        timeline.note(pcm: 80, run: 1, file: 0)
+        timeline.record(pcm: 0, run: 0, file: 100)
+        timeline.record(pcm: 50, run: 0, file: 150)
+        timeline.record(pcm: 80, run: 1, file: 0)
         #expect(timeline.nextStart == 80)
         #expect(timeline.locate(discardingBefore: 79) == Cursor(run: 0, frame: 179))
         #expect(timeline.locate(discardingBefore: 80) == Cursor(run: 1, frame: 0))

@@ -89,7 +89,7 @@ import Testing
 
     @Test func whatIsInsertedMovesOnlyWhatIsBehindIt() {
         var session = Session(number: 1, plan(.track, at: 3), .answered(isPauseDue: false))
-        session.note(Session.FileInfo(frames: 500, rate: 44_100), ofRun: 2)
+        session.record(Session.FileInfo(frames: 500, rate: 44_100), ofRun: 2)
         let other = QueuedRip(entry: 5, album(5, ["x", "y"]))
         let inserted = session.follow([other], behind: 0, isTailUsed: false, number: 8)
         #expect(session.playlistNumber == 8 && session.number == 1)
@@ -109,7 +109,7 @@ import Testing
         for number in 2...40 {
             let next = QueuedRip(entry: Int64(number), album(Int64(number), ["\(number)a", "\(number)b"]))
             _ = session.follow([next], behind: number - 2, isTailUsed: false, number: UInt32(number))
-            session.note(Session.FileInfo(frames: Int64(number)), ofRun: 2 * number - 1)
+            session.record(Session.FileInfo(frames: Int64(number)), ofRun: 2 * number - 1)
         }
         let playlist = session.playlist
         #expect(playlist.albums.count <= 8 && playlist.albums.endIndex == 40)
@@ -128,7 +128,7 @@ import Testing
         let place = Cursor(run: 0, frame: 100)
         session.timeTarget = Session.TimeTarget(cursor: place, track: 1, nanoseconds: 1_500_000_000)
         #expect(session.takeFrame(at: place) == nil)
-        session.note(Session.FileInfo(frames: 0, rate: 48_000), ofRun: 0)
+        session.record(Session.FileInfo(frames: 0, rate: 48_000), ofRun: 0)
         #expect(session.takeFrame(at: Cursor(run: 0, frame: 99)) == nil)
         #expect(session.takeFrame(at: place) == 72_100 && session.takeFrame(at: place) == nil)
     }

@@ -74,13 +74,13 @@ import Testing
     }
 
     @Test func whatIsAskedWhileItIsTriedHoldsForTheNewMusic() async throws {
-        let wishes: [(TransportRequest, TransportState)] = [
+        let requests: [(TransportRequest, TransportState)] = [
             (.next, .playing), (.pause, .paused), (.toggle, .playing), (.yield, .yielded(resumes: true)),
             (.reclaim, .playing), (.pause, .paused), (.yield, .yielded(resumes: false)),
         ]
         _ = try await trying { state in
-            for (request, wish) in wishes {
-                #expect(state.takeTried(by: request) == nil && state.starting?.wish == wish)
+            for (request, requested) in requests {
+                #expect(state.takeTried(by: request) == nil && state.starting?.requested == requested)
             }
             state.takeStarter { _ in true }?.resume(returning: nil)
         }

@@ -7,12 +7,12 @@ import Testing
     @Test func whatWasOfUseDoesNotCount() {
         var count = RecoveryCount()
         let tries = (1...100).map { _ in
-            defer { count.noteHeard(4_410, rate: 44_100) }
+            defer { count.recordHeard(4_410, rate: 44_100) }
             return count.isWorthTrying(at: 0)
         }
         #expect(tries.allSatisfy { $0 })
         let vain = (1...31).map { _ in
-            defer { count.noteHeard(4_409, rate: 44_100) }
+            defer { count.recordHeard(4_409, rate: 44_100) }
             return count.isWorthTrying(at: 0)
         }
         #expect(vain == Array(repeating: true, count: 30) + [false])

@@ -109,8 +109,8 @@ import Testing
         try rip(3)
         try rip(4, paused: true)
         let ids = [3, 4, 5].map { Release.ID(rawValue: $0) }
-        func states(_ look: @escaping @Sendable (Subscription) -> LibraryState) async throws -> [RipAvailability?] {
-            let known = try await albums.availability(ids, probe: LibraryProbe(limit: .seconds(60), look: look))
+        func states(_ inspect: @escaping @Sendable (Subscription) -> LibraryState) async throws -> [RipAvailability?] {
+            let known = try await albums.availability(ids, probe: LibraryProbe(limit: .seconds(60), inspect: inspect))
             return ids.map { known[$0] }
         }
         #expect(try await states { _ in .live } == [.playable, .paused, .notRipped])

@@ -64,8 +64,8 @@ import Testing
             }
         }
         #expect(try garage.scan().rips == 1)
-        let tie = try RipMatching(store: garage.store).rips()[0]
-        #expect(tie.title == "Wall" && tie.artist == "X")
+        let rip = try RipMatching(store: garage.store).rips()[0]
+        #expect(rip.title == "Wall" && rip.artist == "X")
     }
 
     @Test func thatContradictEachOtherStayApart() throws {
@@ -83,7 +83,7 @@ import Testing
         try folder.album("Wall (Disc 2)", "Wall (Disc 2)", first: 20)
         try garage.scan()
         let second = try RipMatching(store: garage.store).rips()[0].release
-        let crates = CrateShelf(store: garage.store)
+        let crates = CrateEditor(store: garage.store)
         _ = try crates.create("Night")
         try crates.add([CrateEntry(second)], to: "Night")
         try folder.album("Wall (Disc 1)", "Wall (Disc 1)", first: 10)

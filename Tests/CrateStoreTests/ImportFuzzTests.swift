@@ -73,7 +73,7 @@ import Testing
                 text.damage(&random)
                 try Data(text.bytes).write(to: URL(fileURLWithPath: "\(root)/\(LibraryManifest.fileName)"))
                 let libraries = LibrarySubscriptions(store: try Store(.memory))
-                if let library = try? libraries.add(root: root).library { _ = LibraryProbe.lookAtFiles(library) }
+                if let library = try? libraries.add(root: root).library { _ = LibraryProbe.inspectFiles(library) }
             }
         }
         if result == nil { Issue.record("\(FuzzRounds.words(folder))") }

@@ -76,7 +76,7 @@ import Testing
         let export = try #require(try SortedFiles([fixture.write((ImportFixture.header + "\r\n").utf8)]).exports.first)
         let other = try Store(.file(fixture.folder + "/state/collection.sqlite"))
         #expect(try CollectionImport(store: fixture.store).departures(export).count == 3)
-        try fixture.store.look { database in
+        try fixture.store.inspect { database in
             try database.execute(sql: "CREATE TEMP TABLE looked (one INTEGER)")
             try other.write { try $0.execute(sql: "UPDATE copy SET hasLeft = 1 WHERE release = 1") }
         }

@@ -94,7 +94,7 @@ import Testing
         #expect(throws: LibraryError.inside("garage", root: one, folder: "\(one)/a")) {
             try subscriptions.subscribe(root: "\(one)/a")
         }
-        #expect(throws: LibraryError.holds("garage", root: one, folder: folder.path)) {
+        #expect(throws: LibraryError.contains("garage", root: one, folder: folder.path)) {
             try subscriptions.subscribe(root: folder.path)
         }
         #expect(!FileManager.default.fileExists(atPath: "\(one)/a/cratebox-library.json"))

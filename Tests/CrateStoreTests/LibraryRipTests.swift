@@ -64,7 +64,7 @@ import Testing
         let looks = Counter()
         let probe = LibraryProbe { library in
             looks.add()
-            return LibraryProbe.lookAtFiles(library)
+            return LibraryProbe.inspectFiles(library)
         }
         let libraries = StoreLibraries(store: garage.store, probe: probe)
         #expect(try await libraries.gap() == nil)

@@ -57,7 +57,7 @@ import Testing
         let probe = LibraryProbe { library in
             // The probe runs on its own thread, and file permissions are per thread.
             dropFileRights()
-            return LibraryProbe.lookAtFiles(library)
+            return LibraryProbe.inspectFiles(library)
         }
         if geteuid() != 0 { try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path) }
         let gap = try #require(await probe.state(of: library).gap)

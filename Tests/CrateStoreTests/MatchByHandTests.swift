@@ -44,8 +44,8 @@ import Testing
 
     @Test func everythingGoesAlong() async throws {
         try importSeven()
-        let tie = try matching.match(folder: "a", to: seven)
-        #expect(tie.release == seven && tie.means == "hand" && tie.title == "Seven")
+        let rip = try matching.match(folder: "a", to: seven)
+        #expect(rip.release == seven && rip.means == "hand" && rip.title == "Seven")
         let store = garage.store
         #expect(try store.numbers("SELECT release FROM crateRelease ORDER BY crate") == [7, 7])
         #expect(try store.numbers("SELECT place FROM crateRelease WHERE crate = 1") == [9])
@@ -62,8 +62,8 @@ import Testing
         let before = try garage.store.contents()
         try matching.match(folder: "a", to: seven)
         #expect(try garage.store.contents() != before)
-        let tie = try matching.undo(folder: "a")
-        #expect(tie.release.rawValue == local && tie.means == "local")
+        let rip = try matching.undo(folder: "a")
+        #expect(rip.release.rawValue == local && rip.means == "local")
         #expect(try garage.store.contents() == before)
         #expect(throws: RipMatching.Failure.nothingDecided("a")) { try matching.undo(folder: "a") }
     }
@@ -134,10 +134,10 @@ import Testing
         let before = try garage.store.contents()
         try matching.match(folder: "c", to: seven)
         #expect(try garage.store.numbers("SELECT release FROM crateRelease WHERE place = 5") == [9])
-        #expect(try matching.tie(folder: "c").release == seven)
+        #expect(try matching.rip(folder: "c").release == seven)
         try matching.undo(folder: "c")
         #expect(try garage.store.contents() == before)
-        #expect(try matching.tie(folder: "c").means == "tag")
+        #expect(try matching.rip(folder: "c").means == "tag")
     }
 
     @Test func aFolderWithSeveralRipsHasToBeToldApart() throws {
@@ -153,8 +153,8 @@ import Testing
         }
         #expect(Set(sources).count == 2)
         try matching.match(folder: "mixed", source: sources[1], to: seven)
-        #expect(try matching.tie(folder: "mixed", source: sources[1]).release == seven)
-        #expect(try matching.tie(folder: "mixed", source: sources[0]).release.isLocal)
+        #expect(try matching.rip(folder: "mixed", source: sources[1]).release == seven)
+        #expect(try matching.rip(folder: "mixed", source: sources[0]).release.isLocal)
     }
 
     @Test(arguments: [

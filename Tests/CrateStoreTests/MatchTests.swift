@@ -112,13 +112,13 @@ import Testing
         try folder.album("later", "Master", first: 20, tags: [("DISCOGS_RELEASE_ID", "8"), ("DATE", "1999")])
         try folder.album("rip", "Master", first: 10, tags: [("DATE", "1999"), ("GENRE", "Metal")])
         try garage.scan()
-        #expect(try RipMatching(store: garage.store).tie(folder: "rip").release.rawValue == 7)
+        #expect(try RipMatching(store: garage.store).rip(folder: "rip").release.rawValue == 7)
         try folder.album("rip", "Another name", first: 10)
         try folder.album("other", "Another name", first: 40, tags: [("DISCOGS_RELEASE_ID", "9")])
         try garage.scan()
         try folder.album("rip", "Another name", first: 10, tags: [("GENRE", "Folk")])
         try garage.scan()
-        #expect(try RipMatching(store: garage.store).tie(folder: "rip").release.rawValue == 9)
+        #expect(try RipMatching(store: garage.store).rip(folder: "rip").release.rawValue == 9)
     }
 
     @Test func everyTieHasItsReasons() throws {

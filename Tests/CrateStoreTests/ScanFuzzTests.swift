@@ -67,8 +67,8 @@ private struct FuzzLibrary {
         try FuzzDoor.look(store)
         _ = try RipMatching(store: store).offers()
         _ = try LibrarySubscriptions(store: store).rips(of: library.name)
-        for tie in try RipMatching(store: store).rips() {
-            let found = try store.read { try RipCandidate.all(of: tie.release, $0) }
+        for rip in try RipMatching(store: store).rips() {
+            let found = try store.read { try RipCandidate.all(of: rip.release, $0) }
             for candidate in found { _ = try AlbumLookup(store: store).ripFacts(of: candidate.rip) }
         }
     }

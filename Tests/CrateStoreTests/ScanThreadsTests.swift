@@ -7,7 +7,7 @@ import Testing
 /// The queue between the threads of a scan.
 @Suite struct ScanThreadsTests {
     @Test func everythingThatIsPutInComesOutOnce() async throws {
-        let handover = Handover<Int>(capacity: 3)
+        let handover = BoundedQueue<Int>(capacity: 3)
         let out = Gathered()
         try await blocking {
             let takers = (0..<3).map { _ in Thread { while let number = handover.take() { out.add(number) } } }
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func whoWaitsForRoomIsLetGoWhenItEnds() async throws {
-        let handover = Handover<Int>(capacity: 1)
+        let handover = BoundedQueue<Int>(capacity: 1)
         let results = Gathered()
         try await blocking {
             let putters = (0..<3).map { number in Thread { results.add(handover.put(number) ? 1 : 0) } }
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func whatComesTooLateIsNotWaitedFor() {
-        let handover = Handover<Int>(capacity: 1)
+        let handover = BoundedQueue<Int>(capacity: 1)
         #expect(handover.take(before: .now()) == nil)
         #expect(!handover.isOver)
         #expect(handover.put(5) && handover.take(before: .now() + .seconds(5)) == 5)
@@ -45,7 +45,7 @@ import Testing
         var order = WalkOrder()
         var seen: [Int] = []
         for sequence in [2, 0, 1, 5, 4, 3] {
-            order.take(FolderLook(sequence: sequence, folder: "")) { seen.append($0.sequence) }
+            order.take(FolderInspection(sequence: sequence, folder: "")) { seen.append($0.sequence) }
         }
         #expect(seen == [0, 1, 2, 3, 4, 5])
     }

@@ -18,7 +18,7 @@ import Testing
         var notices: [StoreNotice] = []
         let words = "process \(getpid()) has kept \(store).lock for 0 s: end it, or wait"
         do throws(StoreError) {
-            _ = try StoreLock(store, patience: .milliseconds(100), grace: .zero) { notices.append($0) }
+            _ = try StoreLock(store, timeout: .milliseconds(100), grace: .zero) { notices.append($0) }
             Issue.record("It has two owners.")
         } catch {
             #expect(error == .failed(words))

@@ -41,8 +41,8 @@ import Testing
 
     @Test func whatIsOwnedIsNotWishedForButAWantThatCameInIsMarked() throws {
         _ = try list.add(id(249_504))
-        let wish = try #require(WishText("metallica - MASTER of puppets"))
-        _ = try list.add(wish)
+        let entry = try #require(WantText("metallica - MASTER of puppets"))
+        _ = try list.add(entry)
         #expect(try list.list().map(\.isOwned) == [false, false])
         try fixture.load(rows: [ImportFixture.row("249504"), ImportFixture.row("7", title: "Seven")])
         #expect(try list.list().map(\.isOwned) == [true, true])
@@ -60,15 +60,15 @@ import Testing
         ("Stand by Me", "", "Stand by Me"), ("Side by Side", "", "Side by Side"), ("by Foo", "", "by Foo"),
         ("Foo - Live by Night", "Foo", "Live by Night"),
     ]) func aWishInWordsIsDividedAtItsArtist(text: String, artist: String, title: String) throws {
-        let wish = try #require(WishText(text))
-        #expect(wish.artist == artist && wish.title == title && wish.id.isLocal)
+        let entry = try #require(WantText(text))
+        #expect(entry.artist == artist && entry.title == title && entry.id.isLocal)
     }
 
     @Test func theSameWishIsOneWishHoweverItIsWritten() throws {
-        let (first, second) = (WishText("Sigur Rós - Ágætis byrjun"), WishText("sigur ros - AGAETIS byrjun"))
+        let (first, second) = (WantText("Sigur Rós - Ágætis byrjun"), WantText("sigur ros - AGAETIS byrjun"))
         #expect(first?.id == second?.id)
-        #expect(WishText("sigur ros agaetis byrjun")?.id != first?.id)
-        #expect(WishText(" \n") == nil)
+        #expect(WantText("sigur ros agaetis byrjun")?.id != first?.id)
+        #expect(WantText(" \n") == nil)
         _ = try list.add(try #require(first))
         guard case .alreadyWanted = try list.add(try #require(second)) else { return #expect(Bool(false)) }
         #expect(try AlbumLookup(store: fixture.store).search("agaetis").isEmpty)
@@ -76,12 +76,12 @@ import Testing
 
     @Test(arguments: ["Foo - Foo Fighters", "foo fighters BY foo", "Foo Fighters von Foo", "Foo Fighters - Foo"])
     func theSameWordsAreTheSameWish(text: String) throws {
-        _ = try list.add(try #require(WishText("Foo Fighters by Foo")))
-        guard case .alreadyWanted(let want) = try list.add(try #require(WishText(text))) else {
+        _ = try list.add(try #require(WantText("Foo Fighters by Foo")))
+        guard case .alreadyWanted(let want) = try list.add(try #require(WantText(text))) else {
             return #expect(Bool(false))
         }
         #expect(want.release.title == "Foo Fighters" && want.release.artist == "Foo")
-        guard case .added = try list.add(try #require(WishText("Foo Fighters"))) else { return #expect(Bool(false)) }
+        guard case .added = try list.add(try #require(WantText("Foo Fighters"))) else { return #expect(Bool(false)) }
         #expect(try list.list().count == 2)
     }
 
@@ -94,7 +94,7 @@ import Testing
               VALUES (-5, '\(title)', '', '\(title.lowercased())', '');
             INSERT INTO want (release) VALUES (-5);
             """)
-        guard case .alreadyWanted = try list.add(try #require(WishText(title))) else { return #expect(Bool(false)) }
+        guard case .alreadyWanted = try list.add(try #require(WantText(title))) else { return #expect(Bool(false)) }
         #expect(try list.list().map(\.release.id.rawValue) == [-5])
     }
 
@@ -125,12 +125,12 @@ import Testing
     }
 
     @Test func aWishOfOnesOwnOutlivesImportsAndGoesWithoutATrace() throws {
-        let wish = try #require(WishText("Nobody - Nothing"))
-        _ = try list.add(wish)
+        let entry = try #require(WantText("Nobody - Nothing"))
+        _ = try list.add(entry)
         _ = try list.add(id(9))
         #expect(try exported([want("5")]).left == 0)
         #expect(try list.list().count == 3)
-        #expect(try list.remove(wish.id)?.release.title == "Nothing")
+        #expect(try list.remove(entry.id)?.release.title == "Nothing")
         #expect(try list.remove(id(9)) != nil)
         #expect(try fixture.strings("SELECT id FROM release") == ["5"])
     }
@@ -146,10 +146,10 @@ import Testing
 
     @Test func aReleaseThatWasPlayedOrIsInACrateIsKeptWhenItsWishGoes() throws {
         _ = try list.add(id(9))
-        let shelf = CrateShelf(store: fixture.store)
-        try shelf.create("Soon")
-        try shelf.add([CrateEntry(id(9))], to: "Soon")
+        let editor = CrateEditor(store: fixture.store)
+        try editor.create("Soon")
+        try editor.add([CrateEntry(id(9))], to: "Soon")
         _ = try list.remove(id(9))
-        #expect(try shelf.contents(of: "Soon").albums.map(\.title) == ["Release 9"])
+        #expect(try editor.contents(of: "Soon").albums.map(\.title) == ["Release 9"])
     }
 }

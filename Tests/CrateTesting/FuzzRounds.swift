@@ -14,7 +14,7 @@ public enum FuzzRounds {
     /// The processor time that one input may take, in seconds.
     private static let mostSeconds = 2.0
     /// The elapsed time in seconds after which an input counts as hung, on a busy machine too.
-    private static let patience: UInt32 = 120
+    private static let timeout: UInt32 = 120
     /// The memory in bytes that all inputs together may leave allocated, measured after the first tenth of them.
     private static let mostGrowth = 8 << 20
 
@@ -36,7 +36,7 @@ public enum FuzzRounds {
     ) throws {
         var settled: Int?
         for number in numbers {
-            alarm(patience)
+            alarm(timeout)
             try say("\(number)", in: folder)
             var random = SeededNumbers(state: door << 40 + UInt64(number))
             let began = processorSeconds()

@@ -7,28 +7,28 @@ public final class RawClient: Sendable {
 
     /// Connects to a Unix socket.
     /// - Parameter patience: The time limit of a read or write, in seconds.
-    public init(_ path: String, patience: Int = 20) throws {
+    public init(_ path: String, timeout: Int = 20) throws {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        descriptor = try Self.connected(AF_UNIX, &address, patience, to: path)
+        descriptor = try Self.connected(AF_UNIX, &address, timeout, to: path)
     }
 
     /// Connects to a TCP port of this machine.
     /// - Parameter patience: The time limit of a read or write, in seconds.
-    public init(port: Int, patience: Int = 20) throws {
+    public init(port: Int, timeout: Int = 20) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = UInt16(port).bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        descriptor = try Self.connected(AF_INET, &address, patience, to: "port \(port)")
+        descriptor = try Self.connected(AF_INET, &address, timeout, to: "port \(port)")
     }
 
     private static func connected<Address>(
-        _ family: Int32, _ address: inout Address, _ patience: Int, to place: String
+        _ family: Int32, _ address: inout Address, _ timeout: Int, to place: String
     ) throws -> Int32 {
         let made = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var limit = timeval(tv_sec: patience, tv_usec: 0)
+        var limit = timeval(tv_sec: timeout, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(made, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
         }

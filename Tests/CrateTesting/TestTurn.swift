@@ -59,7 +59,9 @@ public struct TestTurn: SuiteTrait, TestTrait, TestScoping {
             try await withTaskExecutorPreference(threads) {
                 guard kind == .service else { return try await Self.limited(to: limit, function) }
                 // Tasks of the service stay on these threads, as in a real one.
-                try await TaskCrew.$executor.withValue(threads) { try await Self.limited(to: limit, function) }
+                try await TaskExecutorContext.$executor.withValue(threads) {
+                    try await Self.limited(to: limit, function)
+                }
             }
         }
     }

@@ -29,7 +29,7 @@ private struct EchoingBox: BoxClient {
     }
 
     func say(_ utterance: String, in conversation: String?, language: String?) async throws -> BoxReply {
-        await exchange.hear(utterance, in: conversation ?? "", language: language ?? "")
+        await exchange.interpret(utterance, in: conversation ?? "", language: language ?? "")
     }
 
     func status(withTracks: Bool) async throws -> StatusDocument { throw BoxError.none(tried: []) }

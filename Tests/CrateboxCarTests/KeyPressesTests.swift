@@ -20,7 +20,7 @@ import Testing
     }
 
     private static func down(_ code: UInt16) -> KeyEvent.Kind { .key(code, .press) }
-    private static func held(_ code: UInt16) -> KeyEvent.Kind { .key(code, .hold) }
+    private static func held(_ code: UInt16) -> KeyEvent.Kind { .key(code, .autorepeat) }
     private static func up(_ code: UInt16) -> KeyEvent.Kind { .key(code, .release) }
 
     /// 2: short press only; 3: short and long; 4: long only; 5: volume; 7: axis.

@@ -18,7 +18,7 @@ import Testing
             bounds == [
                 WireLimits.message, WireLimits.array, Signature.longest, WireLimits.depth, NameRule.longest,
                 MessageReader().limit, Inbox.mostCalls, Inbox.mostSignals, Outbox.most, Authentication.longestLine,
-                Int(Connection.patience / .seconds(1)),
+                Int(Connection.timeout / .seconds(1)),
             ])
     }
 }

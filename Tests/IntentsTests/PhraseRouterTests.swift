@@ -63,9 +63,9 @@ import Testing
         let phrases = route.steps.map(\.phrase)
         #expect(phrases.first == "Play a record on Turntable")
         #expect(route.steps.first?.verdict == .differs(after: 1, at: "blue"))
-        #expect(route.steps.last?.looks["record"] == .one)
+        #expect(route.steps.last?.matches["record"] == .one)
         let several = try await PhraseRouter.records().route("play Blu on turntable")
-        guard case .several(let options) = several.steps.last?.looks["record"] else { return #expect(Bool(false)) }
+        guard case .several(let options) = several.steps.last?.matches["record"] else { return #expect(Bool(false)) }
         #expect(options.map(\.title) == ["Blue", "Blue Train", "Blue Lines"])
     }
 

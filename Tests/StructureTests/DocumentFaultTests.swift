@@ -10,7 +10,7 @@ import Testing
     init() throws { page = try DocumentPage("CratePlayback", "Faults") }
 
     @Test func thePageHasEveryStateOfTheOutput() throws {
-        let files = ["StatusReader", "OutputBoard"].map { "Sources/CrateBox/Status/\($0).swift" }
+        let files = ["StatusReader", "OutputStatusCache"].map { "Sources/CrateBox/Status/\($0).swift" }
         let lines = try files.flatMap { try tree.lines(of: $0) }.filter { $0.contains("StatusDocument.Output(") }
         let states = lines.flatMap { $0.matches(of: /"([a-z]+)"/).map { String($0.1) } }
         #expect(Set(states).count == 4)

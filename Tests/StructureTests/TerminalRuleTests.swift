@@ -11,8 +11,8 @@ import Testing
 
     /// The files that may write to standard streams.
     private static let writers: Set = [
-        "Sources/cratebox/Front/Terminal.swift", "Sources/cratebox/Front/TerminalMode.swift",
-        "Sources/cratebox-car/Silence.swift",
+        "Sources/cratebox/Terminal/Terminal.swift", "Sources/cratebox/Terminal/TerminalMode.swift",
+        "Sources/cratebox-car/StandardError.swift",
         "Sources/CrateLog/LogSink.swift", "Sources/intent-review/Terminal.swift",
     ]
 
@@ -21,7 +21,8 @@ import Testing
             /(^|[^A-Za-z.])(print|debugPrint|dump|puts|fputs|putchar|fwrite|vprintf|printf)\(|FileHandle\.standard(Output|Error)|FileDescriptor\.standard(Output|Error)|STD(OUT|ERR)_FILENO|\bwrite\([12],|\.exit\(withError/
         for target in try tree.targets() {
             for file in try tree.files(of: target) where !Self.writers.contains(file) {
-                for line in try code(of: file) {
+                // `Terminal` has a function of this name.
+                for line in try code(of: file).map({ $0.replacing("static func print(", with: "") }) {
                     let isSpawn = line.contains("posix_spawn_file_actions")
                     #expect(isSpawn || line.firstMatch(of: printing) == nil, "\(file): \(line)")
                 }
@@ -46,7 +47,8 @@ import Testing
     @Test func aSuggestedCommandIsQuoted() throws {
         let command = /"(sudo|sudoedit|cratebox|kill|ls|newgrp|journalctl|systemctl) [^"]*\\\(/
         let harmless = [
-            "ShellWord.quoted(", "PlainWords.quoted(", "holder.process)", "owner.process)", "$0.process)", "album.id)",
+            "ShellWord.quoted(", "EnglishFormat.quoted(", "holder.process)", "owner.process)", "$0.process)",
+            "album.id)",
             "BoxConfiguration.systemFile)", "Self.sharedGroup)", "known[0])", "SetupLevel.words(ceiling))",
             "intent.intent)", "gap.library.map(ShellWord.quoted)", "missing.joined(", "address.port)",
         ]

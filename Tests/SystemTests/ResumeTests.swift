@@ -43,7 +43,7 @@ import Testing
     }
 
     /// The record of a resume.
-    private func comeback(_ serve: RunningProcess, _ state: String) async throws -> JSONValue {
+    private func restorer(_ serve: RunningProcess, _ state: String) async throws -> JSONValue {
         let lines = try await serve.errors(containing: #""state":"\#(state)""#).split(separator: "\n")
         let records = try lines.map { try JSONValue(parsing: String($0)) }
         return try #require(records.first { $0["event"] == "resume" && $0["state"]?.text == state })
@@ -71,7 +71,7 @@ import Testing
         let start = try #require(box.dac.events().first { $0.name == "start" }?.time)
         try box.dac.forgetCapture()
         let second = try await serving(box)
-        let record = try await comeback(second, "playing")
+        let record = try await restorer(second, "playing")
         let frame = try #require(record["frame"]?.number)
         #expect(record["track"]?.text == "991000001.\(track)")
         #expect(frame >= before - 10 * Self.rate && frame <= Int((end - start) * Double(Self.rate)))
@@ -92,7 +92,7 @@ import Testing
         try await kill(first)
         let opens = box.dac.events().count { $0.name == "open" }
         let second = try await serving(box)
-        _ = try await comeback(second, "paused")
+        _ = try await restorer(second, "paused")
         let status = try await box.json("status")
         #expect(status["state"] == "paused" && status["elapsed"] == elapsed)
         #expect(box.dac.events().count { $0.name == "open" } == opens)
@@ -135,7 +135,7 @@ import Testing
         #expect(try await first.end().status == 0)
         let before = box.dac.capture().count / 4
         let second = try await serving(box)
-        let frame = try #require(try await comeback(second, "playing")["frame"]?.number)
+        let frame = try #require(try await restorer(second, "playing")["frame"]?.number)
         #expect(frame > before - Self.rate && frame < before + Self.rate)
         try await kill(second)
     }
@@ -147,7 +147,7 @@ import Testing
         try await heard(30_000, box)
         try await kill(first)
         let second = try await serving(box)
-        _ = try await comeback(second, "paused")
+        _ = try await restorer(second, "paused")
         #expect(try await box.json("status")["state"] == "paused")
         try await kill(second)
     }
@@ -166,7 +166,7 @@ import Testing
         let starts = box.dac.events().count { $0.name == "start" }
         let second = try box.start("cratebox", "serve")
         try await box.dac.event("start", number: starts + 1)
-        _ = try await comeback(second, "playing")
+        _ = try await restorer(second, "playing")
         #expect(!(try await second.errors(containing: "resume")).contains(#""event":"ready""#))
         close(file)
         _ = try await second.errors(containing: #""event":"ready""#)
@@ -198,7 +198,7 @@ import Testing
         try FileManager.default.removeItem(atPath: file)
         try FileManager.default.moveItem(atPath: file + ".good", toPath: file)
         let second = try await serving(box)
-        #expect(try await comeback(second, "playing")["track"] == "991000001.1")
+        #expect(try await restorer(second, "playing")["track"] == "991000001.1")
         try await kill(second)
     }
 
@@ -211,7 +211,7 @@ import Testing
         try await heard(20_000, box)
         try await kill(first)
         let second = try box.start("cratebox-car")
-        #expect(try await comeback(second, "playing")["track"] == "991000001.2")
+        #expect(try await restorer(second, "playing")["track"] == "991000001.2")
         _ = try await second.errors(containing: #""event":"ready""#)
         second.signal(SIGTERM)
         let run = try await second.end()

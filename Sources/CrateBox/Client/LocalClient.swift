@@ -24,7 +24,7 @@ public struct LocalClient: BoxClient {
         guard let conversation, let exchange else {
             return try await Language.$current.withValue(Self.language(language)) { try await box.say(utterance) }
         }
-        return await exchange.hear(utterance, in: conversation, language: language ?? Language.current.code)
+        return await exchange.interpret(utterance, in: conversation, language: language ?? Language.current.code)
     }
 
     /// The status of the box.

@@ -8,23 +8,23 @@ public import Intents
 extension QuickCommand {
     /// The answer of the running box; nil if the words are another command or no box listens.
     public static func answer(to words: [String]) -> BoxReply? {
-        let surroundings = Surroundings()
-        return answer(to: words, at: { surroundings.places }, language: { surroundings.language?.code })
+        let environment = ClientEnvironment()
+        return answer(to: words, at: { environment.places }, language: { environment.language?.code })
     }
 
     /// The language of this process from the environment; nil if a configuration file may set it.
-    public static var language: Language? { Surroundings().language }
+    public static var language: Language? { ClientEnvironment().language }
 
     /// The status of the running box, as JSON; nil if the words are another command or no box listens.
     /// - Parameter tracks: True to include the tracks of the playing album.
     public static func status(for words: [String], tracks: Bool) -> String? {
-        status(for: words, tracks: tracks, at: { Surroundings().places })
+        status(for: words, tracks: tracks, at: { ClientEnvironment().places })
     }
 }
 
 /// The environment that determines where the box listens and in which language it is addressed. Reads a file only if
 /// one exists, and only the relevant variables: reading all of them takes longer than the box's answer.
-private struct Surroundings {
+private struct ClientEnvironment {
     private var environment: [String: String] = [:]
     private let files: [String]
 

@@ -19,18 +19,18 @@ final class AnnouncedVolume: VolumeControl {
 
     func level() async -> VolumeLevel? {
         let level = await volume.level()
-        note(level)
+        record(level)
         return level
     }
 
     func change(_ change: VolumeChange) async -> VolumeLevel? {
-        if case .nothing = known.withLock({ $0 }) { note(await volume.level()) }
+        if case .nothing = known.withLock({ $0 }) { record(await volume.level()) }
         let level = await volume.change(change)
-        note(level)
+        record(level)
         return level
     }
 
-    private func note(_ level: VolumeLevel?) {
+    private func record(_ level: VolumeLevel?) {
         var level = level
         // That a change was limited is no part of the level.
         level?.isLimited = false
@@ -42,6 +42,6 @@ final class AnnouncedVolume: VolumeControl {
         guard isNew else { return }
         var document = EventDocument("volume")
         document.volume = level.map(StatusDocument.Volume.init)
-        hub.publish(document.said)
+        hub.publish(document.boxEvent)
     }
 }

@@ -7,7 +7,7 @@ extension Box {
     /// The size of the collection, and how long this box has run and played.
     func statistics() async throws -> CollectionStatistics {
         let (figures, revision) = try await collection.size()
-        played.note(isPlaying: engine.report.state == .playing)
+        played.record(isPlaying: engine.report.state == .playing)
         return CollectionStatistics(
             artists: figures.artists, albums: figures.albums, tracks: figures.tracks,
             duration: Double(figures.milliseconds) / 1000, modified: revision.changedAt,

@@ -7,18 +7,18 @@ internal import Intents
 extension Box {
     /// All crates, by name.
     func crates() async throws -> [CrateListing] {
-        try await collection.read { try CrateShelf(store: $0).list().map(CrateListing.init) }
+        try await collection.read { try CrateEditor(store: $0).list().map(CrateListing.init) }
     }
 
     /// What a crate has; nil when there is none of that name.
     func crate(named name: String) async throws -> [CrateItem]? {
-        try await collection.read { try CrateShelf(store: $0).entries(of: name)?.map(CrateItem.init) }
+        try await collection.read { try CrateEditor(store: $0).entries(of: name)?.map(CrateItem.init) }
     }
 
     /// Changes crates; the reply says what could not be done.
     func change(_ change: CrateChange) async throws -> BoxReply {
         do {
-            try await collection.read { store in try Self.make(change, in: CrateShelf(store: store)) }
+            try await collection.read { store in try Self.make(change, in: CrateEditor(store: store)) }
         } catch let error as CrateError {
             switch error.failure {
             case let failure as IntentFailure: return BoxReply(failure, to: error)
@@ -29,12 +29,12 @@ extension Box {
         return BoxReply(exit: .done, json: #"{"status":"done"}"#)
     }
 
-    private static func make(_ change: CrateChange, in shelf: CrateShelf) throws(CrateError) {
+    private static func make(_ change: CrateChange, in editor: CrateEditor) throws(CrateError) {
         switch change {
-        case .create(let name, let items): try shelf.create(name, holding: entries(items))
-        case .replace(let name, let items): try shelf.replace(name, by: entries(items))
-        case .rename(let name, let new): try shelf.rename(name, to: new)
-        case .remove(let name): try shelf.delete(name)
+        case .create(let name, let items): try editor.create(name, holding: entries(items))
+        case .replace(let name, let items): try editor.replace(name, by: entries(items))
+        case .rename(let name, let new): try editor.rename(name, to: new)
+        case .remove(let name): try editor.delete(name)
         }
     }
 

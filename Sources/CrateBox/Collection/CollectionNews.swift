@@ -14,15 +14,15 @@ final class CollectionNews: Sendable {
     }
 
     /// Reads how often each list was changed, and publishes what has changed since the last look.
-    func look() {
+    func update() {
         guard let now = try? store.revision() else { return }
         let before = seen.withLock { seen in
             defer { seen = seen.map { $0.later(now) } ?? now }
             return seen
         }
         guard let before else { return }
-        if now.albums > before.albums || now.wants > before.wants { hub.publish(EventDocument("store").said) }
-        if now.crates > before.crates { hub.publish(EventDocument("crates").said) }
+        if now.albums > before.albums || now.wants > before.wants { hub.publish(EventDocument("store").boxEvent) }
+        if now.crates > before.crates { hub.publish(EventDocument("crates").boxEvent) }
     }
 }
 

@@ -13,14 +13,14 @@ final class LibraryScans: Sendable {
         var hasEnded = false
     }
 
-    private let board: LibraryBoard
+    private let libraryStatus: LibraryStatusCache
     private let hub: EventHub
     private let thread = StoreThread(priority: .nice(5))
     private let writing: FurtherStore
     private let state = Mutex(State())
 
-    init(store: Store, board: LibraryBoard, hub: EventHub) {
-        (self.board, self.hub) = (board, hub)
+    init(store: Store, libraryStatus: LibraryStatusCache, hub: EventHub) {
+        (self.libraryStatus, self.hub) = (libraryStatus, hub)
         writing = FurtherStore(of: store)
     }
 
@@ -31,7 +31,7 @@ final class LibraryScans: Sendable {
     /// - Parameter changed: Called at the end of the scan, before that is published.
     /// - Throws: ``CrateStore/StoreError`` when the store is closed.
     func start(changed: @escaping @Sendable () -> Void) async throws -> ScanJob {
-        let names = await board.libraries().filter { $0.state == "live" }.map(\.name)
+        let names = await libraryStatus.libraries().filter { $0.state == "live" }.map(\.name)
         let store = try writing.get()
         let (job, isNew) = state.withLock { state -> (ScanJob, Bool) in
             if let job = state.job { return (job, false) }
@@ -72,7 +72,7 @@ final class LibraryScans: Sendable {
         var done = 0
         for name in names {
             do throws(ScanError) {
-                done += try LibraryScan(store: store).run(library: name) { [done] in note(done + $0.scanned) }.scanned
+                done += try LibraryScan(store: store).run(library: name) { [done] in record(done + $0.scanned) }.scanned
             } catch {
                 switch error {
                 case .notLive, .noSuchLibrary: continue
@@ -80,12 +80,12 @@ final class LibraryScans: Sendable {
                 case .store: return "store"
                 }
             }
-            note(done)
+            record(done)
         }
         return nil
     }
 
-    private func note(_ scanned: Int) { state.withLock { $0.job?.scanned = scanned } }
+    private func record(_ scanned: Int) { state.withLock { $0.job?.scanned = scanned } }
 
     private func finish(_ id: Int, _ reason: String?) {
         let ended = state.withLock { state -> ScanJob? in
@@ -99,6 +99,6 @@ final class LibraryScans: Sendable {
     private func publish(_ job: ScanJob, _ reason: String? = nil) {
         var document = EventDocument("scan")
         (document.scan, document.reason) = (job, reason)
-        hub.publish(document.said)
+        hub.publish(document.boxEvent)
     }
 }

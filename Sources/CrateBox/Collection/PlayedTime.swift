@@ -11,7 +11,7 @@ final class PlayedTime: Sendable {
     private let state = Mutex(State())
 
     /// Notes whether music plays from now on.
-    func note(isPlaying: Bool) {
+    func record(isPlaying: Bool) {
         let now = ContinuousClock.now
         state.withLock { state in
             if let since = state.playsSince { state.total += since.duration(to: now) }

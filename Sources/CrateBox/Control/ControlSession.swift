@@ -35,7 +35,7 @@ struct ControlSession: Sendable {
             try await writer.write(Self.line(WireLine.greeting))
             do {
                 try await withThrowingDiscardingTaskGroup { group in
-                    let errands = Errands { text in
+                    let requests = OpenRequests { text in
                         // A failed write is ignored: the client is gone.
                         try? await writer.write(Self.line(text))
                     }
@@ -43,7 +43,7 @@ struct ControlSession: Sendable {
                         for try await line in inbound {
                             // Thousands of lines may already be buffered.
                             try Task.checkCancellation()
-                            try await answer(line, writer, errands, &group)
+                            try await answer(line, writer, requests, &group)
                         }
                     } onGracefulShutdown: {
                         channel.channel.close(mode: .input, promise: nil)
@@ -51,9 +51,9 @@ struct ControlSession: Sendable {
                     // The client has closed its side, or the box is shutting down: pending requests are still answered;
                     // events never end by themselves.
                     await withTaskCancellationHandler {
-                        await errands.finish()
+                        await requests.finish()
                     } onCancel: {
-                        errands.giveUp()
+                        requests.cancelAll()
                     }
                     group.cancelAll()
                 }
@@ -64,7 +64,8 @@ struct ControlSession: Sendable {
     }
 
     private func answer(
-        _ line: ByteBuffer, _ writer: Writer, _ errands: Errands, _ group: inout ThrowingDiscardingTaskGroup<any Error>
+        _ line: ByteBuffer, _ writer: Writer, _ requests: OpenRequests,
+        _ group: inout ThrowingDiscardingTaskGroup<any Error>
     ) async throws {
         guard !line.readableBytesView.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { return }
         let request: WireRequest
@@ -73,9 +74,9 @@ struct ControlSession: Sendable {
         } catch {
             return try await writer.write(Self.line(WireLine.refusal(error.id, error.sentence)))
         }
-        if let number = request.cancel { return errands.cancel(number) }
+        if let number = request.cancel { return requests.cancel(number) }
         if request.events == true {
-            guard errands.listen() else {
+            guard requests.listen() else {
                 let sentence = "The events of this connection are on their way already."
                 return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
             }
@@ -87,7 +88,7 @@ struct ControlSession: Sendable {
             let sentence = "A request has run, say, status, queue, change, collection, events, changed or cancel."
             return try await writer.write(Self.line(WireLine.refusal(request.id, sentence)))
         }
-        await errands.add(request.id, waits: request.isQuick) {
+        await requests.add(request.id, waits: request.isQuick) {
             await reply(to: request)
         }
     }

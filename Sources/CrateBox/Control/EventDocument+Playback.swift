@@ -4,42 +4,42 @@ internal import CratePlayback
 
 extension EventDocument {
     /// An event of the engine, with details from the store.
-    init(_ said: PlaybackEvent, _ shelf: AlbumShelf) {
-        self.init(Self.name(of: said))
-        switch said {
+    init(_ event: PlaybackEvent, _ albumInfo: AlbumInfoCache) {
+        self.init(Self.name(of: event))
+        switch event {
         case .started(let report):
-            name(report.track, shelf)
+            name(report.track, albumInfo)
             if report.missing > 0 { missing = report.missing }
         case .track(let id, let length):
-            name(id, shelf)
+            name(id, albumInfo)
             duration = length?.thousandths ?? track?.duration
         case .paused(let place), .resumed(let place), .sought(let place), .yielded(let place):
-            name(place.track, shelf)
+            name(place.track, albumInfo)
             elapsed = place.elapsed.thousandths
         case .skipped(let id, let why):
-            name(id, shelf)
+            name(id, albumInfo)
             reason = why
         case .damaged(let id, let frames):
-            name(id, shelf)
+            name(id, albumInfo)
             count = frames
         case .lost(let place, let code):
-            name(place.track, shelf)
+            name(place.track, albumInfo)
             elapsed = place.elapsed.thousandths
             alsa = code
         case .returned(let place):
-            name(place.track, shelf)
+            name(place.track, albumInfo)
             elapsed = place.elapsed.thousandths
         case .repeats(let mode): self.repeat = mode.rawValue
-        case .album(let heard): name(heard, shelf)
+        case .album(let heard): name(heard, albumInfo)
         case .refused(let asked, let gap):
-            name(asked, shelf)
+            name(asked, albumInfo)
             reason = gap.reason.rawValue
         case .underrun, .stopped, .finished, .queued, .opened, .closed, .busy: break
         }
     }
 
-    static func name(of said: PlaybackEvent) -> String {
-        switch said {
+    static func name(of event: PlaybackEvent) -> String {
+        switch event {
         case .started: "started"
         case .track: "track"
         case .album: "album"
@@ -63,16 +63,16 @@ extension EventDocument {
         }
     }
 
-    private mutating func name(_ album: Release.ID, _ shelf: AlbumShelf) {
-        let id = shelf.present(album)
+    private mutating func name(_ album: Release.ID, _ albumInfo: AlbumInfoCache) {
+        let id = albumInfo.present(album)
         release = id.rawValue
-        title = shelf.facts(of: id).title
-        artist = shelf.facts(of: id).artist
+        title = albumInfo.facts(of: id).title
+        artist = albumInfo.facts(of: id).artist
     }
 
-    private mutating func name(_ heard: Track.ID, _ shelf: AlbumShelf) {
-        let id = shelf.present(heard)
-        let facts = shelf.facts(of: id.release)
+    private mutating func name(_ heard: Track.ID, _ albumInfo: AlbumInfoCache) {
+        let id = albumInfo.present(heard)
+        let facts = albumInfo.facts(of: id.release)
         release = id.release.rawValue
         title = facts.title
         artist = facts.artist

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Publishes events to all listeners; a slow listener loses events and receives their number.
 public final class EventHub: Sendable {
     /// The number of events that are buffered per listener.
-    public static let patience = 256
+    public static let capacity = 256
 
     private struct State {
         var listeners: [Int: EventListener] = [:]
@@ -20,7 +20,7 @@ public final class EventHub: Sendable {
     /// All events from now on.
     public func listen() -> AsyncStream<BoxEvent> {
         let (stream, continuation) = AsyncStream.makeStream(
-            of: BoxEvent.self, bufferingPolicy: .bufferingOldest(Self.patience))
+            of: BoxEvent.self, bufferingPolicy: .bufferingOldest(Self.capacity))
         let listener = EventListener(continuation)
         let number = state.withLock { state -> Int? in
             guard !state.isClosed else { return nil }

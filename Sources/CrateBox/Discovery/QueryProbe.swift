@@ -3,15 +3,15 @@ internal import LinuxSystem
 /// Runs the query of an entity in a separate process, so that a trap ends only that process and is reported.
 public struct QueryProbe: Sendable {
     /// The time limit of a query.
-    public static let patience = Duration.seconds(5)
+    public static let timeout = Duration.seconds(5)
 
     /// The program and its arguments before the entity's name.
     let command: [String]
-    let patience: Duration
+    let timeout: Duration
 
     /// Creates a probe with a command line, to which the entity's name is appended.
-    public init(command: [String], patience: Duration = patience) {
-        (self.command, self.patience) = (command, patience)
+    public init(command: [String], timeout: Duration = timeout) {
+        (self.command, self.timeout) = (command, timeout)
     }
 
     /// The queries of these entities that fail, each with the reason: `query trapped: …`. Blocks until all have ended.
@@ -22,11 +22,11 @@ public struct QueryProbe: Sendable {
     private func failure(of entity: String) -> String? {
         // Disables the backtrace of an expected trap, which takes seconds.
         let child = ChildProcess(command + [entity], settings: ["SWIFT_BACKTRACE": "enable=no"])
-        guard let report = try? child.run(reading: .errors, within: patience, keeping: 65_536) else {
+        guard let report = try? child.run(reading: .errors, within: timeout, keeping: 65_536) else {
             return "query not tried: no process could be started"
         }
         switch report.ending {
-        case .late: return "query timed out: no answer within \(patience)"
+        case .late: return "query timed out: no answer within \(timeout)"
         case .exited(0): return nil
         case .exited: return "query failed: \(Self.lastWords(report.text))"
         case .killed: return "query trapped: \(Self.lastWords(report.text))"

@@ -42,7 +42,7 @@ final class Donor: Sendable {
         let before = state.withLock { state -> Task<Void, Never>? in
             guard !state.hasEnded, state.seen != generation else { return nil }
             state.seen = generation
-            defer { state.waiting = TaskCrew.task { [self] in await donateAtRest() } }
+            defer { state.waiting = TaskExecutorContext.task { [self] in await donateAtRest() } }
             return state.waiting
         }
         before?.cancel()
@@ -65,14 +65,14 @@ final class Donor: Sendable {
             let donations = try index.donateChanges()
             // The change that cancelled this donation schedules a new one with the same entries.
             try Task.checkCancellation()
-            for donation in donations { note(donation) }
+            for donation in donations { record(donation) }
             lists.run(store, logger)
         } catch {
             // Cancelled: the next donation is scheduled, so this one is not reported.
         }
     }
 
-    private func note(_ donation: IndexDonation) {
+    private func record(_ donation: IndexDonation) {
         let name = donation.name.rawValue
         var facts: Logger.Metadata = ["index": .string(name)]
         switch donation.result {

@@ -9,5 +9,5 @@ final class StoreChanges: Sendable {
     func listen(_ tell: @escaping @Sendable () -> Void) { listener.withLock { $0 = Callback(tell) } }
 
     /// Notifies the listener.
-    func note() { listener.withLock { $0 }?() }
+    func record() { listener.withLock { $0 }?() }
 }

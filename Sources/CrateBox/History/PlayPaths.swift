@@ -39,7 +39,7 @@ final class PlayPaths: Sendable {
 
         /// Adds a path to the present play. The caller reads the path under the lock, so that an older one cannot
         /// follow a newer one.
-        mutating func note(_ path: SignalPath?) {
+        mutating func record(_ path: SignalPath?) {
             guard let document = path.map({ PathDocument($0) }) else { return }
             let last = plays.count - 1
             guard let known = plays[last].paths.last, known.isLike(document) else {
@@ -67,13 +67,13 @@ final class PlayPaths: Sendable {
     func begins(_ release: Release.ID, usesOpenOutput: Bool) {
         state.withLock { state in
             state.begin(Play(release: release))
-            if usesOpenOutput { state.note(state.engine?.lastSignalPath) }
+            if usesOpenOutput { state.record(state.engine?.lastSignalPath) }
         }
     }
 
     /// Reads the path of a newly opened output. Called on the thread that plays, between opening and the first frame,
     /// because the kernel's information may change soon after.
-    func opened() { look() }
+    func opened() { update() }
 
     /// Records the entry of a play whose sound has started.
     func began(_ release: Release.ID, _ line: Int64) {
@@ -81,18 +81,18 @@ final class PlayPaths: Sendable {
             guard let place = state.plays.lastIndex(where: { $0.release == release && $0.line == nil }) else { return }
             state.plays[place].line = line
             // A USB device reports more once it runs.
-            if place == state.plays.count - 1 { state.note(state.engine?.lastSignalPath) }
+            if place == state.plays.count - 1 { state.record(state.engine?.lastSignalPath) }
         }
         keep()
     }
 
     /// Handles an event of the engine.
-    func hear(_ event: PlaybackEvent) {
+    func handle(_ event: PlaybackEvent) {
         if case .album = event { state.withLock { $0.begin(Play()) } }
         keep()
     }
 
-    private func look() { state.withLock { $0.note($0.engine?.lastSignalPath) } }
+    private func update() { state.withLock { $0.record($0.engine?.lastSignalPath) } }
 
     /// Writes the paths that entries lack.
     func keep() {

@@ -33,7 +33,7 @@ extension StoreNotice {
 
 extension Store {
     /// Logs what the store cannot do; nothing if it can be read and written.
-    func noteLimits(to logger: Logger) {
+    func recordLimits(to logger: Logger) {
         if let refusal { return logger.critical("store", metadata: ["error": .string(refusal.description)]) }
         guard mode != .full else { return }
         logger.warning("store", metadata: ["state": .string(mode.rawValue), "file": .string(folder)])

@@ -60,11 +60,11 @@ extension Box {
             return try reply(to: try await queue.add(Self.items(items), at: .index(place)))
         case .remove(let ids): return try reply(isChanged: await queue.remove(ids), needs: ids)
         case .move(let ids, let place):
-            let isKnown = queue.live.look { queue in ids.contains { queue.index(of: $0) != nil } }
+            let isKnown = queue.live.read { queue in ids.contains { queue.index(of: $0) != nil } }
             let isChanged = await queue.move(ids, to: place)
             return try reply(isChanged: isChanged || isKnown, needs: ids)
         case .narrow(let id, let places):
-            let isKnown = queue.live.look { $0.index(of: id) != nil }
+            let isKnown = queue.live.read { $0.index(of: id) != nil }
             let isChanged = await queue.narrow(id, to: places)
             return try reply(isChanged: isChanged || isKnown, needs: [id])
         case .clear: return try reply(isChanged: await queue.clear(), needs: [])
@@ -86,7 +86,7 @@ extension Box {
         return BoxReply(exit: .done, json: JSON.line(QueueReplyDocument(version: version)))
     }
 
-    private var version: Int64 { queue.live.look { $0.version } }
+    private var version: Int64 { queue.live.read { $0.version } }
 
     private func reply(to outcome: QueueOutcome) throws -> BoxReply {
         var document = QueueReplyDocument(version: version)

@@ -6,14 +6,14 @@ extension BoxQueue: QueueControl {
 
     func add(_ items: [PlayQueue.Item], at place: QueuePlace) async throws -> QueueAddition {
         var addition = QueueAddition()
-        var looks: [Release.ID: Look] = [:]
+        var known: [Release.ID: Availability] = [:]
         var fit: [PlayQueue.Item] = []
         for item in items {
             // A whole album is looked for once, however often it is added.
-            let known = item.places == nil ? looks[item.release] : nil
-            let look = if let known { known } else { try await look(for: item) }
-            if item.places == nil { looks[item.release] = look }
-            switch look {
+            let earlier = item.places == nil ? known[item.release] : nil
+            let result = if let earlier { earlier } else { try await availability(of: item) }
+            if item.places == nil { known[item.release] = result }
+            switch result {
             case .rip(let rip):
                 if fit.isEmpty { addition.library = rip.library }
                 fit.append(item)
@@ -101,7 +101,7 @@ extension BoxQueue: QueueControl {
     }
 
     func jump(to id: PlayQueue.Entry.ID, place: Int?) async throws -> QueueOutcome? {
-        guard let entry = live.look({ $0.entry(id) }) else { return nil }
+        guard let entry = live.read({ $0.entry(id) }) else { return nil }
         let outcome = try await start(entry, place: place)
         guard outcome.outcome == .played else { return outcome }
         setCurrent(id)

@@ -12,7 +12,7 @@ extension BoxQueue {
         await turn.run {
             guard engine.report.state != .stopped, let heard else { return }
             let known = scan.withLock { $0 }
-            if !isNew, live.look({ known.isOf($0, behind: heard) }) { return }
+            if !isNew, live.read({ known.isOf($0, behind: heard) }) { return }
             if isNew { renew() }
             scan.withLock { $0 = QueueScanned() }
             let (next, scanned) = await following(heard)
@@ -23,18 +23,18 @@ extension BoxQueue {
     /// The next entries that can be played, and those that were looked at for them.
     private func following(_ id: PlayQueue.Entry.ID) async -> ([QueuedRip], QueueScanned) {
         var (found, scanned) = ([QueuedRip](), QueueScanned(heard: id))
-        var place = live.look { $0.index(of: id) } ?? .max - 1
+        var place = live.read { $0.index(of: id) } ?? .max - 1
         while found.count < Self.lookahead {
             place += 1
-            let next = live.look { $0.entries.indices.contains(place) ? $0.entries[place] : nil }
-            guard let entry = next, let look = try? await look(for: entry.item) else { break }
+            let next = live.read { $0.entries.indices.contains(place) ? $0.entries[place] : nil }
+            guard let entry = next, let result = try? await availability(of: entry.item) else { break }
             scanned.entries.append(entry)
-            switch look {
+            switch result {
             case .rip(let rip):
-                note(nil, of: entry)
+                record(nil, of: entry)
                 found.append(QueuedRip(entry: entry.id, rip))
             case .gap(let gap):
-                note(gap, of: entry)
+                record(gap, of: entry)
                 // With no library there is nothing to look for.
                 if gap.isOfAll { return (found, scanned) }
             }
@@ -43,14 +43,14 @@ extension BoxQueue {
     }
 
     /// What is found of an item.
-    enum Look {
+    enum Availability {
         case rip(Rip)
         /// It cannot be played now.
         case gap(Outcome)
     }
 
     /// Looks for an item as the use case does, without playing it.
-    func look(for item: PlayQueue.Item) async throws -> Look {
+    func availability(of item: PlayQueue.Item) async throws -> Availability {
         switch try await find(present(item.release)) {
         case .away(let gap): return .gap(.notSubscribed(gap))
         case .absent(let gap): return .gap(.notAvailable(gap))

@@ -17,7 +17,7 @@ extension BoxQueue: Playback {
         let track = place.map { Track.ID(release: release, place: $0) }
         let player = player(EntryPlayback(music: music, entry: entry))
         let played = try await player.play(release, from: track)
-        note(played.outcome == .played ? nil : played.outcome, of: entry)
+        record(played.outcome == .played ? nil : played.outcome, of: entry)
         return QueueOutcome(release, played.outcome, library: played.library, missing: played.missing)
     }
 
@@ -28,7 +28,7 @@ extension BoxQueue: Playback {
         if outcome.outcome == .played {
             pass(entries.prefix { $0.id != entry.id })
             setCurrent(entry.id)
-            lookAgain()
+            refresh()
         }
         return outcome
     }
@@ -38,8 +38,8 @@ extension BoxQueue: Playback {
         var first: (PlayQueue.Entry, QueueOutcome)?
         for entry in entries {
             // Without a start where there is nothing to start with, so that the history keeps what was asked for.
-            if first != nil, case .gap(let gap) = try await look(for: entry.item) {
-                note(gap, of: entry)
+            if first != nil, case .gap(let gap) = try await availability(of: entry.item) {
+                record(gap, of: entry)
                 if gap.isOfAll { break }
                 continue
             }

@@ -24,21 +24,21 @@ final class BoxQueue: Sendable {
     let present: @Sendable (Release.ID) -> Release.ID
     /// Plays albums through a port of the use case.
     let player: @Sendable (any Playback) -> AlbumPlayer
-    private let say: @Sendable (News) -> Void
+    private let publish: @Sendable (News) -> Void
     let turn = QueueTurn()
     /// Why entries cannot be played, by the last look.
     private let gaps = Mutex<[PlayQueue.Entry.ID: EntryGap]>([:])
     /// The entries that were looked at for what the engine has.
     let scan = Mutex(QueueScanned())
-    private let wishes: AsyncStream<Wish>
-    private let wish: AsyncStream<Wish>.Continuation
+    private let requests: AsyncStream<Request>
+    private let requestFeed: AsyncStream<Request>.Continuation
 
     /// Work for ``run()``, which does it one after the other.
-    private enum Wish {
+    private enum Request {
         /// Give the engine the entries that follow.
         case follow
         /// Continue after the engine has played all entries that it had.
-        case goOn
+        case continueAfterEnd
     }
 
     /// A queue over an engine. Plays nothing by itself.
@@ -46,18 +46,18 @@ final class BoxQueue: Sendable {
         _ live: LiveQueue, engine: PlaybackEngine, music: any EntryMusic,
         find: @escaping @Sendable (Release.ID) async throws -> RipLookup, renew: @escaping @Sendable () -> Void,
         present: @escaping @Sendable (Release.ID) -> Release.ID,
-        player: @escaping @Sendable (any Playback) -> AlbumPlayer, say: @escaping @Sendable (News) -> Void
+        player: @escaping @Sendable (any Playback) -> AlbumPlayer, publish: @escaping @Sendable (News) -> Void
     ) {
         (self.live, self.engine, self.music, self.find, self.renew) = (live, engine, music, find, renew)
-        (self.present, self.player, self.say) = (present, player, say)
-        (wishes, wish) = AsyncStream.makeStream(of: Wish.self, bufferingPolicy: .unbounded)
+        (self.present, self.player, self.publish) = (present, player, publish)
+        (requests, requestFeed) = AsyncStream.makeStream(of: Request.self, bufferingPolicy: .unbounded)
     }
 
     /// Makes a change; false when the queue is the same as before.
     @discardableResult
     func apply(_ change: (inout PlayQueue) -> PlayQueue.Change?) -> Bool {
         guard live.apply(change) else { return false }
-        say(.changed)
+        publish(.changed)
         return true
     }
 
@@ -68,14 +68,14 @@ final class BoxQueue: Sendable {
     func gap(of id: PlayQueue.Entry.ID) -> EntryGap? { gaps.withLock { $0[id] } }
 
     /// Notes whether an entry can be played.
-    func note(_ gap: Outcome?, of entry: PlayQueue.Entry) {
+    func record(_ gap: Outcome?, of entry: PlayQueue.Entry) {
         let gap = gap.map { EntryGap(entry.release, $0) }
         gaps.withLock { $0[entry.id] = gap }
     }
 
     /// Says of entries that they were passed over, where that is known.
     func pass(_ entries: some Sequence<PlayQueue.Entry>) {
-        for entry in entries { if let gap = gap(of: entry.id) { say(.passed(entry.id, gap)) } }
+        for entry in entries { if let gap = gap(of: entry.id) { publish(.passed(entry.id, gap)) } }
     }
 
     /// The entry that is heard; nil when nothing plays.
@@ -84,17 +84,17 @@ final class BoxQueue: Sendable {
 
 extension BoxQueue {
     /// Takes an event of the engine.
-    func hear(_ event: PlaybackEvent) {
+    func handle(_ event: PlaybackEvent) {
         switch event {
         case .started:
             if let heard { setCurrent(heard) }
-            wish.yield(.follow)
+            requestFeed.yield(.follow)
         case .album:
             if let heard { pass(to: heard) }
-            wish.yield(.follow)
+            requestFeed.yield(.follow)
         // A library may have gone since the album began.
-        case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: wish.yield(.follow)
-        case .finished: wish.yield(.goOn)
+        case .track(let id, _) where engine.queue.first?.rip.tracks.last?.id == id: requestFeed.yield(.follow)
+        case .finished: requestFeed.yield(.continueAfterEnd)
         default: break
         }
     }
@@ -111,28 +111,28 @@ extension BoxQueue {
     }
 
     /// A library may have come or gone: what follows may be another entry.
-    func lookAgain() { wish.yield(.follow) }
+    func refresh() { requestFeed.yield(.follow) }
 
     /// Does the work that events request, until ``end()``.
     func run() async {
-        for await wish in wishes {
-            switch wish {
+        for await request in requests {
+            switch request {
             case .follow: await settle(isNew: true)
-            case .goOn: await goOn()
+            case .continueAfterEnd: await continueAfterEnd()
             }
         }
     }
 
     /// Ends ``run()``.
-    func end() { wish.finish() }
+    func end() { requestFeed.finish() }
 
     /// The engine has stopped: plays the first entry that it did not get in time. Without such an entry the queue is at
     /// its end.
-    private func goOn() async {
-        guard engine.report.state == .stopped, let current = live.look({ $0.current }) else { return }
+    private func continueAfterEnd() async {
+        guard engine.report.state == .stopped, let current = live.read({ $0.current }) else { return }
         let rest = Array(live.value.entries(after: current))
         if let played = try? await playFirst(of: rest), played.outcome == .played { return }
-        guard engine.report.state == .stopped, live.look({ $0.current }) == current else { return }
+        guard engine.report.state == .stopped, live.read({ $0.current }) == current else { return }
         pass(rest)
         setCurrent(nil)
     }

@@ -7,34 +7,36 @@ internal import Synchronization
 final class QueueNews: Sendable {
     private struct State {
         var queue: LiveQueue?
-        var shelf: AlbumShelf?
+        var albumInfo: AlbumInfoCache?
         var log: Callback<EntryGap>?
     }
 
     private let state = Mutex(State())
 
     /// The queue that it is about.
-    func watch(_ queue: LiveQueue, _ shelf: AlbumShelf) { state.withLock { ($0.queue, $0.shelf) = (queue, shelf) } }
+    func watch(_ queue: LiveQueue, _ albumInfo: AlbumInfoCache) {
+        state.withLock { ($0.queue, $0.albumInfo) = (queue, albumInfo) }
+    }
 
     /// Also says it to a log.
-    func watch(_ say: @escaping @Sendable (EntryGap) -> Void) { state.withLock { $0.log = Callback(say) } }
+    func watch(_ log: @escaping @Sendable (EntryGap) -> Void) { state.withLock { $0.log = Callback(log) } }
 
     /// Says it to all who listen.
-    func say(_ news: BoxQueue.News, _ hub: EventHub) {
-        let (queue, shelf, log) = state.withLock { ($0.queue, $0.shelf, $0.log) }
+    func publish(_ news: BoxQueue.News, _ hub: EventHub) {
+        let (queue, albumInfo, log) = state.withLock { ($0.queue, $0.albumInfo, $0.log) }
         switch news {
         case .changed:
             guard hub.isHeard, let queue else { return }
-            hub.publish(BoxEvent(name: "queue", json: JSON.line(queue.look { QueueEventDocument($0) })))
+            hub.publish(BoxEvent(name: "queue", json: JSON.line(queue.read { QueueEventDocument($0) })))
         case .passed(let entry, let gap):
             log?(gap)
-            guard let shelf else { return }
+            guard let albumInfo else { return }
             var document = EventDocument("passedOver")
-            let (id, album) = (shelf.present(gap.release), shelf.facts(of: shelf.present(gap.release)))
+            let (id, album) = (albumInfo.present(gap.release), albumInfo.facts(of: albumInfo.present(gap.release)))
             (document.entry, document.release) = (entry, id.rawValue)
             (document.title, document.artist) = (album.title, album.artist)
             (document.reason, document.library) = (gap.reason, gap.library)
-            hub.publish(document.said)
+            hub.publish(document.boxEvent)
         }
     }
 }

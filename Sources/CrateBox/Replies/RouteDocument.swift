@@ -54,7 +54,7 @@ extension RouteDocument.Step {
         (intent, phrase) = (step.intent, step.phrase)
         let fits = step.verdict == .fits
         slots = fits ? step.slots : nil
-        candidates = fits ? step.looks.mapValues(\.titles) : nil
+        candidates = fits ? step.matches.mapValues(\.titles) : nil
         lost = isTaken ? nil : Self.reason(step)
     }
 
@@ -63,13 +63,13 @@ extension RouteDocument.Step {
         case .refuses: "this is never the intent"
         case .differs(_, let word?): "differs at “\(word)”"
         case .differs(_, nil): "more was expected"
-        case .fits where step.looks.values.contains(.none): "nothing is named so"
+        case .fits where step.matches.values.contains(.none): "nothing is named so"
         case .fits: "another fits better"
         }
     }
 }
 
-extension Route.Look {
+extension Route.SlotMatch {
     /// The possible meanings as text; empty for none or a single one.
     fileprivate var titles: [String] {
         switch self {

@@ -10,7 +10,7 @@ public struct BoxSound: Sendable {
     /// What changes the volume; of the samples it is remembered.
     let volumeControl: any VolumeControl
     let samples: SampleGain
-    let outputs: OutputBoard
+    let outputs: OutputStatusCache
     let paths: PlayPaths
     /// What is proved by this sound, if anything.
     let proof: PathProof?
@@ -31,7 +31,7 @@ public struct BoxSound: Sendable {
         state: String? = nil, proof: PathProof? = nil, isRealtime: Bool = false
     ) {
         let paths = PlayPaths()
-        let outputs = OutputBoard(output)
+        let outputs = OutputStatusCache(output)
         let samples = SampleGain(replayGain: replayGain)
         let volume = OutputVolume(pcm: { outputs.output?.name }, settings: settings, samples: samples)
         let beforeSound: @Sendable (String) -> Void = { name in

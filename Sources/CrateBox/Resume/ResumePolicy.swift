@@ -6,7 +6,7 @@ extension BoxConfiguration.Resume {
     /// Music that was paused stays so. What is older than the limit stands at its place: nobody wants music at three in
     /// the morning. Boards without a clock of their own begin in the past: a place that seems to be of the future counts
     /// as new, since nothing says that it is old.
-    func plan(for entry: ResumeJournal.Entry) -> (point: ResumePoint, patience: Duration?) {
+    func plan(for entry: ResumeJournal.Entry) -> (point: ResumePoint, timeout: Duration?) {
         var point = entry.point
         let age = max(entry.age, .zero)
         guard point.state == .playing else { return (point, nil) }

@@ -4,7 +4,7 @@ internal import CrateStore
 internal import LinuxSystem
 internal import Logging
 
-extension RipLook {
+extension ResumeReadiness {
     /// Why it waits, as fields of a log record.
     var record: Logger.Metadata {
         var fields: Logger.Metadata = ["state": "waiting"]

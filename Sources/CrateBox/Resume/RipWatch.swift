@@ -8,7 +8,7 @@ internal import Synchronization
 final class RipWatch: Sendable {
     /// What it says.
     enum News: Sendable, Hashable {
-        case look(RipLook)
+        case found(ResumeReadiness)
         /// It was waited for as long as allowed. The watch goes on.
         case late
     }
@@ -20,15 +20,15 @@ final class RipWatch: Sendable {
     private let isOver = Atomic<Bool>(false)
 
     /// Begins to look; `patience` is how long until it says that it is late.
-    init(_ point: ResumePoint, patience: Duration?) {
+    init(_ point: ResumePoint, timeout: Duration?) {
         (news, feed) = AsyncStream.makeStream(of: News.self)
         WorkerThread.detach(name: "crate-return", stackSize: 256 << 10) { [self] in
-            run(point, patience.map { ContinuousClock.now + $0 })
+            run(point, timeout.map { ContinuousClock.now + $0 })
         }
     }
 
     /// Looks again.
-    func lookAgain() { sign.signal() }
+    func refresh() { sign.signal() }
 
     /// Looks no more.
     func end() {
@@ -43,7 +43,7 @@ final class RipWatch: Sendable {
         while !isOver.load(ordering: .acquiring) {
             signs.prepare()
             sign.clear()
-            feed.yield(.look(RipLook(point)))
+            feed.yield(.found(ResumeReadiness(point)))
             // Ended while it looked: the word was forgotten, and there is nothing to wait for.
             guard !isOver.load(ordering: .acquiring) else { return }
             signs.wait(or: sign, atMost: deadline.map { ContinuousClock.now.duration(to: $0) })

@@ -9,17 +9,17 @@ public final class BoxServer: Sendable {
     private let task: Task<Void, Never>?
 
     /// Listens on a path. If that fails, now or later, the music goes on and `note` receives a sentence.
-    public init(box: Box, path: String, note: @escaping @Sendable (LocalizedText) -> Void) {
+    public init(box: Box, path: String, log: @escaping @Sendable (LocalizedText) -> Void) {
         let socket: ListeningSocket
         do {
             socket = try ListeningSocket.bind(path: path)
         } catch {
-            note("Other commands cannot reach this music: \(LocalizedText(written: error.description))")
+            log("Other commands cannot reach this music: \(LocalizedText(written: error.description))")
             (group, task) = (nil, nil)
             return
         }
         let server = ControlServer(socket: socket, box: LocalClient(box)) { error in
-            note("Other commands cannot reach this music for now: \(ErrorWords.text(of: error))")
+            log("Other commands cannot reach this music for now: \(ErrorWords.text(of: error))")
         }
         var logger = Logger(label: "cratebox.services")
         logger.logLevel = .critical

@@ -14,11 +14,11 @@ internal import UnixSignals
 /// read its configuration again.
 public struct BoxService: Sendable {
     /// The time limit of the shutdown.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     /// The box.
     public let box: Box
-    private let comeback: Comeback
+    private let restorer: PlaybackRestorer
     private let socket: Result<ListeningSocket, ListeningSocket.Problem>
     private let notice: ServiceNotice?
     private let logger: Logger
@@ -30,11 +30,11 @@ public struct BoxService: Sendable {
     /// Creates a service with a box and its restorer, which has started; `reload` reads the configuration again.
     /// Without a socket it plays but accepts no requests.
     public init(
-        box: Box, comeback: Comeback, socket: Result<ListeningSocket, ListeningSocket.Problem>,
+        box: Box, restorer: PlaybackRestorer, socket: Result<ListeningSocket, ListeningSocket.Problem>,
         environment: [String: String], logger: Logger,
         reload: @escaping @Sendable () throws -> BoxConfiguration
     ) {
-        (self.box, self.comeback, self.socket, self.logger, self.reload) = (box, comeback, socket, logger, reload)
+        (self.box, self.restorer, self.socket, self.logger, self.reload) = (box, restorer, socket, logger, reload)
         notice = ServiceNotice(environment: environment)
     }
 
@@ -43,7 +43,7 @@ public struct BoxService: Sendable {
     public func run(beside others: [any Service] = [], ready: @escaping @Sendable () -> Void = {}) async throws {
         // A broken connection is reported by the failed write instead.
         signal(SIGPIPE, SIG_IGN)
-        box.store.noteLimits(to: logger)
+        box.store.recordLimits(to: logger)
         if let refusal = box.engine.realtimeRefusal {
             logger.warning("realtime", metadata: ["state": "refused", "errno": .string(refusal)])
         }
@@ -66,7 +66,7 @@ public struct BoxService: Sendable {
                 box: box, notice: notice, logger: logger, socket: place, ready: ready, reload: reload))
         if let notice, let limit = notice.watchdog {
             services.append(
-                SignsOfLife(
+                WatchdogService(
                     notice: notice, limit: limit, events: box.engine.events(),
                     isPlaying: { [engine = box.engine] in engine.report.state == .playing },
                     isWell: { [engine = box.engine] in engine.isMoving(within: limit / 2) }))
@@ -75,7 +75,7 @@ public struct BoxService: Sendable {
         let donor = Donor(store: box.store, lists: lists, clock: ThreadClock(), logger: logger)
         services.append(Donating(box: box, donor: donor))
         // The last service is shut down first, so that the music stops without waiting for the others.
-        services += others + [Music(box: box, comeback: comeback, logger: logger, notice: notice)]
+        services += others + [Music(box: box, restorer: restorer, logger: logger, notice: notice)]
         try await Self.run(services)
         logger.info("ended")
     }
@@ -89,7 +89,7 @@ public struct BoxService: Sendable {
         var configuration = ServiceGroupConfiguration(
             services: services.map { ServiceGroupConfiguration.ServiceConfiguration(service: ends.watched($0)) },
             gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-        configuration.maximumGracefulShutdownDuration = patience
+        configuration.maximumGracefulShutdownDuration = timeout
         try await ends.run(ServiceGroup(configuration: configuration))
     }
 }
@@ -97,7 +97,7 @@ public struct BoxService: Sendable {
 /// Relays and logs the engine's events, and stops the music with the service.
 private struct Music: Service {
     let box: Box
-    let comeback: Comeback
+    let restorer: PlaybackRestorer
     let logger: Logger
     let notice: ServiceNotice?
 
@@ -116,11 +116,11 @@ private struct Music: Service {
             logger.warning("passedOver", metadata: fields)
         }
         await withDiscardingTaskGroup { tasks in
-            tasks.addTask { await box.relay(comeback.said) }
-            tasks.addTask { await TransitionLog(logger: logger).follow(comeback.logged) }
+            tasks.addTask { await box.relay(restorer.events) }
+            tasks.addTask { await TransitionLog(logger: logger).follow(restorer.loggedEvents) }
             try? await gracefulShutdown()
             notice?.stopping()
-            comeback.end()
+            restorer.end()
             box.engine.shutDown()
         }
     }

@@ -29,7 +29,7 @@ struct LastingService: Sendable {
 
     /// Waits, but returns early at shutdown.
     private func wait(_ pause: Duration) async {
-        let waiting = TaskCrew.task { [clock] in try? await clock.sleep(for: pause) }
+        let waiting = TaskExecutorContext.task { [clock] in try? await clock.sleep(for: pause) }
         await withGracefulShutdownHandler {
             await withTaskCancellationHandler {
                 _ = await waiting.value

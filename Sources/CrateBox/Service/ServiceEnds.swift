@@ -26,7 +26,7 @@ final class ServiceEnds: Sendable {
         if let error = first.withLock({ $0 }) { throw error }
     }
 
-    fileprivate func note(_ error: (any Error)?) {
+    fileprivate func record(_ error: (any Error)?) {
         if let error { first.withLock { $0 = $0 ?? error } }
         ended.continuation.yield()
     }
@@ -39,9 +39,9 @@ private struct WatchedService: Service {
     func run() async throws {
         do {
             try await service.run()
-            ends.note(nil)
+            ends.record(nil)
         } catch {
-            ends.note(error)
+            ends.record(error)
         }
         // Waits until it is shut down in turn; a group that exceeds its time limit cancels instead.
         try? await gracefulShutdown()

@@ -46,16 +46,16 @@ public final class StartTiming: Sendable {
     }
 
     private let begin: ContinuousClock.Instant
-    private let say: @Sendable ([Mark]) -> Void
+    private let report: @Sendable ([Mark]) -> Void
     private let state: Mutex<State>
 
     /// Measures from the start of a process that entered `main` at this time, having used this processor time.
     /// - Parameter say: Receives all marks, once: when all services run and the restored music plays.
     public init(
-        main: ContinuousClock.Instant, before: Duration, say: @escaping @Sendable ([Mark]) -> Void
+        main: ContinuousClock.Instant, before: Duration, report: @escaping @Sendable ([Mark]) -> Void
     ) {
         begin = main - before
-        self.say = say
+        self.report = report
         state = Mutex(State(marks: [Mark(step: .main, time: before)]))
     }
 
@@ -86,6 +86,6 @@ public final class StartTiming: Sendable {
             state.isTold = true
             return state.marks.sorted { $0.time < $1.time }
         }
-        if let told { say(told) }
+        if let told { report(told) }
     }
 }

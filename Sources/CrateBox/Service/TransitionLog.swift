@@ -10,10 +10,10 @@ public struct TransitionLog: Sendable {
     public init(logger: Logger) { self.logger = logger }
 
     /// Logs events until the engine is shut down.
-    public func follow(_ events: AsyncStream<PlaybackEvent>) async { for await event in events { note(event) } }
+    public func follow(_ events: AsyncStream<PlaybackEvent>) async { for await event in events { record(event) } }
 
     /// Logs an event if it is a transition.
-    public func note(_ event: PlaybackEvent) {
+    public func record(_ event: PlaybackEvent) {
         switch event {
         case .skipped(let track, let reason):
             logger.warning("skipped", metadata: ["track": "\(track)", "reason": "\(reason)"])

@@ -20,7 +20,7 @@ struct AlbumFacts: Sendable {
 }
 
 /// Caches the facts of the last album, so that polling the status reads the store once per album.
-final class AlbumShelf: Sendable {
+final class AlbumInfoCache: Sendable {
     private let store: Store
     private let last = Mutex<(id: Release.ID, facts: AlbumFacts)?>(nil)
     private let moved = Mutex<[Release.ID: Release.ID]>([:])

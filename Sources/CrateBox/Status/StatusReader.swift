@@ -10,9 +10,9 @@ struct StatusReader: Sendable {
     /// What plays, or is still waited for, and the queue.
     let queue: BoxQueue
     let volume: any VolumeControl
-    let shelf: AlbumShelf
-    let libraries: LibraryBoard
-    let outputs: OutputBoard
+    let albumInfo: AlbumInfoCache
+    let libraries: LibraryStatusCache
+    let outputs: OutputStatusCache
     let lengths: TrackLength
     let current: CurrentRecord.Value
 
@@ -43,7 +43,7 @@ struct StatusReader: Sendable {
 
     /// The queue around its current entry: what it costs has nothing to do with its length.
     private func describeQueue(in document: inout StatusDocument) {
-        let (entries, state) = queue.live.look { queue in
+        let (entries, state) = queue.live.read { queue in
             let current = queue.current.flatMap(queue.index)
             let first = max((current ?? 0) - Self.before, 0)
             let state = StatusDocument.QueueState(
@@ -54,15 +54,15 @@ struct StatusReader: Sendable {
         document.queueState = state
         document.queue = entries.map { entry in
             StatusDocument.Queued(
-                release: shelf.present(entry.release).rawValue, reason: queue.gap(of: entry.id)?.reason)
+                release: albumInfo.present(entry.release).rawValue, reason: queue.gap(of: entry.id)?.reason)
         }
     }
 
     private func describe(
         _ heard: Track.ID, _ report: TransportReport, withTracks: Bool, in document: inout StatusDocument
     ) {
-        let id = shelf.present(heard)
-        let facts = shelf.facts(of: id.release)
+        let id = albumInfo.present(heard)
+        let facts = albumInfo.facts(of: id.release)
         let track = facts.track(id)
         document.release = id.release.rawValue
         document.title = facts.title
@@ -78,7 +78,7 @@ struct StatusReader: Sendable {
 final class TrackLength: Sendable {
     private let present = Mutex<(id: Track.ID, length: Duration?)?>(nil)
 
-    func note(_ id: Track.ID, _ length: Duration?) { present.withLock { $0 = (id, length) } }
+    func record(_ id: Track.ID, _ length: Duration?) { present.withLock { $0 = (id, length) } }
 
     func length(of id: Track.ID) -> Duration? { present.withLock { $0?.id == id ? $0?.length : nil } }
 }

@@ -17,7 +17,7 @@ public struct ExportFile: Sendable {
     }
 
     /// Whether a file may be written without being asked to.
-    enum Standing {
+    enum Ownership {
         /// There is no file.
         case missing
         /// A regular file of this process's user, with one link and no symbolic link in its path.
@@ -40,7 +40,7 @@ public struct ExportFile: Sendable {
     }
 
     /// Whether the file may be written without being asked to.
-    var standing: Standing {
+    var ownership: Ownership {
         let (parent, name) = Self.parts(path)
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return .missing }

@@ -34,7 +34,7 @@ public struct ExportRefresh: Sendable {
         let done = DispatchSemaphore(value: 0)
         let files = registry.all.map { ExportFile(unfollowed: $0.path) }
         let isStarted = WorkerThread.detach(name: "export-look", stackSize: 128 << 10) {
-            for file in files { _ = file.standing }
+            for file in files { _ = file.ownership }
             done.signal()
         }
         return isStarted && done.wait(timeout: .now() + .milliseconds(Int(limit / .milliseconds(1)))) == .success
@@ -63,7 +63,7 @@ public struct ExportRefresh: Sendable {
 
     private func refresh(_ entry: ExportEntry, _ store: Store) -> News? {
         let file = ExportFile(unfollowed: entry.path)
-        switch file.standing {
+        switch file.ownership {
         case .missing: return .missing
         case .foreign: return .failed("\(entry.path) is not a file of this user alone")
         case .own: break

@@ -41,7 +41,7 @@ public struct HassilList: Sendable {
         let albums = try store.map { try AlbumLookup(store: $0).all() } ?? []
         let crates: [Crate]
         do throws(CrateError) {
-            crates = if let store { try CrateShelf(store: store).list() } else { [] }
+            crates = if let store { try CrateEditor(store: store).list() } else { [] }
         } catch {
             if case .store(let error) = error { throw error }
             throw error

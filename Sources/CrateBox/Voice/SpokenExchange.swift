@@ -15,7 +15,7 @@ public final class SpokenExchange: Sendable {
         @Sendable (_ intent: String, _ parameters: [String: String], _ language: String) async -> BoxReply
 
     /// How long a question stays open.
-    public static let patience = Duration.seconds(60)
+    public static let timeout = Duration.seconds(60)
     /// The maximum number of conversations with an open question; beyond it the oldest question is dropped.
     public static let mostConversations = 256
 
@@ -38,7 +38,7 @@ public final class SpokenExchange: Sendable {
     }
 
     /// Answers an utterance in a conversation.
-    public func hear(_ text: String, in conversation: String = "", language: String = "en") async -> BoxReply {
+    public func interpret(_ text: String, in conversation: String = "", language: String = "en") async -> BoxReply {
         let open = open.withLock { $0.removeValue(forKey: conversation) }
         guard let open, now() < open.until else {
             return keep(await say(text, language), in: conversation)
@@ -74,7 +74,7 @@ public final class SpokenExchange: Sendable {
 
     private func keep(_ reply: BoxReply, in conversation: String) -> BoxReply {
         if let question = OpenQuestion(reply) {
-            keep(Open(question: question, until: now() + Self.patience), in: conversation)
+            keep(Open(question: question, until: now() + Self.timeout), in: conversation)
         }
         return reply
     }

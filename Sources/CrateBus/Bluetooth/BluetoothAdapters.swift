@@ -22,7 +22,7 @@ struct BluetoothAdapters: Sendable, Hashable {
     /// What a signal asks for.
     enum Task: Sendable, Hashable {
         /// BlueZ has started: its objects are to be looked up.
-        case look
+        case inspect
         /// A player is to be registered at an adapter.
         case register(ObjectPath)
     }
@@ -31,7 +31,7 @@ struct BluetoothAdapters: Sendable, Hashable {
     mutating func use(_ owner: BusName?) -> Task? {
         guard owner != self.owner else { return nil }
         (self.owner, known) = (owner, [])
-        return owner == nil ? nil : .look
+        return owner == nil ? nil : .inspect
     }
 
     /// All objects of BlueZ, as `GetManagedObjects` gives them.
@@ -46,7 +46,7 @@ struct BluetoothAdapters: Sendable, Hashable {
     }
 
     /// A signal that one of the rules asks for.
-    mutating func hear(_ signal: Message) -> Task? {
+    mutating func handle(_ signal: Message) -> Task? {
         if Self.rules[0].matches(signal) {
             return use(signal.body.last?.text.flatMap { BusName($0) })
         }

@@ -3,14 +3,14 @@ internal import DBus
 
 /// A box as a player: `/org/mpris/MediaPlayer2`, for desktops as for BlueZ.
 struct PlayerObject: BusObject {
-    let desk: PlayerDesk
+    let model: PlayerModel
     let language: ChoiceWords
 
     var interfaces: [InterfaceDescription] { [PlayerInterfaces.root, PlayerInterfaces.player] }
 
     func properties(of interface: InterfaceName) async -> [MemberName: Value] {
         guard interface == PlayerInterfaces.player.name else { return PlayerInterfaces.rootValues }
-        let (state, position) = (await desk.state, await desk.position)
+        let (state, position) = (await model.state, await model.position)
         var values: [MemberName: Value] = ["Position": .int64(position.count)]
         for property in PlayerInterfaces.player.properties {
             if let value = state.value(of: property.name) { values[property.name] = value }
@@ -38,7 +38,7 @@ struct PlayerObject: BusObject {
     ) async throws(BusFault) -> [Value] {
         // Raise and Quit have no effect where CanRaise and CanQuit are false.
         guard interface == PlayerInterfaces.player.name else { return [] }
-        let state = await desk.state
+        let state = await model.state
         switch method {
         case "Play": if state.canPlay, state.playback != .playing { try await ask("Resume") }
         case "Pause": if state.playback == .playing { try await ask("Pause") }
@@ -60,7 +60,7 @@ struct PlayerObject: BusObject {
     /// Behind the end of the track is the next one; before its start is its start: MPRIS, Seek.
     private func seek(by offset: Microseconds, _ state: PlayerState) async throws(BusFault) {
         guard state.canSeek, let length = state.track?.length else { return }
-        let wanted = await desk.position + offset
+        let wanted = await model.position + offset
         if wanted > length {
             if state.canGoNext { try await ask("Next") }
         } else {
@@ -86,11 +86,11 @@ struct PlayerObject: BusObject {
     private func ask(_ intent: String, _ parameters: [String: String] = [:]) async throws(BusFault) {
         let reply: BoxReply
         do {
-            reply = try await desk.box.run(intent, parameters, language: language.code)
+            reply = try await model.box.run(intent, parameters, language: language.code)
         } catch {
             reply = BoxReply(clientError: error, words: "The request failed.")
         }
-        await desk.refresh()
+        await model.refresh()
         try OutcomeFault.check(reply, in: language)
     }
 }

@@ -77,18 +77,18 @@ public struct BusRemote: Service {
     }
 
     private func serve(_ connection: Connection, _ events: AsyncStream<BoxEvent>) async {
-        let desk = PlayerDesk(box: box) { signal in
+        let model = PlayerModel(box: box) { signal in
             // The thread of the connection tells that it has ended.
             try? connection.send(signal)
         }
-        await desk.refresh()
+        await model.refresh()
         let session = BusSession(
-            connection: connection, duties: post.duties, desk: desk,
-            tree: ObjectTree([PlayerInterfaces.path: PlayerObject(desk: desk, language: language)]), logger: logger)
+            connection: connection, duties: post.duties, model: model,
+            tree: ObjectTree([PlayerInterfaces.path: PlayerObject(model: model, language: language)]), logger: logger)
         await withDiscardingTaskGroup { tasks in
             tasks.addTask { await session.introduce() }
             tasks.addTask {
-                await follow(events, desk)
+                await follow(events, model)
                 connection.close()
             }
             await session.run()
@@ -97,16 +97,16 @@ public struct BusRemote: Service {
     }
 
     /// Tells the bus what happens in the box.
-    private func follow(_ events: AsyncStream<BoxEvent>, _ desk: PlayerDesk) async {
+    private func follow(_ events: AsyncStream<BoxEvent>, _ model: PlayerModel) async {
         await withDiscardingTaskGroup { tasks in
-            let look = { (tasks: inout DiscardingTaskGroup) async in
-                guard let covers, let release = await desk.albumWithoutPicture() else { return }
-                tasks.addTask { await desk.findPicture(of: release, in: covers) }
+            let findPicture = { (tasks: inout DiscardingTaskGroup) async in
+                guard let covers, let release = await model.albumWithoutPicture() else { return }
+                tasks.addTask { await model.findPicture(of: release, in: covers) }
             }
-            await look(&tasks)
+            await findPicture(&tasks)
             for await event in events {
-                await desk.hear(event)
-                await look(&tasks)
+                await model.handle(event)
+                await findPicture(&tasks)
             }
         }
     }

@@ -6,16 +6,16 @@ internal import Synchronization
 final class BusSession: Sendable {
     private let connection: Connection
     private let duties: BusRemote.Duties
-    private let desk: PlayerDesk
+    private let model: PlayerModel
     private let tree: ObjectTree
     private let logger: Logger
     private let lanes = CallLanes()
     private let adapters = Mutex(BluetoothAdapters())
 
     init(
-        connection: Connection, duties: BusRemote.Duties, desk: PlayerDesk, tree: ObjectTree, logger: Logger
+        connection: Connection, duties: BusRemote.Duties, model: PlayerModel, tree: ObjectTree, logger: Logger
     ) {
-        (self.connection, self.duties, self.desk) = (connection, duties, desk)
+        (self.connection, self.duties, self.model) = (connection, duties, model)
         (self.tree, self.logger) = (tree, logger)
     }
 
@@ -26,7 +26,7 @@ final class BusSession: Sendable {
         do throws(CallError) {
             for rule in BluetoothAdapters.rules { try await connection.add(rule) }
             let owner = try await connection.owner(of: BluetoothAdapters.bluez)
-            if adapters.withLock({ $0.use(owner) }) == .look { await look() }
+            if adapters.withLock({ $0.use(owner) }) == .inspect { await inspect() }
         } catch {
             report("bluetooth", "failed", error)
         }
@@ -54,11 +54,11 @@ final class BusSession: Sendable {
                 switch event {
                 case .message(let call) where call.kind == .methodCall: await take(call, &tasks)
                 case .message(let signal):
-                    let task = adapters.withLock { $0.hear(signal) }
+                    let task = adapters.withLock { $0.handle(signal) }
                     if let task { tasks.addTask { await self.perform(task) } }
                 case .lost:
                     // One of them may have told of an adapter.
-                    if duties.contains(.bluetooth) { tasks.addTask { await self.lookAgain() } }
+                    if duties.contains(.bluetooth) { tasks.addTask { await self.refresh() } }
                 }
             }
             tasks.cancelAll()
@@ -96,18 +96,18 @@ final class BusSession: Sendable {
 
     private func perform(_ task: BluetoothAdapters.Task) async {
         switch task {
-        case .look: await look()
+        case .inspect: await inspect()
         case .register(let adapter): await register(at: adapter)
         }
     }
 
-    private func lookAgain() async {
+    private func refresh() async {
         let owner = try? await connection.owner(of: BluetoothAdapters.bluez)
         _ = adapters.withLock { $0.use(owner) }
-        await look()
+        await inspect()
     }
 
-    private func look() async {
+    private func inspect() async {
         guard let owner = adapters.withLock(\.owner) else { return }
         do throws(CallError) {
             let reply = try await connection.call(BluetoothPlayer.objects(of: owner))
@@ -120,12 +120,12 @@ final class BusSession: Sendable {
 
     private func register(at adapter: ObjectPath) async {
         guard let owner = adapters.withLock(\.owner) else { return }
-        let (state, position) = (await desk.state, await desk.position)
+        let (state, position) = (await model.state, await model.position)
         do throws(CallError) {
             _ = try await connection.call(BluetoothPlayer.registration(at: adapter, of: owner, state, position))
             logger.info("bluetooth", metadata: ["state": "registered", "adapter": "\(adapter)"])
             // BlueZ listens only from here on.
-            if await desk.state != state { await desk.tellAll() }
+            if await model.state != state { await model.tellAll() }
         } catch {
             report("bluetooth", "refused", error)
         }

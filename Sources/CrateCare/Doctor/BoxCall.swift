@@ -7,7 +7,7 @@ internal import LinuxSystem
 /// Connects to a box's socket with a time limit, whether or not a box listens.
 enum BoxCall {
     /// The time limit for the box's two lines.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     /// Tries each path, up to the first with a listener.
     static func attempts(_ paths: [String]) -> [SocketFacts.Attempt] {
@@ -23,11 +23,11 @@ enum BoxCall {
         return attempts
     }
 
-    private static func group(of path: String) -> Account.Group? {
+    private static func group(of path: String) -> CurrentUser.Group? {
         var facts = stat()
         let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
         guard stat(path, &facts) == 0 || stat(folder, &facts) == 0 else { return nil }
-        return Account.group(facts.st_gid)
+        return CurrentUser.group(facts.st_gid)
     }
 
     private static func answer(at path: String) -> SocketFacts.Answer {
@@ -35,7 +35,7 @@ enum BoxCall {
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return .unusable(Errno.last.words) }
         // connect(2) blocks while the listener's queue is full: SO_SNDTIMEO in unix(7), socket(7).
-        wait(atMost: patience, made)
+        wait(atMost: timeout, made)
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             let reason = errno
             close(made)
@@ -55,7 +55,7 @@ enum BoxCall {
     }
 
     private static func talk(_ socket: LineSocket, _ descriptor: Int32) -> SocketFacts.Answer {
-        let deadline = ContinuousClock.now + patience
+        let deadline = ContinuousClock.now + timeout
         var rest = LineSocket.Rest()
         guard (try? socket.send(JSON.line(WireRequest(id: .number(1), status: true)))) != nil,
             let greeting = try? socket.receive(&rest)

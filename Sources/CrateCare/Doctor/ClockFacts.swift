@@ -18,13 +18,13 @@ struct ClockFacts: Sendable, Hashable {
     }
 
     var findings: [Finding] {
-        let mend = "sudo timedatectl set-ntp true"
+        let fix = "sudo timedatectl set-ntp true"
         guard now >= Self.earliest else {
             return [
                 .note(
                     .clock, "clockWrong",
                     "The clock is wrong, so the history and the time limit for resuming can't be relied on.",
-                    mend: mend)
+                    fix: fix)
             ]
         }
         guard isSynchronised else {
@@ -32,7 +32,7 @@ struct ClockFacts: Sendable, Hashable {
                 .note(
                     .clock, "clockUnsynchronised",
                     "Nothing keeps the clock right, so the history and the time limit for resuming may be off.",
-                    mend: mend)
+                    fix: fix)
             ]
         }
         return [.ok(.clock, "The clock is kept right.")]

@@ -14,21 +14,21 @@ struct ConfigurationFacts: Sendable, Hashable {
         if let problem {
             return [
                 .problem(
-                    .configuration, "configuration", problem.text, mend: mend(problem), obstacle: .toAll)
+                    .configuration, "configuration", problem.text, fix: fix(problem), obstacle: .toAll)
             ]
         }
         let read: LocalizedText =
             files.isEmpty
-            ? "There is no configuration file; the defaults apply." : "Read \(PlainWords.list(files))."
+            ? "There is no configuration file; the defaults apply." : "Read \(EnglishFormat.list(files))."
         return [.ok(.configuration, read)]
             + warnings.map { .note(.configuration, "unknownKey", $0) }
     }
 
     /// The command that fixes a problem in a file, or in a variable.
-    private func mend(_ problem: BoxConfiguration.Problem) -> String {
+    private func fix(_ problem: BoxConfiguration.Problem) -> String {
         guard let file = files.first(where: { problem.subject.hasSuffix($0) }) else {
             return problem.subject.hasPrefix("CRATEBOX_") ? "unset \(problem.subject)" : "cratebox --help"
         }
-        return file.hasPrefix("/etc/") ? "sudoedit \(PlainWords.quoted(file))" : "nano \(PlainWords.quoted(file))"
+        return file.hasPrefix("/etc/") ? "sudoedit \(EnglishFormat.quoted(file))" : "nano \(EnglishFormat.quoted(file))"
     }
 }

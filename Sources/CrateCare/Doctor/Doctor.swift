@@ -10,12 +10,13 @@ internal import Glibc
 public struct Doctor: Sendable {
     private let environment: [String: String]
     private let output: String?
-    private let passwords: @Sendable (String) -> PasswordLook
+    private let passwords: @Sendable (String) -> PasswordInspection
 
     /// Creates a doctor for a process's environment, with a named output in place of the configured one.
     /// - Parameter passwords: Checks the file with the passwords of MPD clients at a path.
     public init(
-        environment: [String: String], output: String? = nil, passwords: @escaping @Sendable (String) -> PasswordLook
+        environment: [String: String], output: String? = nil,
+        passwords: @escaping @Sendable (String) -> PasswordInspection
     ) {
         (self.environment, self.output, self.passwords) = (environment, output, passwords)
     }
@@ -29,22 +30,22 @@ public struct Doctor: Sendable {
             var configuration = try BoxConfiguration.load(environment: environment)
             if let output { configuration.output.pcm = output }
             let facts = ConfigurationFacts(files: files, warnings: configuration.warnings)
-            return Diagnosis(DoctorFacts(configuration: facts, rest: await look(configuration)))
+            return Diagnosis(DoctorFacts(configuration: facts, rest: await inspect(configuration)))
         } catch {
             return Diagnosis(DoctorFacts(configuration: ConfigurationFacts(files: files, problem: error)))
         }
     }
 
-    private func look(_ configuration: BoxConfiguration) async -> BoxFacts {
+    private func inspect(_ configuration: BoxConfiguration) async -> BoxFacts {
         let folder = configuration.state
         let store = StoreInspection(state: folder)
         let paths = SocketPlace.forClient(environment: environment, state: folder)
         let socket = SocketFacts(attempts: BoxCall.attempts(paths))
-        let owner = BoxLock.look(state: folder)
-        let look = OutputLook(
+        let owner = BoxLock.inspect(state: folder)
+        let inspection = OutputInspection(
             settings: configuration.output, isGiven: output != nil, status: socket.status, owner: owner)
         return BoxFacts(
-            account: .present(), output: look.facts(formats: store.formats), state: .present(folder),
+            account: .present(), output: inspection.facts(formats: store.formats), state: .present(folder),
             library: await library(store), store: StoreFacts(store), journal: journal(folder, store),
             service: ServiceFacts(units: SystemManager.units(), owner: owner), socket: socket,
             mpd: MPDFacts(configuration.mpd, passwords: passwords), clock: .present())
@@ -63,9 +64,9 @@ public struct Doctor: Sendable {
     }
 
     private func journal(_ folder: String, _ store: StoreInspection) -> JournalFacts {
-        let look = ResumeJournal.look(in: folder)
-        guard case .entry(let entry) = look else { return JournalFacts(look: look) }
-        return JournalFacts(look: look, title: store.title(of: entry.point.queue[0].release))
+        let inspection = ResumeJournal.inspect(in: folder)
+        guard case .entry(let entry) = inspection else { return JournalFacts(inspection: inspection) }
+        return JournalFacts(inspection: inspection, title: store.title(of: entry.point.queue[0].release))
     }
 }
 

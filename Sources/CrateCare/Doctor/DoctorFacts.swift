@@ -8,7 +8,7 @@ struct DoctorFacts: Sendable {
 
 /// The facts about the places that the configuration names.
 struct BoxFacts: Sendable {
-    var account: Account
+    var account: CurrentUser
     var output: OutputFacts
     var state: StateFacts
     var library: LibraryFacts

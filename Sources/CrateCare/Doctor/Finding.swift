@@ -53,32 +53,32 @@ public struct Finding: Sendable, Hashable {
     /// One sentence.
     public let sentence: LocalizedText
     /// The command that fixes it; never nil for a problem.
-    public let mend: String?
+    public let fix: String?
     /// Where it prevents playback; nil if it does not.
     public let obstacle: Obstacle?
 
     /// All is well.
     static func ok(_ check: Check, _ sentence: LocalizedText) -> Finding {
-        Finding(check: check, state: .ok, reason: nil, sentence: sentence, mend: nil, obstacle: nil)
+        Finding(check: check, state: .ok, reason: nil, sentence: sentence, fix: nil, obstacle: nil)
     }
 
     /// A note.
     static func note(
-        _ check: Check, _ reason: String, _ sentence: LocalizedText, mend: String? = nil, obstacle: Obstacle? = nil
+        _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String? = nil, obstacle: Obstacle? = nil
     ) -> Finding {
-        Finding(check: check, state: .note, reason: reason, sentence: sentence, mend: mend, obstacle: obstacle)
+        Finding(check: check, state: .note, reason: reason, sentence: sentence, fix: fix, obstacle: obstacle)
     }
 
     /// A problem.
     static func problem(
-        _ check: Check, _ reason: String, _ sentence: LocalizedText, mend: String, obstacle: Obstacle? = nil
+        _ check: Check, _ reason: String, _ sentence: LocalizedText, fix: String, obstacle: Obstacle? = nil
     ) -> Finding {
-        Finding(check: check, state: .problem, reason: reason, sentence: sentence, mend: mend, obstacle: obstacle)
+        Finding(check: check, state: .problem, reason: reason, sentence: sentence, fix: fix, obstacle: obstacle)
     }
 }
 
 extension Finding: Encodable {
-    private enum Key: String, CodingKey { case check, state, reason, sentence, mend }
+    private enum Key: String, CodingKey { case check, state, reason, sentence, fix = "mend" }
 
     /// `{"check":"output","state":"problem","reason":"outputBusy","sentence":"…","mend":"…"}`.
     public func encode(to encoder: any Encoder) throws {
@@ -87,6 +87,6 @@ extension Finding: Encodable {
         try values.encode(state, forKey: .state)
         try values.encodeIfPresent(reason, forKey: .reason)
         try values.encode(sentence, forKey: .sentence)
-        try values.encodeIfPresent(mend, forKey: .mend)
+        try values.encodeIfPresent(fix, forKey: .fix)
     }
 }

@@ -3,7 +3,7 @@ internal import CratePlayback
 
 /// The state of the resume journal.
 struct JournalFacts: Sendable, Hashable {
-    var look: ResumeJournal.Look
+    var inspection: ResumeJournal.Inspection
     /// The title of the album at the journal's position, if known.
     var title: String?
 
@@ -19,7 +19,7 @@ struct JournalFacts: Sendable, Hashable {
     }
 
     private var finding: Finding {
-        switch look {
+        switch inspection {
         case .none: .ok(.journal, "Nothing was played by a box that stays yet, so there is nothing to resume.")
         case .nothing: .ok(.journal, "Nothing was playing last, so there is nothing to resume.")
         case .entry(let entry): .ok(.journal, sentence(entry))
@@ -27,7 +27,7 @@ struct JournalFacts: Sendable, Hashable {
             .note(
                 .journal, "journalUnreadable",
                 "The resume journal can't be read, so music would not resume after a power cut.",
-                mend: "sudo cratebox doctor")
+                fix: "sudo cratebox doctor")
         case .damaged:
             .note(
                 .journal, "journalDamaged",
@@ -38,7 +38,7 @@ struct JournalFacts: Sendable, Hashable {
     private func sentence(_ entry: ResumeJournal.Entry) -> LocalizedText {
         let point = entry.point
         let album: LocalizedText = title.map { "\($0)" } ?? "release \(point.queue[0].release.rawValue)"
-        let (time, age) = (PlainWords.time(point.elapsed), PlainWords.ago(entry.age))
+        let (time, age) = (EnglishFormat.time(point.elapsed), EnglishFormat.ago(entry.age))
         guard point.state == .playing else {
             return """
                 After a power cut \(album) would resume in track \(point.track + 1) at \(time), paused, as of \(age).

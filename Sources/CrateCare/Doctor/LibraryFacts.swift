@@ -30,7 +30,7 @@ struct LibraryFacts: Sendable, Hashable {
         guard !libraries.isEmpty else {
             return [
                 .problem(
-                    .library, "none", "No library is subscribed.", mend: "cratebox library subscribe DIR",
+                    .library, "none", "No library is subscribed.", fix: "cratebox library subscribe DIR",
                     obstacle: .toAll)
             ]
         }
@@ -44,55 +44,55 @@ extension LibraryFacts.Library {
     /// - Parameter isOtherUseful: Whether a library can be played from; a defect of this one is then only a note.
     func finding(isOtherUseful: Bool) -> Finding {
         guard case .gap(let gap) = state else { return live(isOtherUseful) }
-        func problem(_ sentence: LocalizedText, mend: String) -> Finding {
-            wrong(gap.reason.rawValue, sentence, mend: mend, isOtherUseful)
+        func problem(_ sentence: LocalizedText, fix: String) -> Finding {
+            wrong(gap.reason.rawValue, sentence, fix: fix, isOtherUseful)
         }
         switch gap.reason {
         case .paused:
             return .note(
                 .library, "paused", "The library \(name) is paused.",
-                mend: "cratebox library resume \(PlainWords.quoted(name))",
+                fix: "cratebox library resume \(EnglishFormat.quoted(name))",
                 obstacle: isOtherUseful ? nil : .toAll)
-        case .offline, .none: return problem(offline(gap), mend: comeback)
+        case .offline, .none: return problem(offline(gap), fix: restorer)
         case .unreadable:
             return problem(
                 gap.detail.errno.map { "The library \(name) is connected but can't be read (\($0))." }
                     ?? "The library \(name) is connected but can't be read.",
-                mend: "sudo chmod -R a+rX \(PlainWords.quoted(root))")
+                fix: "sudo chmod -R a+rX \(EnglishFormat.quoted(root))")
         case .unidentified:
             let why: LocalizedText =
                 gap.detail.cause == "damagedManifest" ? "its manifest is damaged" : "it has no manifest"
             return problem(
                 "Something is at \(root), but whether it is the library \(name) can't be told: \(why).",
-                mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name \(PlainWords.quoted(name))")
+                fix: "cratebox library subscribe \(EnglishFormat.quoted(root)) --name \(EnglishFormat.quoted(name))")
         case .wrongLibrary:
             return problem(
                 "Another library is at \(root) in the place of \(name).",
-                mend: "cratebox library subscribe \(PlainWords.quoted(root)) --name NAME")
+                fix: "cratebox library subscribe \(EnglishFormat.quoted(root)) --name NAME")
         case .unsupported:
             return problem(
                 "The library \(name) was made by a newer Cratebox.",
-                mend: "sudo apt install --only-upgrade cratebox")
+                fix: "sudo apt install --only-upgrade cratebox")
         }
     }
 
-    private func wrong(_ reason: String, _ sentence: LocalizedText, mend: String, _ isOtherUseful: Bool) -> Finding {
+    private func wrong(_ reason: String, _ sentence: LocalizedText, fix: String, _ isOtherUseful: Bool) -> Finding {
         isOtherUseful
-            ? .note(.library, reason, sentence, mend: mend)
-            : .problem(.library, reason, sentence, mend: mend, obstacle: .toAll)
+            ? .note(.library, reason, sentence, fix: fix)
+            : .problem(.library, reason, sentence, fix: fix, obstacle: .toAll)
     }
 
     private func live(_ isOtherUseful: Bool) -> Finding {
-        let scan = "cratebox library scan \(PlainWords.quoted(name))"
+        let scan = "cratebox library scan \(EnglishFormat.quoted(name))"
         guard rips > 0 else {
             return wrong(
-                "notScanned", "The library \(name) is connected, but no rip of it is known yet.", mend: scan,
+                "notScanned", "The library \(name) is connected, but no rip of it is known yet.", fix: scan,
                 isOtherUseful)
         }
         guard sounding > 0 else {
             return wrong(
                 "filesMissing", "The library \(name) is connected, but the files of all its rips are missing.",
-                mend: scan, isOtherUseful)
+                fix: scan, isOtherUseful)
         }
         guard sounding == rips else {
             let share = WrittenNumber.grouped(sounding)
@@ -110,8 +110,8 @@ extension LibraryFacts.Library {
     }
 
     /// The command that reconnects it: a mount, if it was on its own mount point.
-    private var comeback: String {
-        if let mountPoint, mountPoint != "/" { return "sudo mount \(PlainWords.quoted(mountPoint))" }
-        return "cratebox library subscribe DIR --name \(PlainWords.quoted(name))"
+    private var restorer: String {
+        if let mountPoint, mountPoint != "/" { return "sudo mount \(EnglishFormat.quoted(mountPoint))" }
+        return "cratebox library subscribe DIR --name \(EnglishFormat.quoted(name))"
     }
 }

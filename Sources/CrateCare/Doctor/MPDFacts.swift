@@ -25,26 +25,26 @@ struct MPDFacts: Sendable, Hashable {
     /// What listens there.
     var listener: Listener
     /// The file with the passwords; nil if none is configured.
-    var passwords: PasswordLook?
+    var passwords: PasswordInspection?
 
     /// The findings; a box that runs is expected to listen.
     func findings(_ service: ServiceFacts) -> [Finding] {
         guard let address else {
             return [
                 .problem(
-                    .mpd, "noAddress", "mpd.listen is no address: \(text).", mend: "cratebox config set mpd.listen 6600"
+                    .mpd, "noAddress", "mpd.listen is no address: \(text).", fix: "cratebox config set mpd.listen 6600"
                 )
             ]
         }
         var findings = [finding(address, service)]
         switch passwords {
-        case .refused(let sentence, let mend): findings.append(.problem(.mpd, "passwords", sentence, mend: mend))
+        case .refused(let sentence, let fix): findings.append(.problem(.mpd, "passwords", sentence, fix: fix))
         case nil where !address.isLoopback:
             findings.append(
                 .note(
                     .mpd, "noPasswords",
                     "Every device that reaches \(address) may play, and change queue and crates: mpd.passwords is not set.",
-                    mend: "cratebox config set mpd.passwords FILE"))
+                    fix: "cratebox config set mpd.passwords FILE"))
         case .fine, .hidden, nil: break
         }
         return findings
@@ -65,26 +65,26 @@ struct MPDFacts: Sendable, Hashable {
             return .problem(
                 .mpd, "notServed",
                 "The box that runs serves no MPD clients at \(address); its log, cratebox logs, may say why.",
-                mend: service.restart)
+                fix: service.restart)
         case .otherServer:
             return .problem(
                 .mpd, "otherServer", "Another MPD server has \(address).",
-                mend: "sudo systemctl disable --now mpd.socket mpd")
+                fix: "sudo systemctl disable --now mpd.socket mpd")
         case .otherProgram:
             return .problem(
                 .mpd, "addressInUse", "Another program has \(address).",
-                mend: "sudo ss -ltnp 'sport = :\(address.port)'")
+                fix: "sudo ss -ltnp 'sport = :\(address.port)'")
         case .unavailable(let words):
             return .problem(
                 .mpd, "noSuchAddress", "MPD clients can't be served at \(address): \(LocalizedText(written: words)).",
-                mend: "cratebox config set mpd.listen \(address.port)")
+                fix: "cratebox config set mpd.listen \(address.port)")
         }
     }
 }
 
 extension MPDFacts {
     /// Nil if no server is configured.
-    init?(_ configuration: BoxConfiguration.MPD, passwords: (String) -> PasswordLook) {
+    init?(_ configuration: BoxConfiguration.MPD, passwords: (String) -> PasswordInspection) {
         guard let text = configuration.listen ?? SystemManager.mpdSocket() else { return nil }
         self.text = text
         address = ListenAddress(text)

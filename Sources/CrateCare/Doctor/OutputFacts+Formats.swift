@@ -22,7 +22,7 @@ extension OutputFacts {
                 .note(
                     .output, "notHardware",
                     "The output \(pcm) is not the hardware itself, so whether every bit reaches the DAC is unknown.",
-                    mend: "cratebox devices"))
+                    fix: "cratebox devices"))
         }
         return findings
     }
@@ -40,7 +40,7 @@ extension OutputFacts {
             other == nil
                 ? "\(lacks): \(rips) would be refused unless output.allowConversion is true."
                 : "\(lacks): \(rips) would be refused.",
-            mend: other ?? "sudoedit \(BoxConfiguration.systemFile)", obstacle: count == total ? .toAll : nil)
+            fix: other ?? "sudoedit \(BoxConfiguration.systemFile)", obstacle: count == total ? .toAll : nil)
     }
 
     /// The formats that it refuses, each once, most frequent first.
@@ -49,8 +49,8 @@ extension OutputFacts {
         for format in refused {
             let word: LocalizedText =
                 switch trial.lacks[StreamFormat(format)] {
-                case .rate, nil: "\(PlainWords.rate(format.rate))"
-                case .bits: "\(format.bits) bits at \(PlainWords.rate(format.rate))"
+                case .rate, nil: "\(EnglishFormat.rate(format.rate))"
+                case .bits: "\(format.bits) bits at \(EnglishFormat.rate(format.rate))"
                 case .channels: "\(format.channels) channels"
                 }
             if !words.contains(word) { words.append(word) }
@@ -61,7 +61,7 @@ extension OutputFacts {
     /// The command for another USB output, if one is connected.
     private func another(than pcm: String) -> String? {
         OutputDevice.byDefault(of: devices.filter { $0.name != pcm && $0.kind == .usb }).map {
-            "cratebox setup --output \(PlainWords.quoted($0.name))"
+            "cratebox setup --output \(EnglishFormat.quoted($0.name))"
         }
     }
 }

@@ -27,14 +27,14 @@ struct OutputFacts: Sendable, Hashable {
     /// The device file whose permissions apply.
     var node: OutputNode?
     /// The device file's group.
-    var group: Account.Group?
+    var group: CurrentUser.Group?
     var allowsConversion: Bool
     /// The formats of the rips.
     var formats: [StoreInspection.Format]
 }
 
 extension OutputFacts {
-    func findings(for account: Account) -> [Finding] {
+    func findings(for account: CurrentUser) -> [Finding] {
         guard let pcm else { return [nothing(account)] }
         switch trial {
         case .untried: return [nothing(account)]
@@ -46,44 +46,44 @@ extension OutputFacts {
         }
     }
 
-    private func stop(_ reason: String, _ sentence: LocalizedText, mend: String) -> Finding {
-        .problem(.output, reason, sentence, mend: mend, obstacle: .toAll)
+    private func stop(_ reason: String, _ sentence: LocalizedText, fix: String) -> Finding {
+        .problem(.output, reason, sentence, fix: fix, obstacle: .toAll)
     }
 
     /// The finding if no output is configured and none can be chosen.
-    private func nothing(_ account: Account) -> Finding {
+    private func nothing(_ account: CurrentUser) -> Finding {
         if let first = devices.first {
             return stop(
                 "hdmiOnly",
                 "There is only HDMI (\(names(devices))), which is used only when it is named.",
-                mend: "cratebox setup --output \(PlainWords.quoted(first.name))")
+                fix: "cratebox setup --output \(EnglishFormat.quoted(first.name))")
         }
         guard let cards else {
             return stop(
                 "noCard", "There is no sound card: the system has no sound driver loaded.",
-                mend: "sudo modprobe snd_usb_audio")
+                fix: "sudo modprobe snd_usb_audio")
         }
         guard let card = cards.first else {
-            return stop("noCard", "There is no sound card: plug a DAC in.", mend: "cratebox devices")
+            return stop("noCard", "There is no sound card: plug a DAC in.", fix: "cratebox devices")
         }
         guard let node, node.isThere else {
             return stop(
                 "noDevices", "The sound card \(card.id) is connected, but its device files in /dev/snd are missing.",
-                mend: "sudo udevadm trigger --subsystem-match=sound")
+                fix: "sudo udevadm trigger --subsystem-match=sound")
         }
         guard node.isUsable else { return denied(account) }
         return stop(
-            "noCard", "None of the connected sound cards can play (\(PlainWords.list(cards.map(\.id)))).",
-            mend: "cratebox devices")
+            "noCard", "None of the connected sound cards can play (\(EnglishFormat.list(cards.map(\.id)))).",
+            fix: "cratebox devices")
     }
 
-    private func absent(_ pcm: String, _ account: Account) -> Finding {
+    private func absent(_ pcm: String, _ account: CurrentUser) -> Finding {
         // A card whose control device is not accessible is not listed either.
         if let node, node.isThere, !node.isUsable { return denied(account) }
         if OutputDevice.kind(ofPCM: pcm, among: devices) == .hdmi {
             return stop(
                 "outputAbsent", "The output \(pcm) doesn't open: its screen or receiver has to be on.",
-                mend: "cratebox devices")
+                fix: "cratebox devices")
         }
         if devices.isEmpty, cards?.isEmpty ?? true {
             let why: LocalizedText =
@@ -91,7 +91,7 @@ extension OutputFacts {
             let reason = pcm.contains("CARD=") ? "noCard" : "outputAbsent"
             return stop(
                 reason, "The output \(pcm) isn't connected: \(why).",
-                mend: cards == nil ? "sudo modprobe snd_usb_audio" : "cratebox devices")
+                fix: cards == nil ? "sudo modprobe snd_usb_audio" : "cratebox devices")
         }
         let others = devices.filter { $0.name != pcm }
         let best = OutputDevice.byDefault(of: others) ?? others.first
@@ -100,14 +100,14 @@ extension OutputFacts {
             others.isEmpty
                 ? "The output \(pcm) isn't connected."
                 : "The output \(pcm) isn't connected; connected: \(names(others)).",
-            mend: best.map { "cratebox setup --output \(PlainWords.quoted($0.name))" } ?? "cratebox devices")
+            fix: best.map { "cratebox setup --output \(EnglishFormat.quoted($0.name))" } ?? "cratebox devices")
     }
 
     private func busy(_ pcm: String) -> Finding {
         guard let holder else {
-            return stop("outputBusy", "Something else is using the output \(pcm).", mend: "sudo fuser -v /dev/snd/*")
+            return stop("outputBusy", "Something else is using the output \(pcm).", fix: "sudo fuser -v /dev/snd/*")
         }
-        return stop("outputBusy", "The output \(pcm) is used by \(holder.text).", mend: release(holder))
+        return stop("outputBusy", "The output \(pcm) is used by \(holder.text).", fix: release(holder))
     }
 
     /// The command that closes the output: sound servers restart unless their sockets are stopped as well.
@@ -121,31 +121,31 @@ extension OutputFacts {
         }
     }
 
-    private func denied(_ account: Account) -> Finding {
+    private func denied(_ account: CurrentUser) -> Finding {
         let what: LocalizedText = pcm.map { "the output \($0)" } ?? "the sound card"
         guard let group else {
             return stop(
                 "outputDenied", "\(account.name) may not use \(what).",
-                mend: "sudo usermod -aG audio \(PlainWords.quoted(account.name))")
+                fix: "sudo usermod -aG audio \(EnglishFormat.quoted(account.name))")
         }
-        let mend = account.mend(for: group)
+        let fix = account.fix(for: group)
         switch account.membership(of: group.id) {
         case .stranger:
             return stop(
-                "outputDenied", "\(account.name) is not in the group \(group.name) and may not use \(what).", mend: mend
+                "outputDenied", "\(account.name) is not in the group \(group.name) and may not use \(what).", fix: fix
             )
         case .afterNextLogin:
             return stop(
                 "outputDenied",
                 "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
-                mend: mend)
+                fix: fix)
         case .member:
             return stop(
                 "outputDenied",
                 "\(account.name) is in the group \(group.name), which is not allowed to use \(node.map { "\($0.path)" } ?? what).",
-                mend: "sudo udevadm trigger --subsystem-match=sound")
+                fix: "sudo udevadm trigger --subsystem-match=sound")
         }
     }
 
-    private func names(_ devices: [OutputDevice]) -> LocalizedText { PlainWords.list(devices.map(\.name)) }
+    private func names(_ devices: [OutputDevice]) -> LocalizedText { EnglishFormat.list(devices.map(\.name)) }
 }

@@ -41,7 +41,7 @@ struct ServiceFacts: Sendable, Hashable {
     /// The command that restarts the running box.
     var restart: String {
         if let unit = units?.first(where: { $0.active == "active" }) {
-            return "sudo systemctl restart \(PlainWords.quoted(unit.name))"
+            return "sudo systemctl restart \(EnglishFormat.quoted(unit.name))"
         }
         return owner.map { "kill \($0.process)" } ?? "sudo systemctl restart cratebox"
     }
@@ -73,24 +73,24 @@ extension ServiceFacts.Unit {
         case ("failed", _):
             return .problem(
                 .service, "serviceFailed", "The service \(name) failed (\(why)); journalctl -u \(name) tells more.",
-                mend: "sudo systemctl restart \(PlainWords.quoted(name))")
+                fix: "sudo systemctl restart \(EnglishFormat.quoted(name))")
         case (_, "masked"):
             return .note(
                 .service, "serviceMasked", "The service \(name) is masked.",
-                mend: "sudo systemctl unmask \(PlainWords.quoted(name))")
+                fix: "sudo systemctl unmask \(EnglishFormat.quoted(name))")
         case ("active", "enabled"): return .ok(.service, "The service \(name) runs, and starts with the machine.")
         case ("active", _), ("reloading", _):
             return .note(
                 .service, "serviceDisabled", "The service \(name) runs, but doesn't start with the machine.",
-                mend: "sudo systemctl enable \(PlainWords.quoted(name))")
+                fix: "sudo systemctl enable \(EnglishFormat.quoted(name))")
         case ("activating", _):
             return .note(
                 .service, "serviceStarting", "The service \(name) is starting.",
-                mend: "journalctl -u \(PlainWords.quoted(name)) -n 20")
+                fix: "journalctl -u \(EnglishFormat.quoted(name)) -n 20")
         default:
             return .note(
                 .service, "serviceStopped", "The service \(name) is installed and doesn't run.",
-                mend: "sudo systemctl enable --now \(PlainWords.quoted(name))")
+                fix: "sudo systemctl enable --now \(EnglishFormat.quoted(name))")
         }
     }
 

@@ -27,7 +27,7 @@ struct SocketFacts: Sendable, Hashable {
         var path: String
         var answer: Answer
         /// The group that may connect, if known.
-        var group: Account.Group?
+        var group: CurrentUser.Group?
     }
 
     var attempts: [Attempt]
@@ -46,7 +46,7 @@ struct SocketFacts: Sendable, Hashable {
     /// The path that commands use.
     private var first: Attempt? { attempts.first { $0.answer != .absent && $0.answer != .stale } }
 
-    func findings(for account: Account, _ service: ServiceFacts) -> [Finding] {
+    func findings(for account: CurrentUser, _ service: ServiceFacts) -> [Finding] {
         guard let first else { return [nobody(service.owner)] }
         switch first.answer {
         case .box: return [.ok(.socket, "The box answers at \(first.path).")]
@@ -55,19 +55,19 @@ struct SocketFacts: Sendable, Hashable {
             return [
                 .problem(
                     .socket, "silent", "The box that listens at \(first.path) doesn't answer.",
-                    mend: service.restart, obstacle: .toAll)
+                    fix: service.restart, obstacle: .toAll)
             ]
         case .otherVersion:
             return [
                 .problem(
                     .socket, "otherVersion", "What listens at \(first.path) is no box of this version.",
-                    mend: service.restart, obstacle: .toAll)
+                    fix: service.restart, obstacle: .toAll)
             ]
         case .unusable(let words):
             return [
                 .problem(
                     .socket, "unusable", "The socket \(first.path) can't be used: \(LocalizedText(written: words)).",
-                    mend: "ls -l \(PlainWords.quoted(first.path))", obstacle: .toAll)
+                    fix: "ls -l \(EnglishFormat.quoted(first.path))", obstacle: .toAll)
             ]
         case .absent, .stale: return []
         }
@@ -79,23 +79,23 @@ struct SocketFacts: Sendable, Hashable {
             return .problem(
                 .socket, "unreachable",
                 "\(owner.text) runs, but listens at none of the places where commands look for it.",
-                mend: "kill \(owner.process)", obstacle: .toAll)
+                fix: "kill \(owner.process)", obstacle: .toAll)
         }
         if let stale = attempts.first(where: { $0.answer == .stale }) {
             return .note(
-                .socket, "stale", "The box that listened at \(stale.path) has ended.", mend: "cratebox serve")
+                .socket, "stale", "The box that listened at \(stale.path) has ended.", fix: "cratebox serve")
         }
-        return .note(.socket, "noBox", "No box runs; cratebox play is one while it plays.", mend: "cratebox serve")
+        return .note(.socket, "noBox", "No box runs; cratebox play is one while it plays.", fix: "cratebox serve")
     }
 
-    private func denied(_ attempt: Attempt, _ account: Account, isOwner: Bool) -> Finding {
-        let group = attempt.group ?? Account.Group(id: .max, name: StateFacts.sharedGroup)
+    private func denied(_ attempt: Attempt, _ account: CurrentUser, isOwner: Bool) -> Finding {
+        let group = attempt.group ?? CurrentUser.Group(id: .max, name: StateFacts.sharedGroup)
         let isLate = account.membership(of: group.id) == .afterNextLogin
         return .problem(
             .socket, "denied",
             isLate
                 ? "\(account.name) is in the group \(group.name), but this session began before that: log in again."
                 : "A box runs, but \(account.name) is not in the group \(group.name), which may tell it what to do.",
-            mend: account.mend(for: group), obstacle: isOwner ? .toAll : nil)
+            fix: account.fix(for: group), obstacle: isOwner ? .toAll : nil)
     }
 }

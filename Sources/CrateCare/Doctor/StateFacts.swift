@@ -8,7 +8,7 @@ struct StateFacts: Sendable, Hashable {
     /// False if there is no file at the path.
     var isThere: Bool
     var owner = ""
-    var group = Account.Group(id: 0, name: "root")
+    var group = CurrentUser.Group(id: 0, name: "root")
     /// The permission bits: chmod(2).
     var mode: UInt32 = 0o700
     /// True if this user may read and list it.
@@ -28,7 +28,7 @@ struct StateFacts: Sendable, Hashable {
     /// The group whose members share folders.
     static let sharedGroup = "cratebox"
 
-    func findings(for account: Account) -> [Finding] {
+    func findings(for account: CurrentUser) -> [Finding] {
         guard isThere else { return [missing] }
         if isReadOnlySystem, isReadable {
             return [
@@ -42,7 +42,8 @@ struct StateFacts: Sendable, Hashable {
             return [
                 .problem(
                     .permissions, "stateFile", "\(account.name) may not read and change \(foreignFile).",
-                    mend: "sudo chown -R \(PlainWords.quoted(owner + ":" + group.name)) \(PlainWords.quoted(path))",
+                    fix:
+                        "sudo chown -R \(EnglishFormat.quoted(owner + ":" + group.name)) \(EnglishFormat.quoted(path))",
                     obstacle: .toThisProcess)
             ]
         }
@@ -50,7 +51,7 @@ struct StateFacts: Sendable, Hashable {
             return [
                 .problem(
                     .permissions, "stateMode", "The state folder \(path) isn't open to all of the group \(group.name).",
-                    mend: "sudo chmod 2770 \(PlainWords.quoted(path))")
+                    fix: "sudo chmod 2770 \(EnglishFormat.quoted(path))")
             ]
         }
         return [.ok(.permissions, "\(account.name) may read and change the state folder \(path).")]
@@ -63,45 +64,45 @@ struct StateFacts: Sendable, Hashable {
         }
         return .problem(
             .permissions, "stateImpossible", "There is no state folder \(path), and it can't be made.",
-            mend: "sudo install -d -m 2770 -g \(Self.sharedGroup) \(PlainWords.quoted(path))",
+            fix: "sudo install -d -m 2770 -g \(Self.sharedGroup) \(EnglishFormat.quoted(path))",
             obstacle: .toThisProcess)
     }
 
-    private func denied(_ account: Account) -> Finding {
+    private func denied(_ account: CurrentUser) -> Finding {
         let isShared = mode & 0o070 == 0o070 || group.name == Self.sharedGroup
         guard isShared, account.user != 0 else {
-            return denied("stateDenied", "The state folder \(path) belongs to \(owner) alone.", mend: takeOver(account))
+            return denied("stateDenied", "The state folder \(path) belongs to \(owner) alone.", fix: takeOver(account))
         }
-        let mend = account.mend(for: group)
+        let fix = account.fix(for: group)
         switch account.membership(of: group.id) {
         case .stranger:
             return denied(
                 "notInGroup",
                 "\(account.name) is not in the group \(group.name) and may not use the state folder \(path).",
-                mend: mend)
+                fix: fix)
         case .afterNextLogin:
             return denied(
                 "loginAgain",
                 "\(account.name) is in the group \(group.name), but this session began before that: log in again.",
-                mend: mend)
+                fix: fix)
         case .member:
             return denied(
                 "stateMode", "The state folder \(path) isn't open to all of the group \(group.name).",
-                mend: "sudo chmod 2770 \(PlainWords.quoted(path))")
+                fix: "sudo chmod 2770 \(EnglishFormat.quoted(path))")
         }
     }
 
-    private func denied(_ reason: String, _ sentence: LocalizedText, mend: String) -> Finding {
-        .problem(.permissions, reason, sentence, mend: mend, obstacle: .toThisProcess)
+    private func denied(_ reason: String, _ sentence: LocalizedText, fix: String) -> Finding {
+        .problem(.permissions, reason, sentence, fix: fix, obstacle: .toThisProcess)
     }
 
     /// The command for a folder of another owner: `chown` in the user's home; elsewhere it runs the doctor as its
     /// owner, who may be a service.
-    private func takeOver(_ account: Account) -> String {
+    private func takeOver(_ account: CurrentUser) -> String {
         if let home = account.home, home != "/", path.hasPrefix(home + "/") {
-            return "sudo chown -R \(PlainWords.quoted(account.name)) \(PlainWords.quoted(path))"
+            return "sudo chown -R \(EnglishFormat.quoted(account.name)) \(EnglishFormat.quoted(path))"
         }
-        return "sudo -u \(PlainWords.quoted(owner)) cratebox doctor"
+        return "sudo -u \(EnglishFormat.quoted(owner)) cratebox doctor"
     }
 }
 
@@ -129,7 +130,9 @@ extension StateFacts {
     }
 
     private mutating func take(_ facts: stat) {
-        (owner, group, mode) = (Account.name(of: facts.st_uid), Account.group(facts.st_gid), facts.st_mode & 0o7777)
+        (owner, group, mode) = (
+            CurrentUser.name(of: facts.st_uid), CurrentUser.group(facts.st_gid), facts.st_mode & 0o7777
+        )
     }
 
     private mutating func measure() {

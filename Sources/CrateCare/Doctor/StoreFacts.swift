@@ -25,35 +25,35 @@ struct StoreFacts: Sendable, Hashable {
         case .sound where isSuspected:
             return .problem(
                 .store, "storeSuspect", "Damage was seen in the collection; the next change looks through it.",
-                mend: open)
+                fix: open)
         case .sound:
             return .ok(.store, sound)
         case .older:
             return .note(
                 .store, "storeOlder",
                 "The collection is of an older Cratebox and is brought up to date when it is used.",
-                mend: open)
+                fix: open)
         case .newer:
             return .problem(
                 .store, "storeNewer", "The collection was made by a newer Cratebox.",
-                mend: "sudo apt install --only-upgrade cratebox", obstacle: .toAll)
+                fix: "sudo apt install --only-upgrade cratebox", obstacle: .toAll)
         case .damaged:
             return .problem(
                 .store, "storeDamaged",
                 lastBackup.map {
                     "The collection is damaged; with the next change its backup of \($0) takes its place."
                 }
-                    ?? "The collection is damaged; with the next change there is no backup of it.", mend: open,
+                    ?? "The collection is damaged; with the next change there is no backup of it.", fix: open,
                 obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(
                 .store, "storeUnreadable", "The collection can't be opened: \(LocalizedText(written: words)).",
-                mend: "sudo ls -l \(PlainWords.quoted(path))", obstacle: .toThisProcess)
+                fix: "sudo ls -l \(EnglishFormat.quoted(path))", obstacle: .toThisProcess)
         }
     }
 
     private var sound: LocalizedText {
-        let size = PlainWords.size(bytes)
+        let size = EnglishFormat.size(bytes)
         return switch (isChecked, lastBackup) {
         case (true, let day?): "The collection opens (\(size)), is whole and was backed up last on \(day)."
         case (true, nil): "The collection opens (\(size)), is whole and has no backup yet."
@@ -64,18 +64,19 @@ struct StoreFacts: Sendable, Hashable {
 
     private func disk(_ folder: StateFacts) -> [Finding] {
         guard let free = folder.free, !folder.isReadOnlySystem else { return [] }
-        let mend = "df -h \(PlainWords.quoted(folder.path))"
+        let fix = "df -h \(EnglishFormat.quoted(folder.path))"
         if free < Self.full {
             return [
                 .problem(
-                    .store, "diskFull", "The disk of \(folder.path) is full: nothing new is remembered.", mend: mend)
+                    .store, "diskFull", "The disk of \(folder.path) is full: nothing new is remembered.", fix: fix)
             ]
         }
         guard free < Self.nearlyFull else { return [] }
         return [
             .note(
-                .store, "diskNearlyFull", "The disk of \(folder.path) is nearly full: \(PlainWords.size(free)) left.",
-                mend: mend)
+                .store, "diskNearlyFull",
+                "The disk of \(folder.path) is nearly full: \(EnglishFormat.size(free)) left.",
+                fix: fix)
         ]
     }
 }

@@ -53,7 +53,7 @@ public struct ServiceControl: Sendable {
     public func reload(state: String) -> Reload {
         if isActive { return program?.run("reload", Self.unit) == nil ? .told : .failed }
         // A foreground box would end on this signal.
-        guard let owner = BoxLock.look(state: state), owner.name == "cratebox serve" else { return .none }
+        guard let owner = BoxLock.inspect(state: state), owner.name == "cratebox serve" else { return .none }
         return Self.signal(SIGHUP, to: owner.process) ? .told : .failed
     }
 

@@ -16,12 +16,12 @@ public struct SystemProgram: Sendable, Hashable {
     }
 
     /// Longer than systemd's default of 90 s for stopping a service: `DefaultTimeoutStopSec=`.
-    private static let patience = Duration.seconds(180)
+    private static let timeout = Duration.seconds(180)
 
     /// Runs the program, for 3 minutes at most. Returns nil if it exits with 0, otherwise its error message.
     public func run(_ arguments: String...) -> String? {
         do throws(Errno) {
-            let report = try ChildProcess([path] + arguments).run(reading: .errors, within: Self.patience)
+            let report = try ChildProcess([path] + arguments).run(reading: .errors, within: Self.timeout)
             guard report.ending != .exited(0) else { return nil }
             let text = report.text.trimmingCharacters(in: .whitespacesAndNewlines)
             return text.isEmpty ? "\(path): \(Self.words(report.ending))" : text
@@ -34,7 +34,7 @@ public struct SystemProgram: Sendable, Hashable {
         switch ending {
         case .exited(let status): "exit status \(status)"
         case .killed(let signal): "ended by signal \(signal)"
-        case .late: "no answer within \(patience.components.seconds) s"
+        case .late: "no answer within \(timeout.components.seconds) s"
         }
     }
 }

@@ -6,7 +6,7 @@ package final class LineSocket: Sendable {
     private let descriptor: Int32
 
     /// The timeout of connect(2) and send(2), for a box that does not accept connections or does not read.
-    private static let patience = Duration.seconds(1)
+    private static let timeout = Duration.seconds(1)
 
     /// Connects to a box; nil if none listens at the path or none accepts the connection in time.
     package init?(path: String) {
@@ -14,7 +14,7 @@ package final class LineSocket: Sendable {
         let made = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard made >= 0 else { return nil }
         // SO_SNDTIMEO limits connect(2) as well, see unix(7).
-        Self.wait(atMost: Self.patience, for: SO_SNDTIMEO, made)
+        Self.wait(atMost: Self.timeout, for: SO_SNDTIMEO, made)
         guard address.withPointer({ connect(made, $0, $1) }) == 0 else {
             close(made)
             return nil

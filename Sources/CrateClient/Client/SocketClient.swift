@@ -5,7 +5,7 @@ internal import Dispatch
 /// Each request has its own connection, because connections are cheap and a slow request then delays no other.
 public struct SocketClient: BoxClient {
     /// The timeout for the greeting.
-    private static let patience = Duration.seconds(5)
+    private static let timeout = Duration.seconds(5)
     /// The timeout for the answer to a notification.
     private static let nudge = Duration.seconds(1)
     private static let queue = DispatchQueue(label: "cratebox.client", attributes: .concurrent)
@@ -99,7 +99,7 @@ public struct SocketClient: BoxClient {
 
     private func open(within limit: Duration? = nil) throws(BoxError) -> LineSocket {
         guard let socket = LineSocket(path: path) else { throw .none(tried: [path]) }
-        socket.limit(to: limit ?? Self.patience)
+        socket.limit(to: limit ?? Self.timeout)
         return socket
     }
 

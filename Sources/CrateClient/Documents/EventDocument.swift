@@ -39,5 +39,5 @@ public struct EventDocument: Codable, Sendable, Hashable {
     package init(_ name: String) { event = name }
 
     /// The event as the box sends it to clients.
-    package var said: BoxEvent { BoxEvent(name: event, json: JSON.line(self)) }
+    package var boxEvent: BoxEvent { BoxEvent(name: event, json: JSON.line(self)) }
 }

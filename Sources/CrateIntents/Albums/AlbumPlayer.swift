@@ -6,17 +6,17 @@ public struct AlbumPlayer: Sendable {
     let libraries: any RipLibraries
     private let playback: any Playback
     private let missing: @Sendable () -> Int
-    private let note: @Sendable (PlayedAlbum, Track.ID?) async -> Void
+    private let record: @Sendable (PlayedAlbum, Track.ID?) async -> Void
 
     /// Creates a player. `missing` counts the tracks without a file after a start, `note` records the history.
     public init(
         libraries: any RipLibraries, playback: any Playback, missing: @escaping @Sendable () -> Int,
-        note: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
+        record: @escaping @Sendable (PlayedAlbum, Track.ID?) async -> Void
     ) {
         self.libraries = libraries
         self.playback = playback
         self.missing = missing
-        self.note = note
+        self.record = record
     }
 
     /// Plays an album and returns the outcome, the library, and the number of missing tracks.
@@ -30,7 +30,7 @@ public struct AlbumPlayer: Sendable {
             played.library = libraries.library
             played.missing = missing()
         }
-        await note(played, track)
+        await record(played, track)
         return played
     }
 }

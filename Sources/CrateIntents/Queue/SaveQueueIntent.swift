@@ -39,9 +39,9 @@ public struct SaveQueueIntent: CollectionChange {
     }
 
     private func save(_ entries: [CrateEntry]) throws -> Crate {
-        let shelf = CrateShelf(store: store)
+        let editor = CrateEditor(store: store)
         do throws(CrateError) {
-            return try shelf.create(name, holding: entries)
+            return try editor.create(name, holding: entries)
         } catch {
             if case .emptyName = error { throw $name.needsValue("A crate needs a name.") }
             throw error.failure

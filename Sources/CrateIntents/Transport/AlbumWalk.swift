@@ -5,7 +5,7 @@ internal import Intents
 /// Chooses an album when none is named: a neighbour in a crate, or a random one.
 struct AlbumWalk {
     /// The maximum number of albums to try when libraries are disconnected.
-    private static let patience = 20
+    private static let mostAttempts = 20
 
     let player: AlbumPlayer
     let store: Store
@@ -23,7 +23,7 @@ struct AlbumWalk {
         }
         let origin = start ?? (step > 0 ? 0 : order.count - 1)
         let steps = (start == nil ? 0 : 1)..<max(1, order.count)
-        let places = order.isEmpty ? [] : steps.prefix(Self.patience).map { origin + $0 * step + $0 * order.count }
+        let places = order.isEmpty ? [] : steps.prefix(Self.mostAttempts).map { origin + $0 * step + $0 * order.count }
         if let played = try await playFirst(of: places.map { order[$0 % order.count] }) { return played }
         return try await player.play(present, from: nil)
     }
@@ -42,7 +42,7 @@ struct AlbumWalk {
         if albums.count > 1 { albums.removeAll { $0 == present } }
         albums.shuffle()
         guard let first = albums.first else { throw AlbumEntity.notFound }
-        if let played = try await playFirst(of: Array(albums.prefix(Self.patience))) { return played }
+        if let played = try await playFirst(of: Array(albums.prefix(Self.mostAttempts))) { return played }
         return try await player.play(first, from: nil)
     }
 

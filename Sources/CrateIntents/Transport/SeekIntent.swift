@@ -32,12 +32,12 @@ public struct SeekIntent: AppIntent {
         }
         guard let present = transport.report.track else { throw IntentFailure.nothingPlays }
         let wanted = try track.map { try TrackChoice.id(for: $0, of: present.release, in: store) }
-        if let wanted, wanted.release == present.release { try look(for: wanted) }
+        if let wanted, wanted.release == present.release { try check(wanted) }
         return try await transport.result(of: .seek(place.target(of: wanted)), in: store)
     }
 
     /// Throws a failure of its own for a track that the album does not have, instead of "Nothing is playing.".
-    private func look(for wanted: Track.ID) throws {
+    private func check(_ wanted: Track.ID) throws {
         let lookup = AlbumLookup(store: store)
         let tracks = try lookup.tracks(of: wanted.release)
         guard !tracks.isEmpty, !tracks.contains(where: { $0.id == wanted }) else { return }

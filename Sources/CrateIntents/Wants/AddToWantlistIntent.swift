@@ -16,7 +16,7 @@ public struct AddToWantlistIntent: CollectionChange {
     @Parameter(
         title: "Album", requestValueDialog: "Which album would you like to add?",
         disambiguationDialog: "There are several. Which one do you mean?")
-    public var album: AlbumWish
+    public var album: WantedAlbum
 
     @Dependency private var store: Store
 
@@ -25,7 +25,7 @@ public struct AddToWantlistIntent: CollectionChange {
 
     /// Adds the album and reports the result.
     public func perform() async throws -> some ReturnsValue<WantReport> & ProvidesDialog {
-        let wish = try Wantlist(store: store).add(album)
-        return .result(value: WantReport(wish), dialog: WantlistDialog.dialog(for: wish))
+        let result = try Wantlist(store: store).add(album)
+        return .result(value: WantReport(result), dialog: WantlistDialog.dialog(for: result))
     }
 }

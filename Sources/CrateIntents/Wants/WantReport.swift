@@ -11,8 +11,8 @@ public struct WantReport: Sendable, Hashable {
     public init(_ wants: [Want]) { self.wants = wants }
 
     /// Creates the report of an added wish; empty for an album that is already owned.
-    init(_ wish: Wish) {
-        switch wish {
+    init(_ result: WantResult) {
+        switch result {
         case .added(let want), .alreadyWanted(let want): wants = [want]
         case .alreadyOwned: wants = []
         }

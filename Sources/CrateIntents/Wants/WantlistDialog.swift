@@ -5,8 +5,8 @@ public import Intents
 /// The wording of the wantlist, as listed in the table of ``CrateIntents``.
 public enum WantlistDialog {
     /// The dialog for an added wish.
-    public static func dialog(for wish: Wish) -> Dialog {
-        switch wish {
+    public static func dialog(for result: WantResult) -> Dialog {
+        switch result {
         case .added(let want) where want.release.id.isLocal:
             Dialog(
                 full: "\(named(want)) is on your wantlist, as you said it: I know no release of that name.",

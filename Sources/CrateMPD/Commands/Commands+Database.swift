@@ -10,13 +10,13 @@ extension CommandTable {
             try await session.find(try SongQuery(arguments, folds: true))
         },
         Command("findadd", .add, 1...Int.max) { session, arguments in
-            let count = try await session.desk.queue().map.count
+            let count = try await session.server.queue().map.count
             let query = try SongQuery(arguments, folds: false, queue: count)
             try await session.checkPosition(query.position)
             try await session.addFound(query)
         },
         Command("searchadd", .add, 1...Int.max) { session, arguments in
-            let count = try await session.desk.queue().map.count
+            let count = try await session.server.queue().map.count
             let query = try SongQuery(arguments, folds: true, queue: count)
             try await session.checkPosition(query.position)
             try await session.addFound(query)
@@ -42,7 +42,7 @@ extension Session {
     /// The place that `add` and `addid` may name.
     fileprivate func position(_ arguments: [String]) async throws -> QueuePosition? {
         guard arguments.count > 1 else { return nil }
-        let wanted = try Argument.position(arguments[1], most: try await desk.queue().map.count)
+        let wanted = try Argument.position(arguments[1], most: try await server.queue().map.count)
         try await checkPosition(wanted)
         return wanted
     }
@@ -50,7 +50,7 @@ extension Session {
     /// A place that is counted from the current song needs one, even where nothing is found to be put there.
     func checkPosition(_ wanted: QueuePosition?) async throws {
         guard let wanted else { return }
-        _ = try await position(wanted, try await desk.queue().map)
+        _ = try await position(wanted, try await server.queue().map)
     }
 
     fileprivate func find(_ query: SongQuery) async throws {

@@ -73,6 +73,6 @@ extension Session {
     fileprivate func setVolume(_ level: String) async throws {
         try await ask("Volume", ["level": level])
         // Told even where it stays as it was: clients draw what they are told.
-        desk.tell(.mixer)
+        server.publish(.mixer)
     }
 }

@@ -6,7 +6,7 @@ extension CommandTable {
         Command("albumart", .read, 2...2) { session, arguments in
             let offset = try Argument.unsigned(arguments[1])
             guard let uri = SongURI(arguments[0]) ?? Session.folder(arguments[0]),
-                let cover = try await session.desk.cover(of: uri.release, from: offset)
+                let cover = try await session.server.cover(of: uri.release, from: offset)
             else { throw Ack(.noExist, "No file exists") }
             try await session.write(cover, of: uri.release, offset, refusal: "Offset too large")
         },
@@ -15,7 +15,7 @@ extension CommandTable {
             guard let uri = SongURI(arguments[0]), uri.place != nil, try await session.song(uri) != nil else {
                 throw Ack(.noExist, "No such song")
             }
-            guard let cover = try await session.desk.cover(of: uri.release, from: offset) else { return }
+            guard let cover = try await session.server.cover(of: uri.release, from: offset) else { return }
             try await session.write(cover, of: uri.release, offset, refusal: "Bad file offset")
         },
     ]
@@ -33,6 +33,6 @@ extension Session {
         let chunk = try BinaryChunk(
             of: cover.bytes, type: cover.type, offset: offset, limit: binaryLimit, refusal: refusal)
         chunk.write(to: &reply)
-        if Int(offset) + chunk.bytes.count >= cover.bytes.count { await desk.forgetCover(of: release) }
+        if Int(offset) + chunk.bytes.count >= cover.bytes.count { await server.forgetCover(of: release) }
     }
 }

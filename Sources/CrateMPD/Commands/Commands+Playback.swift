@@ -8,7 +8,7 @@ extension CommandTable {
                 try Argument.integer(text, -1...Int64(Int32.max))
             }
             guard let wanted, wanted >= 0 else { return try await session.begin() }
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let place = queue[Int(wanted)] else { throw Ack(.argument, "Bad song index") }
             try await session.jump(to: place, queue)
         },
@@ -17,7 +17,7 @@ extension CommandTable {
                 try Argument.integer(text, -1...Int64(Int32.max))
             }
             guard let wanted, wanted >= 0 else { return try await session.begin() }
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             try await session.jump(to: try Session.place(wanted, queue), queue)
         },
         Command("pause", .player, 0...1) { session, arguments in
@@ -42,14 +42,14 @@ extension CommandTable {
         Command("seek", .player, 2...2) { session, arguments in
             let wanted = try Argument.unsigned(arguments[0])
             let time = try Argument.seconds(arguments[1])
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let place = queue[Int(wanted)] else { throw Ack(.argument, "Bad song index") }
             try await session.seek(to: time, in: place, queue)
         },
         Command("seekid", .player, 2...2) { session, arguments in
             let wanted = try Argument.unsigned(arguments[0])
             let time = try Argument.seconds(arguments[1])
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             try await session.seek(to: time, in: try Session.place(wanted, queue), queue)
         },
         Command("seekcur", .player, 1...1) { session, arguments in
@@ -75,11 +75,11 @@ extension Session {
     /// Plays on, or from the current entry on. Nothing happens where it plays, or the queue is empty.
     fileprivate func begin() async throws {
         let status = try await box.status(withTracks: false)
-        let (queue, current) = try await desk.queue()
+        let (queue, current) = try await server.queue()
         guard StatusLines.state(of: status) != "play", let first = queue[0] else { return }
         // A queue that was played to its end begins again.
         if current == nil { return try await jump(to: first, queue) }
-        try await sound { try await box.run("Resume", [:], language: desk.language.code) }
+        try await sound { try await box.run("Resume", [:], language: server.language.code) }
     }
 
     /// Plays a song of the queue, and what follows it. With the first song of an album all of it is meant: files that
@@ -94,8 +94,8 @@ extension Session {
 
     /// Does what makes sound. Its refusal is shown in the status too, until something plays.
     private func sound(_ body: () async throws -> BoxReply) async throws {
-        let ack = OutcomeAck.refusal(try await body(), in: desk.language)
-        await desk.note(ack?.text)
+        let ack = OutcomeAck.refusal(try await body(), in: server.language)
+        await server.record(ack?.text)
         if let ack { throw ack }
     }
 
@@ -106,7 +106,7 @@ extension Session {
 
     fileprivate func seek(to time: Double, in place: QueueMap.Place, _ queue: QueueMap) async throws {
         let status = try await box.status(withTracks: false)
-        let current = Self.current(status, queue, try await desk.queue().current)
+        let current = Self.current(status, queue, try await server.queue().current)
         let isHeard = StatusLines.state(of: status) != "stop" && current?.entry == place.entry
         if !isHeard { try await jump(to: place, queue) }
         let track = "\(place.uri.release).\(place.uri.place ?? 1)"

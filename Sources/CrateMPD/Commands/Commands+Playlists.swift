@@ -14,7 +14,7 @@ extension CommandTable {
             let range = arguments.count > 1 ? try SongRange(arguments[1]) : .all
             var wanted: QueuePosition?
             if arguments.count > 2 {
-                wanted = try Argument.position(arguments[2], most: try await session.desk.queue().map.count)
+                wanted = try Argument.position(arguments[2], most: try await session.server.queue().map.count)
                 try await session.checkPosition(wanted)
             }
             try await session.load(arguments[0], range, at: wanted)
@@ -24,7 +24,7 @@ extension CommandTable {
             guard try await session.box.crate(named: name) == nil else {
                 throw Ack(.exist, "Playlist already exists")
             }
-            let items = try await session.desk.queue().map.entries.flatMap { entry in
+            let items = try await session.server.queue().map.entries.flatMap { entry in
                 entry.isWhole
                     ? [CrateItem(release: entry.release)]
                     : entry.places.map { CrateItem(release: entry.release, place: Int($0)) }
@@ -98,7 +98,7 @@ extension Session {
     }
 
     fileprivate func change(_ change: CrateChange) async throws {
-        try OutcomeAck.check(try await box.change(change), in: desk.language)
+        try OutcomeAck.check(try await box.change(change), in: server.language)
     }
 
     /// Writes the names of all crates.

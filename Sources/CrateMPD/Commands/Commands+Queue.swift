@@ -7,7 +7,7 @@ extension CommandTable {
     private static let listing: [Command] = [
         Command("playlistinfo", .read, 0...1) { session, arguments in
             let range = try arguments.first.map { text throws(Ack) in try SongRange(text) } ?? .all
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let places = range.places(of: queue.count) else {
                 throw Ack(.argument, "Bad song index")
             }
@@ -15,12 +15,12 @@ extension CommandTable {
         },
         Command("playlistid", .read, 0...1) { session, arguments in
             let id = try arguments.first.map { text throws(Ack) in try Argument.unsigned(text) }
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let id else { return try await session.writeQueue(queue, 0..<queue.count) }
             try await session.writeQueue(queue, [try Session.place(id, queue).position])
         },
         Command("playlist", .read, 0...0) { session, _ in
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             for position in 0..<queue.count {
                 guard let place = queue[position] else { break }
                 session.reply.addLine("\(position):file: \(place.uri.text)")
@@ -52,7 +52,7 @@ extension CommandTable {
         Command("clear", .player, 0...0) { session, _ in try await session.change(.clear) },
         Command("delete", .player, 1...1) { session, arguments in
             let range = try SongRange(arguments[0])
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let places = range.places(of: queue.count) else {
                 throw Ack(.argument, "Bad song index")
             }
@@ -60,26 +60,26 @@ extension CommandTable {
         },
         Command("deleteid", .player, 1...1) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             let place = try Session.place(id, queue)
             try await session.remove(place.position..<(place.position + 1), queue)
         },
         Command("move", .player, 2...2) { session, arguments in
             let range = try SongRange(arguments[0])
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let end = range.end else { throw Ack(.argument, "Open-ended range not supported") }
             guard range.start < queue.count, end <= queue.count else { throw Ack(.argument, "Bad song index") }
             try await session.move(range.start..<end, to: arguments[1], queue)
         },
         Command("moveid", .player, 2...2) { session, arguments in
             let id = try Argument.unsigned(arguments[0])
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             let place = try Session.place(id, queue)
             try await session.move(place.position..<(place.position + 1), to: arguments[1], queue)
         },
         Command("swap", .player, 2...2) { session, arguments in
             let positions = try arguments.map { text throws(Ack) in Int(try Argument.unsigned(text)) }
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let first = queue[positions[0]], let second = queue[positions[1]] else {
                 throw Ack(.argument, "Bad song index")
             }
@@ -87,12 +87,12 @@ extension CommandTable {
         },
         Command("swapid", .player, 2...2) { session, arguments in
             let ids = try arguments.map { text throws(Ack) in try Argument.unsigned(text) }
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             try await session.swap(try Session.place(ids[0], queue), try Session.place(ids[1], queue), queue)
         },
         Command("shuffle", .player, 0...1) { session, arguments in
             let range = try arguments.first.map { text throws(Ack) in try SongRange(text) } ?? .all
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             guard let places = range.places(of: queue.count) else {
                 throw Ack(.argument, "Bad song index")
             }
@@ -101,14 +101,14 @@ extension CommandTable {
         Command("prio", .player, 2...Int.max) { session, arguments in
             let priority = try Argument.unsigned(arguments[0], most: 255)
             let ranges = try arguments.dropFirst().map { text throws(Ack) in try SongRange(text) }
-            let count = try await session.desk.queue().map.count
+            let count = try await session.server.queue().map.count
             guard ranges.allSatisfy({ $0.start <= count }) else { throw Ack(.argument, "Bad song index") }
             guard priority == 0 else { throw inOrder }
         },
         Command("prioid", .player, 2...Int.max) { session, arguments in
             let priority = try Argument.unsigned(arguments[0], most: 255)
             let ids = try arguments.dropFirst().map { text throws(Ack) in try Argument.unsigned(text) }
-            let queue = try await session.desk.queue().map
+            let queue = try await session.server.queue().map
             for id in ids { _ = try Session.place(id, queue) }
             guard priority == 0 else { throw inOrder }
         },
@@ -118,7 +118,7 @@ extension CommandTable {
             guard ends.count == 2, ends.allSatisfy({ $0.isEmpty || Double(String($0)) != nil }) else {
                 throw Ack(.argument, "Bad range")
             }
-            _ = try Session.place(id, try await session.desk.queue().map)
+            _ = try Session.place(id, try await session.server.queue().map)
             throw Ack(.unknown, "Tracks are played as a whole.")
         },
         Command("addtagid", .add, 3...3) { session, arguments in try await session.refuseTag(arguments) },
@@ -132,7 +132,7 @@ extension Session {
     fileprivate func changes(_ arguments: [String]) async throws -> (QueueMap, [Int]) {
         let version = try Argument.version(arguments[0])
         let range = arguments.count > 1 ? try SongRange(arguments[1]) : .all
-        let queue = try await desk.queue().map
+        let queue = try await server.queue().map
         return (queue, queue.changes(since: version, in: range.places(of: queue.count) ?? 0..<0))
     }
 
@@ -141,13 +141,13 @@ extension Session {
         if arguments.count > 1, Tag(name: arguments[1]) == nil {
             throw Ack(.argument, "Unknown tag type: \(arguments[1])")
         }
-        _ = try Self.place(id, try await desk.queue().map)
+        _ = try Self.place(id, try await server.queue().map)
         throw Ack(.unknown, "Tags are those of the collection.")
     }
 
     /// Changes the queue, and throws the box's refusal.
     func change(_ change: QueueChange) async throws {
-        try OutcomeAck.check(try await box.change(change), in: desk.language)
+        try OutcomeAck.check(try await box.change(change), in: server.language)
     }
 
     fileprivate func remove(_ positions: Range<Int>, _ queue: QueueMap) async throws {
@@ -196,7 +196,7 @@ extension Session {
     }
 
     fileprivate func searchQueue(_ filter: SongFilter) async throws {
-        let queue = try await desk.queue().map
+        let queue = try await server.queue().map
         try await writeQueue(queue, 0..<queue.count) { filter.matches($0) }
     }
 

@@ -5,9 +5,9 @@ extension CommandTable {
     static let status: [Command] = [
         Command("status", .read, 0...0) { session, _ in
             let status = try await session.box.status(withTracks: false)
-            let (queue, current) = try await session.desk.queue()
+            let (queue, current) = try await session.server.queue()
             let scan = try await session.box.currentScan()
-            let problem = await session.desk.problem
+            let problem = await session.server.problem
             StatusLines(
                 status: status, queue: queue, current: Session.current(status, queue, current), scan: scan?.id,
                 problem: problem
@@ -15,7 +15,7 @@ extension CommandTable {
         },
         Command("currentsong", .read, 0...0) { session, _ in
             let status = try await session.box.status(withTracks: false)
-            let (queue, current) = try await session.desk.queue()
+            let (queue, current) = try await session.server.queue()
             guard let place = Session.current(status, queue, current) else { return }
             try await session.writeQueue(queue, [place.position])
         },
@@ -50,7 +50,7 @@ extension CommandTable {
             let isYielded = try await session.box.status(withTracks: false).state == "yielded"
             try await session.ask(isYielded ? "Reclaim" : "Yield")
         },
-        Command("clearerror", .player, 0...0) { session, _ in await session.desk.note(nil) },
+        Command("clearerror", .player, 0...0) { session, _ in await session.server.record(nil) },
         Command("update", .control, 0...1) { session, arguments in try await session.update(arguments) },
         Command("rescan", .control, 0...1) { session, arguments in try await session.update(arguments) },
     ]

@@ -6,7 +6,7 @@ extension Session {
     func position(_ wanted: QueuePosition, _ queue: QueueMap) async throws -> Int {
         if case .at(let position) = wanted { return position }
         let status = try await box.status(withTracks: false)
-        let entry = try await desk.queue().current
+        let entry = try await server.queue().current
         guard StatusLines.state(of: status) != "stop", let current = Self.current(status, queue, entry) else {
             throw Ack(.playerSync, "No current song")
         }
@@ -23,7 +23,7 @@ extension Session {
     /// Puts items into the queue, at a place or behind the last.
     func enqueue(_ items: [QueueItem], at wanted: QueuePosition?) async throws {
         guard let wanted else { return try await change(.append(items)) }
-        let queue = try await desk.queue().map
+        let queue = try await server.queue().map
         let entry = queue.entry(at: try await position(wanted, queue))
         try await change(entry == queue.entries.count ? .append(items) : .insert(items, at: entry))
     }
@@ -36,7 +36,7 @@ extension Session {
         let words = "\(left == 1 ? "1 album was" : "\(left) albums were") left out: no rip is connected."
         guard !playable.isEmpty else { throw Ack(.noExist, words) }
         try await enqueue(playable, at: wanted)
-        if left > 0 { await desk.note(words) }
+        if left > 0 { await server.record(words) }
     }
 
     /// What `add` names, which the box refuses in its own words where there is no such record or track: a song, an album, or all albums below a directory.
@@ -89,9 +89,9 @@ extension Session {
         guard let uri = SongURI(text), let place = uri.place else {
             throw text.contains("://") ? Self.unknown(text) : Ack(.noExist, "No such song")
         }
-        let known = Set(try await desk.queue().map.entries.map(\.id))
+        let known = Set(try await server.queue().map.entries.map(\.id))
         try await enqueue([QueueItem(release: uri.release, places: [place])], at: wanted)
-        let queue = try await desk.queue().map
+        let queue = try await server.queue().map
         let new = queue.entries.last { !known.contains($0.id) && $0.release == uri.release }
         let added = new.flatMap { queue.place($0.id, place) } ?? queue.last(uri)
         guard let added else { throw Ack(.noExist, "No such song") }

@@ -24,7 +24,7 @@ final class Session {
     /// A reply is sent in pieces of about so many bytes.
     private static let piece = 16 << 10
 
-    let desk: Desk
+    let server: ServerState
     let passwords: Passwords
     private let sink: any ReplySink
     var permissions: Permissions
@@ -34,11 +34,11 @@ final class Session {
     /// Set by a command that ends the connection, or waits.
     var end = End.done
 
-    var box: any RemoteBox { desk.box }
+    var box: any RemoteBox { server.box }
 
     /// A session of a client that has just connected.
-    init(desk: Desk, passwords: Passwords, sink: any ReplySink) {
-        (self.desk, self.passwords, self.sink) = (desk, passwords, sink)
+    init(server: ServerState, passwords: Passwords, sink: any ReplySink) {
+        (self.server, self.passwords, self.sink) = (server, passwords, sink)
         permissions = passwords.withoutPassword
     }
 
@@ -95,8 +95,8 @@ final class Session {
 
     /// Runs an intent of the box, and throws its refusal.
     @discardableResult func ask(_ intent: String, _ parameters: [String: String] = [:]) async throws -> BoxReply {
-        let reply = try await box.run(intent, parameters, language: desk.language.code)
-        try OutcomeAck.check(reply, in: desk.language)
+        let reply = try await box.run(intent, parameters, language: server.language.code)
+        try OutcomeAck.check(reply, in: server.language)
         return reply
     }
 }

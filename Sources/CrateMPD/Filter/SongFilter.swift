@@ -22,7 +22,7 @@ indirect enum SongFilter: Hashable, Sendable {
         case .tag(let tag, let match): Self.matches(match, song.values(of: tag, withFallbacks: true))
         case .any(let match): song.allValues.contains { match.isMet(by: $0) } != match.isNegated
         case .uri(let match): match.isMet(by: song.uri.text) != match.isNegated
-        case .base(let place): place.holds(song)
+        case .base(let place): place.contains(song)
         case .modifiedSince(let time): song.album.modified.map { $0 >= time } ?? false
         case .format(let mask): mask.fits(song.format)
         }
@@ -44,7 +44,7 @@ indirect enum SongFilter: Hashable, Sendable {
                 return nil
             }
             return match.isNegated
-        case .base(let place): return place.holds(album)
+        case .base(let place): return place.contains(album)
         case .modifiedSince(let time): return album.modified.map { $0 >= time } ?? false
         case .format: return nil
         }

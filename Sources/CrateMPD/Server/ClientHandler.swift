@@ -19,8 +19,8 @@ final class ClientHandler: ChannelDuplexHandler {
     /// What a client is greeted with: the version of the protocol that it may count on.
     static let greeting = "OK MPD 0.23.5\n"
 
-    private let board: ClientBoard
-    private let patience: TimeAmount
+    private let clients: ClientRegistry
+    private let timeout: TimeAmount
     private var number: Int?
     private var reader = LineReader()
     private var conversation = Conversation()
@@ -34,10 +34,10 @@ final class ClientHandler: ChannelDuplexHandler {
     private var timer: Scheduled<Void>?
 
     /// A client of a board, which may be silent for so long.
-    init(board: ClientBoard, patience: TimeAmount) { (self.board, self.patience) = (board, patience) }
+    init(clients: ClientRegistry, timeout: TimeAmount) { (self.clients, self.timeout) = (clients, timeout) }
 
     func channelActive(context: ChannelHandlerContext) {
-        guard let number = board.enter(context.channel) else { return context.close(promise: nil) }
+        guard let number = clients.enter(context.channel) else { return context.close(promise: nil) }
         self.number = number
         send(Self.greeting, context)
         lastSign = .now()
@@ -46,7 +46,7 @@ final class ClientHandler: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        if let number { board.leave(number) }
+        if let number { clients.leave(number) }
         timer?.cancel()
         timer = nil
         context.fireChannelInactive()
@@ -64,8 +64,8 @@ final class ClientHandler: ChannelDuplexHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
-        case let change as ClientBoard.Change:
-            guard let lines = conversation.note(change.changed) else { return }
+        case let change as ClientRegistry.Change:
+            guard let lines = conversation.record(change.changed) else { return }
             send(lines, context)
             // It waits no longer: from now on it has to say something again.
             lastSign = .now()
@@ -139,11 +139,11 @@ final class ClientHandler: ChannelDuplexHandler {
     /// A client that neither sends, nor reads, nor waits for a change is let go.
     private func startTimer(_ context: ChannelHandlerContext) {
         guard timer == nil else { return }
-        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + patience) { [self] in
+        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: lastSign + timeout) { [self] in
             timer = nil
             // Who waits for a change may do so for days, and is woken by nothing here.
             guard !conversation.isIdle else { return }
-            if NIODeadline.now() >= lastSign + patience {
+            if NIODeadline.now() >= lastSign + timeout {
                 context.close(promise: nil)
             } else {
                 startTimer(context)

@@ -11,7 +11,7 @@ public struct MPDServer: Service {
     /// How many clients there may be at once; the next one is closed without a word.
     public static let mostClients = 64
     /// How long a client may be silent that waits for nothing.
-    static let patience = TimeAmount.seconds(60)
+    static let timeout = TimeAmount.seconds(60)
 
     /// One client is accepted at a time: those that are refused have descriptors too.
     private static let oneByOne = NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark(
@@ -22,9 +22,9 @@ public struct MPDServer: Service {
     private let place: ListeningPlace
     private let passwords: Passwords
     private let logger: Logger
-    private let board: ClientBoard
-    private let desk: Desk
-    private let patience: TimeAmount
+    private let clients: ClientRegistry
+    private let server: ServerState
+    private let timeout: TimeAmount
 
     /// A server at a place, for a box, in a language.
     /// - Parameters:
@@ -35,23 +35,23 @@ public struct MPDServer: Service {
         mostClients: @escaping @Sendable () -> Int = { Self.mostClients }, logger: Logger
     ) {
         self.init(
-            at: place, box: box, language: language, passwords: passwords, patience: Self.patience,
+            at: place, box: box, language: language, passwords: passwords, timeout: Self.timeout,
             mostClients: mostClients, logger: logger)
     }
 
     init(
-        at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, patience: TimeAmount,
+        at place: ListeningPlace, box: any RemoteBox, language: ChoiceWords, passwords: Passwords, timeout: TimeAmount,
         mostClients: @escaping @Sendable () -> Int, logger: Logger
     ) {
-        (self.place, self.passwords, self.logger, self.patience) = (place, passwords, logger, patience)
-        board = ClientBoard(most: mostClients)
-        desk = Desk(box: box, language: language, board: board)
+        (self.place, self.passwords, self.logger, self.timeout) = (place, passwords, logger, timeout)
+        clients = ClientRegistry(most: mostClients)
+        server = ServerState(box: box, language: language, clients: clients)
     }
 
     /// Answers until the service is to end.
     /// - Throws: What NIO throws where the address cannot be had, or an accept(2) fails; and ``CrateClient/BoxError``.
     public func run() async throws {
-        let events = try await desk.box.events()
+        let events = try await server.box.events()
         let server = try await listen()
         let port = server.channel.localAddress?.port.map { "\($0)" }
         logger.info("mpd", metadata: ["state": "listening", "port": .string(port ?? "none")])
@@ -92,7 +92,7 @@ public struct MPDServer: Service {
                 try options?.setOption(.socketOption(.so_keepalive), value: 1)
                 try options?.setOption(.tcpOption(.tcp_nodelay), value: 1)
             }
-            try channel.pipeline.syncOperations.addHandler(ClientHandler(board: board, patience: patience))
+            try channel.pipeline.syncOperations.addHandler(ClientHandler(clients: clients, timeout: timeout))
             return try Client(wrappingChannelSynchronously: channel)
         }
     }
@@ -100,8 +100,8 @@ public struct MPDServer: Service {
     /// Tells the clients what happens in the box.
     private func follow(_ events: AsyncStream<BoxEvent>) async {
         for await event in events {
-            if BoxChanges.changesAlbums(event.name) { await desk.forgetAlbums() }
-            board.tell(BoxChanges.subsystems(of: event.name))
+            if BoxChanges.changesAlbums(event.name) { await server.forgetAlbums() }
+            clients.publish(BoxChanges.subsystems(of: event.name))
         }
     }
 
@@ -109,7 +109,7 @@ public struct MPDServer: Service {
     private func serve(_ client: Client) async {
         // That a client goes away in the middle is no event of the box.
         try? await client.executeThenClose { inbound, writer in
-            let session = Session(desk: desk, passwords: passwords, sink: Writer(writer: writer))
+            let session = Session(server: server, passwords: passwords, sink: Writer(writer: writer))
             try await withGracefulShutdownHandler {
                 for try await batch in inbound {
                     try Task.checkCancellation()

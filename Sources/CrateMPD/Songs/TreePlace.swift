@@ -64,7 +64,7 @@ enum TreePlace: Hashable, Sendable {
     }
 
     /// Whether an album is below the place; nil where only some of its songs are.
-    func holds(_ album: AlbumSongs) -> Bool? {
+    func contains(_ album: AlbumSongs) -> Bool? {
         switch self {
         case .root, .albums, .artists: true
         case .genres: !album.entry.genres.isEmpty
@@ -81,5 +81,5 @@ enum TreePlace: Hashable, Sendable {
     }
 
     /// Whether a song is below the place.
-    func holds(_ song: Song) -> Bool { self == .song(song.uri) || holds(song.album) ?? false }
+    func contains(_ song: Song) -> Bool { self == .song(song.uri) || contains(song.album) ?? false }
 }

@@ -43,7 +43,7 @@ struct Conversation: Hashable, Sendable {
     }
 
     /// Something has changed in the box. Gives the lines to send, if the client waits for it.
-    mutating func note(_ changed: Subsystems) -> [String]? { idle.note(changed) }
+    mutating func record(_ changed: Subsystems) -> [String]? { idle.record(changed) }
 
     /// The client has sent `idle`. Gives the lines to send where the change has been already.
     mutating func waits(for wanted: Subsystems) -> [String]? { idle.begin(wanted) }

@@ -6,7 +6,7 @@ struct IdleState: Hashable, Sendable {
     private(set) var awaited: Subsystems?
 
     /// Something has changed. Gives the lines that end the waiting, if they do.
-    mutating func note(_ changed: Subsystems) -> [String]? {
+    mutating func record(_ changed: Subsystems) -> [String]? {
         pending.formUnion(changed)
         return told()
     }

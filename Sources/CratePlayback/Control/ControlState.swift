@@ -32,7 +32,7 @@ struct ControlState {
         /// The first album.
         var release: Release.ID?
         /// The requested state of the new music, after the requests made since.
-        var wish = TransportState.playing
+        var requested = TransportState.playing
     }
 
     /// A caller that waits until a command is executed.
@@ -98,10 +98,11 @@ struct ControlState {
     /// Applies a request to a start whose files are still being tried. Removes and returns its caller if the request
     /// stops it.
     mutating func takeTried(by request: TransportRequest) -> CheckedContinuation<AlbumGap?, any Error>? {
-        guard let starter = starting, starter.generation == nil, case .to(let wish, _) = starter.wish.after(request)
+        guard let starter = starting, starter.generation == nil,
+            case .to(let requested, _) = starter.requested.after(request)
         else { return nil }
-        starting?.wish = wish
-        return wish == .stopped ? takeStarter { _ in true } : nil
+        starting?.requested = requested
+        return requested == .stopped ? takeStarter { _ in true } : nil
     }
 
     /// Adds a caller that waits for the last sent command.

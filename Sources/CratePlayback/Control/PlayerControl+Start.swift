@@ -68,7 +68,7 @@ extension PlayerControl {
     /// Sends a queue to the loop, followed by the requests made while its files were tried.
     private func commit(_ request: StartRequest, _ sound: FirstSound?, _ state: inout ControlState) {
         let number = state.generation + 1
-        let wish = state.starting?.wish ?? .playing
+        let requested = state.starting?.requested ?? .playing
         link.playlists.withLock { $0[number] = request.playlist }
         link.firstSounds.withLock { $0[number] = sound }
         send(.start(track: request.track.map { Int32(clamping: $0) }, frame: request.frame), &state)
@@ -76,8 +76,8 @@ extension PlayerControl {
         state.starting?.release = request.release
         state.former = state.former ?? state.transport
         state.start = number
-        state.transport = wish
-        switch wish {
+        state.transport = requested
+        switch requested {
         case .paused, .waiting(resumes: false): send(.pause, &state)
         case .yielded: send(.yield, &state)
         case .playing, .stopped, .waiting: break

@@ -62,7 +62,7 @@ enum ChannelOrder {
     ]
 
     /// True if a device's order has a matching place for every speaker.
-    static func holds(_ device: [Speaker], _ speakers: [Speaker]) -> Bool {
+    static func contains(_ device: [Speaker], _ speakers: [Speaker]) -> Bool {
         let slots = ChannelSlots(speakers, on: device)
         return speakers.indices.allSatisfy { plane in
             speakers[plane] == .none
@@ -72,7 +72,7 @@ enum ChannelOrder {
 
     /// The order to set on a device whose present one does not have all speakers; nil if none of its orders does.
     static func choice(of orders: [PCM.ChannelOrder], for speakers: [Speaker]) -> [Speaker]? {
-        let fitting = orders.filter { $0.speakers.count == speakers.count && holds($0.speakers, speakers) }
+        let fitting = orders.filter { $0.speakers.count == speakers.count && contains($0.speakers, speakers) }
         guard let best = fitting.first(where: \.isFree) ?? fitting.first else { return nil }
         return best.isFree && Set(best.speakers) == Set(speakers) ? speakers : best.speakers
     }

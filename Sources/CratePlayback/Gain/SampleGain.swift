@@ -52,5 +52,5 @@ public final class SampleGain: Sendable {
     func useVolume(_ isUsed: Bool) { isVolumeUsed.store(isUsed, ordering: .relaxed) }
 
     /// Records the ReplayGain stage of the present file.
-    func note(_ stage: GainStage?) { replay.withLock { $0 = stage } }
+    func record(_ stage: GainStage?) { replay.withLock { $0 = stage } }
 }

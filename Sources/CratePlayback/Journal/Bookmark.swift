@@ -17,7 +17,7 @@ struct Bookmark {
 
 extension PlayerControl {
     /// The result of reading the position.
-    enum Look {
+    enum Reading {
         /// Nothing plays.
         case nothing
         /// A start is pending and nothing of it has played yet.
@@ -29,7 +29,7 @@ extension PlayerControl {
     func bookmarkMoved() { watcher.withLock { $0 }?() }
 
     /// The current position; never later than the frame that is playing.
-    func bookmark(at now: Int64) -> Look {
+    func bookmark(at now: Int64) -> Reading {
         let transport = state.withLock { $0.transport }
         guard transport != .stopped else { return .nothing }
         guard let (entry, playlist) = currentPosition(), playlist.tracks.indices.contains(entry.track) else {

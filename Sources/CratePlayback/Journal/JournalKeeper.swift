@@ -27,8 +27,8 @@ struct JournalKeeper<Disk: JournalDisk> {
     var isPlaying: Bool { written?.place.state == .playing && written?.number != 0 }
 
     /// Writes the position of playback if it has changed.
-    mutating func keep(_ look: PlayerControl.Look, _ repeatMode: RepeatMode, at time: Int64) {
-        switch look {
+    mutating func keep(_ reading: PlayerControl.Reading, _ repeatMode: RepeatMode, at time: Int64) {
+        switch reading {
         case .unknown: break
         case .nothing:
             guard let written else { return }
@@ -58,7 +58,7 @@ struct JournalKeeper<Disk: JournalDisk> {
         let place = JournalPlace(
             state: JournalPlace.State(mark.state), repeatMode: repeatMode, album: mark.album - first, track: mark.track,
             frame: mark.frame, rate: mark.rate, time: time)
-        if isSameQueue, failure == nil, let written, written.place.saysTheSame(as: place) { return }
+        if isSameQueue, failure == nil, let written, written.place.isSame(as: place) { return }
         let queue = mark.playlist.queue(from: first)
         write(queue.map(\.rip), queue.map(\.entry), place, number: mark.number, first: first, isSameQueue: isSameQueue)
     }

@@ -34,7 +34,7 @@ struct JournalPlace: Hashable {
     }
 
     /// Whether it equals another position except for the time.
-    func saysTheSame(as other: JournalPlace) -> Bool {
+    func isSame(as other: JournalPlace) -> Bool {
         var same = other
         same.time = time
         return self == same
@@ -42,7 +42,7 @@ struct JournalPlace: Hashable {
 }
 
 /// The reference of a position to its opening, so that no position is ever read with another queue.
-struct JournalTie: Hashable {
+struct OpeningReference: Hashable {
     /// The sequence number and the checksum of the opening.
     var sequence: UInt64
     var sum: UInt32
@@ -55,9 +55,9 @@ extension JournalPlace {
     /// About nine thousand years.
     private static let lastTime: Int64 = 1 << 48
 
-    func put(into writer: inout ByteWriter, tie: JournalTie) {
-        writer.put(tie.sequence)
-        writer.put(tie.sum)
+    func put(into writer: inout ByteWriter, reference: OpeningReference) {
+        writer.put(reference.sequence)
+        writer.put(reference.sum)
         writer.put(state.rawValue)
         writer.put(UInt8(Self.repeatModes.firstIndex(of: repeatMode) ?? 0))
         writer.put(UInt16(0))
@@ -69,7 +69,7 @@ extension JournalPlace {
     }
 
     /// Decodes a position and the reference to its opening; nil if they are invalid.
-    static func take(from reader: inout ByteReader) -> (place: JournalPlace, tie: JournalTie)? {
+    static func take(from reader: inout ByteReader) -> (place: JournalPlace, reference: OpeningReference)? {
         guard let sequence = reader.number(UInt64.self), let sum = reader.number(UInt32.self),
             let state = reader.number(UInt8.self).flatMap({ State(rawValue: $0) }),
             let mode = reader.number(UInt8.self), repeatModes.indices.contains(Int(mode)),
@@ -82,6 +82,6 @@ extension JournalPlace {
         let place = JournalPlace(
             state: state, repeatMode: repeatModes[Int(mode)], album: Int(album), track: Int(track), frame: frame,
             rate: Int(rate), time: time)
-        return (place, JournalTie(sequence: sequence, sum: sum))
+        return (place, OpeningReference(sequence: sequence, sum: sum))
     }
 }

@@ -15,8 +15,8 @@ struct JournalScan {
 
     /// Reads a segment at every offset where a record may begin.
     init(_ bytes: [UInt8]) {
-        var openings: [JournalTie: Queue] = [:]
-        var found: [(sequence: UInt64, tie: JournalTie, place: JournalPlace)] = []
+        var openings: [OpeningReference: Queue] = [:]
+        var found: [(sequence: UInt64, reference: OpeningReference, place: JournalPlace)] = []
         var highest: UInt64 = 0
         var offset = 0
         while offset + JournalRecord.head <= bytes.count {
@@ -28,19 +28,19 @@ struct JournalScan {
             highest = max(highest, record.sequence)
             var reader = ByteReader(record.payload[...])
             guard let (place, former) = JournalPlace.take(from: &reader) else { continue }
-            var tie = former
+            var reference = former
             if record.kind == .opening {
-                tie = JournalTie(sequence: record.sequence, sum: record.sum)
-                if openings[tie] == nil {
+                reference = OpeningReference(sequence: record.sequence, sum: record.sum)
+                if openings[reference] == nil {
                     guard let rips = JournalQueue.take(from: &reader) else { continue }
-                    openings[tie] = Queue(rips: rips, entries: JournalQueue.entries(of: rips, from: &reader))
+                    openings[reference] = Queue(rips: rips, entries: JournalQueue.entries(of: rips, from: &reader))
                 }
             }
-            found.append((record.sequence, tie, place))
+            found.append((record.sequence, reference, place))
         }
         self.highest = highest
-        places = found.compactMap { sequence, tie, place in
-            guard let queue = openings[tie], place.fits(queue.rips) else { return nil }
+        places = found.compactMap { sequence, reference, place in
+            guard let queue = openings[reference], place.fits(queue.rips) else { return nil }
             return (sequence, queue, place)
         }
     }

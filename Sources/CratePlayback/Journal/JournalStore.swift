@@ -41,15 +41,15 @@ struct JournalStore<Disk: JournalDisk> {
     ) throws(JournalFailure) {
         if isSameQueue, try log.append(.place, { Self.payload(place, $0).bytes }) { return }
         try log.begin(.opening) { sequence in
-            var writer = Self.payload(place, JournalTie(sequence: sequence, sum: 0))
+            var writer = Self.payload(place, OpeningReference(sequence: sequence, sum: 0))
             JournalQueue.put(queue, entries: entries, into: &writer)
             return writer.bytes
         }
     }
 
-    private static func payload(_ place: JournalPlace, _ tie: JournalTie) -> ByteWriter {
+    private static func payload(_ place: JournalPlace, _ reference: OpeningReference) -> ByteWriter {
         var writer = ByteWriter()
-        place.put(into: &writer, tie: tie)
+        place.put(into: &writer, reference: reference)
         return writer
     }
 }

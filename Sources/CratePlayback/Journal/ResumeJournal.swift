@@ -32,7 +32,7 @@ public final class ResumeJournal: Sendable {
 
     private let folder: String
     private let interval: Duration
-    private let say: @Sendable (News) -> Void
+    private let report: @Sendable (News) -> Void
     private let wakeup = EventFD()
     private let ended = EventFD()
     private let isEnding = Atomic<Bool>(false)
@@ -43,9 +43,9 @@ public final class ResumeJournal: Sendable {
 
     /// Creates the journal of a state folder, without opening or creating a file. Calls `say` on the journal's thread.
     public init(
-        folder: String, every interval: Duration = ResumeJournal.interval, say: @escaping @Sendable (News) -> Void
+        folder: String, every interval: Duration = ResumeJournal.interval, report: @escaping @Sendable (News) -> Void
     ) {
-        (self.folder, self.interval, self.say) = (folder, interval, say)
+        (self.folder, self.interval, self.report) = (folder, interval, report)
     }
 
     /// Returns the last recorded position; nil if there is nothing to resume. Reads two small files and never fails;
@@ -116,8 +116,8 @@ public final class ResumeJournal: Sendable {
             keeper.keep(control.bookmark(at: monotonicNow()), control.repeatMode, at: wallClock())
             let failure = keeper.failure ?? entries.failure
             switch (isFailing, failure) {
-            case (false, let failure?): say(.failing(failure.name))
-            case (true, nil): say(.working)
+            case (false, let failure?): report(.failing(failure.name))
+            case (true, nil): report(.working)
             default: break
             }
             isFailing = failure != nil

@@ -7,7 +7,7 @@
 struct SegmentLog<Disk: JournalDisk> {
     private struct Segment {
         var number: Int
-        var tie: JournalTie
+        var reference: OpeningReference
         var end: Int
         /// The size at which the segment is full.
         var room: Int
@@ -32,14 +32,14 @@ struct SegmentLog<Disk: JournalDisk> {
 
     /// Reads both segments. Must be called before the first write.
     /// - Parameter look: Receives the bytes of a segment; returns the highest sequence number of a complete record.
-    mutating func recover(_ look: (_ segment: Int, _ bytes: [UInt8]) -> UInt64) {
+    mutating func recover(_ inspect: (_ segment: Int, _ bytes: [UInt8]) -> UInt64) {
         var isUnread = false
         for number in 0...1 {
             guard let bytes = try? disk.read(number, limit: limit) else {
                 isUnread = true
                 continue
             }
-            sequence = max(sequence, look(number, bytes))
+            sequence = max(sequence, inspect(number, bytes))
         }
         if isUnread { sequence += JournalRecord.stride }
         present = nil
@@ -67,7 +67,7 @@ struct SegmentLog<Disk: JournalDisk> {
         // At least as many bytes are appended as the opening has before a new one is written, so the total number of
         // bytes written is proportional to the changes.
         present = Segment(
-            number: next, tie: JournalTie(sequence: sequence, sum: opening.sum), end: twice.count,
+            number: next, reference: OpeningReference(sequence: sequence, sum: opening.sum), end: twice.count,
             room: max(room, twice.count + max(room / 2, twice.count)))
         next = 1 - next
     }
@@ -86,10 +86,10 @@ struct SegmentLog<Disk: JournalDisk> {
     /// After a failure the content of the disk is unknown, so the next record begins the other segment.
     /// - Parameter payload: Receives the reference to the opening; returns the payload.
     mutating func append(
-        _ kind: JournalRecord.Kind, _ payload: (JournalTie) -> [UInt8]
+        _ kind: JournalRecord.Kind, _ payload: (OpeningReference) -> [UInt8]
     ) throws(JournalFailure) -> Bool {
         guard var segment = present, sequence < JournalRecord.lastSequence else { return false }
-        let bytes = payload(segment.tie)
+        let bytes = payload(segment.reference)
         guard segment.end + JournalRecord.size(ofPayload: bytes.count) <= segment.room else { return false }
         present = nil
         sequence += 1

@@ -15,7 +15,7 @@ extension Output {
 
     private static func speakers(of pcm: inout PCM, _ channels: Int, _ wanted: [Speaker]) -> [Speaker]? {
         let present = pcm.speakers ?? (pcm.place == nil ? nil : ChannelOrder.ofHardware(channels))
-        guard let present, wanted.count == channels, !ChannelOrder.holds(present, wanted) else { return present }
+        guard let present, wanted.count == channels, !ChannelOrder.contains(present, wanted) else { return present }
         guard let choice = ChannelOrder.choice(of: pcm.channelOrders, for: wanted),
             (try? pcm.setSpeakers(choice)) != nil
         else { return present }

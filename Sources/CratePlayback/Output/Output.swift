@@ -158,11 +158,11 @@ struct Output: ~Copyable {
             tap?.accepted(bytes.extracting(first: count * frameBytes), from: first)
             return count
         }
-        note(count)
+        record(count)
         return count
     }
 
-    private mutating func note(_ count: Int) {
+    private mutating func record(_ count: Int) {
         written += Int64(count)
         if written >= threshold { hasBegun = true }
     }
@@ -182,7 +182,7 @@ struct Output: ~Copyable {
     /// Writes silence after the music, as far as there is room. Returns the number of frames written.
     mutating func writeSilence(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        note(count)
+        record(count)
         padded += Int64(count)
         return count
     }
@@ -190,7 +190,7 @@ struct Output: ~Copyable {
     /// Writes silence before the music, as far as there is room. Returns the number of frames written.
     mutating func writePreroll(_ silence: RawSpan) throws(ALSAError) -> Int {
         let count = try pcm.write(silence, frameBytes: parameters.frameBytes)
-        note(count)
+        record(count)
         return count
     }
 

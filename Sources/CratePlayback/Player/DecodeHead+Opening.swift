@@ -19,7 +19,7 @@ extension DecodeHead {
             let fresh = try openDecoder()
             let info = fresh.streamInfo
             frameBound = min(max((info?.maximumBlock ?? 4608) * (info?.channels ?? 2) * 4, 16 * 1024), 256 * 1024)
-            session.note(
+            session.record(
                 Session.FileInfo(frames: info?.totalFrames ?? 0, rate: Int64(info?.sampleRate ?? 0)),
                 ofRun: cursor.run)
             stage = .decoding(entry, fresh)
@@ -87,7 +87,7 @@ extension DecodeHead {
             source.resumeRing()
         }
         let stage = ReplayGain(fresh.comments).stage(mode)
-        gain.note(stage)
+        gain.record(stage)
         packer.begin(
             speakers: ChannelOrder.speakers(channels, tagged: fresh.comments), factor: stage?.factor ?? 1)
         return fresh

@@ -76,7 +76,7 @@ extension OpenDevice {
         guard count > 0 else { return 0 }
         if !hadBegun, output.hasBegun { heard = (0, monotonicNow()) }
         room -= count
-        timeline.note(pcm: place, run: run, file: frame)
+        timeline.record(pcm: place, run: run, file: frame)
         return count
     }
 

@@ -53,7 +53,7 @@ extension PlaybackLoop {
     private func runFailed(_ code: Int32) -> Decoded {
         let track = session.playlist.track(inRun: head.cursor.run, at: packer.position)
         let isPending = session.start.isPending
-        if isPending, !session.start.hasFrames, packer.isEmpty, let gap = session.start.noteUnplayable(track, code) {
+        if isPending, !session.start.hasFrames, packer.isEmpty, let gap = session.start.recordUnplayable(track, code) {
             refuse(gap)
             return .interrupted
         }

@@ -54,7 +54,7 @@ extension PlaybackLoop {
         let run = head.cursor.run
         guard try state.write(packer, ofRun: run, room: &room, telling: outputTap) > 0 else { return false }
         session.plan.frameWritten()
-        if session.start.isPending { try noteStart() }
+        if session.start.isPending { try recordStart() }
         return true
     }
 
@@ -79,7 +79,7 @@ extension PlaybackLoop {
     }
 
     /// Records that frames of a start were written.
-    private func noteStart() throws(ALSAError) {
+    private func recordStart() throws(ALSAError) {
         session.start.written(track: session.plan.track(at: head.cursor))
         if state.pcmState == .running { session.start.running() }
         announceStart()
@@ -97,7 +97,7 @@ extension PlaybackLoop {
 
     /// The number of tracks of the first album without a file; nil while the reader is counting.
     var missingFiles: Int? {
-        let missing = session.playlist.survey.missing.load(ordering: .sequentiallyConsistent)
+        let missing = session.playlist.missingFiles.missing.load(ordering: .sequentiallyConsistent)
         return missing >= 0 ? missing : nil
     }
 }

@@ -42,7 +42,7 @@ extension PlaybackLoop {
         }
         let found = state.update { $0.firstUnheard(isAsleep: code == -ESTRPIPE, by: time) }
         guard let found else { return nil }
-        recoveries.noteHeard(found.frame, rate: state.rate)
+        recoveries.recordHeard(found.frame, rate: state.rate)
         return found.place
     }
 

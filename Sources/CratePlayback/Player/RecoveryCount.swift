@@ -11,7 +11,7 @@ struct RecoveryCount {
     private static let limit = 30
 
     /// Resets the count if enough frames were played since the last recovery.
-    mutating func noteHeard(_ frames: Int64, rate: Int64) {
+    mutating func recordHeard(_ frames: Int64, rate: Int64) {
         if frames >= rate / Self.usefulPart { count = 0 }
     }
 

@@ -79,7 +79,7 @@ struct Session {
     func info(ofRun run: Int) -> FileInfo { files[file(ofRun: run)] }
 
     /// Stores the facts about a run's file after it was opened.
-    mutating func note(_ info: FileInfo, ofRun run: Int) { files[file(ofRun: run)] = info }
+    mutating func record(_ info: FileInfo, ofRun run: Int) { files[file(ofRun: run)] = info }
 
     /// The length of a track in frames; 0 if unknown.
     func length(of track: Int) -> Int64 {

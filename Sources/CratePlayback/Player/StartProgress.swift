@@ -86,9 +86,9 @@ extension StartProgress {
     mutating func answer() { if isPending { self = .answered(isPauseDue: isToPause) } }
 
     /// Records a track that cannot be played. Returns the gap if no other track may be tried.
-    mutating func noteUnplayable(_ track: Int, _ code: Int32) -> AlbumGap? {
+    mutating func recordUnplayable(_ track: Int, _ code: Int32) -> AlbumGap? {
         guard case .pending(var start) = self else { return nil }
-        let gap = start.gap.note(track, code)
+        let gap = start.gap.record(track, code)
         self = .pending(start)
         return gap
     }

@@ -21,7 +21,7 @@ struct Timeline {
     }
 
     /// Records that frames of a run's file were written at a frame of the PCM.
-    mutating func note(pcm: Int64, run: Int, file: Int64) {
+    mutating func record(pcm: Int64, run: Int, file: Int64) {
         if let last = segments.last, last.run == run, last.file + (pcm - last.pcm) == file { return }
         segments.append(Segment(pcm: pcm, run: run, file: file))
     }

@@ -41,7 +41,7 @@ struct FileProof {
             let expected = reference.flatMap { reference in
                 reference.position <= frame && reference.skip(to: frame) ? reference.nextFrame() : nil
             }
-            if let difference = Self.difference(words, expected, stream) { note(difference, at: frame) }
+            if let difference = Self.difference(words, expected, stream) { record(difference, at: frame) }
             for plane in 0..<stream.source.channels {
                 let place = stream.planes.firstIndex(of: plane)
                 samples.append(place.map { words[words.startIndex + $0] >> Int32(stream.shift) } ?? 0)
@@ -69,7 +69,7 @@ struct FileProof {
         return nil
     }
 
-    private mutating func note(_ difference: SampleDifference, at frame: Int64) {
+    private mutating func record(_ difference: SampleDifference, at frame: Int64) {
         for index in parts.indices where parts[index].span.contains(frame) && parts[index].difference == nil {
             var difference = difference
             difference.frame = frame - parts[index].span.lowerBound

@@ -19,7 +19,7 @@ public final class LiveQueue: Sendable {
     public var value: PlayQueue { state.withLock { $0.queue } }
 
     /// Looks at the queue without a copy of it.
-    public func look<Result>(_ body: (borrowing PlayQueue) -> Result) -> Result { state.withLock { body($0.queue) } }
+    public func read<Result>(_ body: (borrowing PlayQueue) -> Result) -> Result { state.withLock { body($0.queue) } }
 
     /// Makes a change; false when the queue is the same as before.
     @discardableResult

@@ -42,10 +42,10 @@ struct QueueLog<Disk: JournalDisk> {
 
     /// Adds changes, and waits until they are there to stay; false when all of the queue has to be written instead.
     mutating func append(_ draft: LiveQueue.Draft, isLast: Bool) throws(JournalFailure) -> Bool {
-        try log.append(.changes) { tie in
+        try log.append(.changes) { reference in
             var writer = ByteWriter()
-            writer.put(tie.sequence)
-            writer.put(tie.sum)
+            writer.put(reference.sequence)
+            writer.put(reference.sum)
             QueueRecord.putHead(version: draft.version, nextID: draft.nextID, isClosed: isLast, into: &writer)
             writer.put(UInt32(draft.changes.count))
             for change in draft.changes { change.put(into: &writer) }

@@ -7,7 +7,7 @@ struct QueueScan {
 
     /// Looks at every place where a record may begin. Changes count as long as none is missing between them.
     init(_ bytes: [UInt8]) {
-        var (tie, offset) = (JournalTie(sequence: 0, sum: 0), 0)
+        var (reference, offset) = (OpeningReference(sequence: 0, sum: 0), 0)
         while offset + JournalRecord.head <= bytes.count {
             guard let record = JournalRecord(bytes, at: offset) else {
                 offset += JournalRecord.grain
@@ -19,11 +19,12 @@ struct QueueScan {
             switch record.kind {
             case .entries where record.sequence > last?.sequence ?? 0:
                 guard let whole = QueueRecord(&reader) else { continue }
-                tie = JournalTie(sequence: record.sequence, sum: record.sum)
+                reference = OpeningReference(sequence: record.sequence, sum: record.sum)
                 last = (record.sequence, whole)
             case .changes:
                 guard let sequence = reader.number(UInt64.self), let sum = reader.number(UInt32.self),
-                    tie == JournalTie(sequence: sequence, sum: sum), record.sequence == (last?.sequence ?? 0) + 1,
+                    reference == OpeningReference(sequence: sequence, sum: sum),
+                    record.sequence == (last?.sequence ?? 0) + 1,
                     last?.record.apply(&reader) == true
                 else { continue }
                 last?.sequence = record.sequence

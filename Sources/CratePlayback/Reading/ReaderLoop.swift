@@ -35,7 +35,7 @@ final class ReaderLoop {
         while !isQuitting {
             if takeRequests() { continue }
             if request == nil {
-                survey()
+                missingFiles()
                 link.readerWakeup.wait()
             } else if descriptor < 0 {
                 begin()
@@ -75,7 +75,7 @@ final class ReaderLoop {
     /// Adopts a changed playlist. Inserting an album moves the files after it, which are closed; those before it stay
     /// open, because the loop may read them.
     private func adopt(_ given: Playlist) {
-        let (before, isSameMusic) = (playlist, given.survey === playlist.survey)
+        let (before, isSameMusic) = (playlist, given.missingFiles === playlist.missingFiles)
         playlist = given
         files.close { index in
             guard isSameMusic, given.files.indices.contains(index), before.files.indices.contains(index) else {
@@ -123,17 +123,17 @@ final class ReaderLoop {
             if errno != EINTR { fail(errno) }
         } else if got == 0 {
             send(ReadMark(kind: .end, request: now.number, file: now.file, place: link.ring.end))
-            goOn()
+            beginNextFile()
         } else {
             offset += Int64(got)
             link.offerBytes()
-            if piece == Self.firstPiece { survey() }
+            if piece == Self.firstPiece { missingFiles() }
             piece = ReaderLink.worthwhile
         }
     }
 
     /// Continues with the next file without a request from the loop.
-    private func goOn() {
+    private func beginNextFile() {
         request?.file += 1
         request?.offset = 0
         descriptor = -1
@@ -183,11 +183,11 @@ final class ReaderLoop {
     }
 
     /// Counts the first album's tracks with missing files, once, after the first bytes were delivered.
-    private func survey() {
-        let survey = playlist.survey
-        guard survey.missing.load(ordering: .relaxed) < 0, let album = playlist.albums.first else { return }
+    private func missingFiles() {
+        let missingFiles = playlist.missingFiles
+        guard missingFiles.missing.load(ordering: .relaxed) < 0, let album = playlist.albums.first else { return }
         let gone = album.rip.tracks.count { unsafe access($0.file, F_OK) != 0 }
-        survey.missing.store(gone, ordering: .sequentiallyConsistent)
+        missingFiles.missing.store(gone, ordering: .sequentiallyConsistent)
         link.offerBytes()
     }
 

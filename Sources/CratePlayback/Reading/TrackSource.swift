@@ -98,11 +98,11 @@ final class TrackSource: FLACByteSource {
     /// True if a frame can be decoded without waiting for the reader.
     func isReady(forBytes count: Int) -> Bool {
         if mode == .joining, begin() == nil { return false }
-        lookForEnd()
+        checkForEnd()
         return close != nil || link.ring.end - link.ring.start >= min(count, link.ring.capacity / 2)
     }
 
-    private func lookForEnd() {
+    private func checkForEnd() {
         guard close == nil, let mark = link.marks.peek(), mark.request == requests, mark.kind != .begin else { return }
         close = mark
         _ = link.marks.pop()
@@ -135,7 +135,7 @@ final class TrackSource: FLACByteSource {
         while true {
             // In this order: bytes that arrive after reading `end` may belong to the next file.
             let end = link.ring.end
-            lookForEnd()
+            checkForEnd()
             let got = link.ring.take(into: &buffer, upTo: min(close?.place ?? end, end))
             if got > 0 {
                 link.offerRoom()

@@ -16,7 +16,7 @@ struct StartGap {
     static func isGone(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     /// Records a track that cannot start; returns the gap if no other track may.
-    mutating func note(_ track: Int, _ code: Int32) -> AlbumGap? {
+    mutating func record(_ track: Int, _ code: Int32) -> AlbumGap? {
         if let exactTrack { return exact(playlist.tracks[exactTrack], code) }
         if !Self.isGone(code), undecodable == nil { undecodable = (track, code) }
         return nil

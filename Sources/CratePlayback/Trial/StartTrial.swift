@@ -38,7 +38,7 @@ struct StartTrial {
                 return .sound(try sound(at: place))
             } catch {
                 if case .file(let code) = error,
-                    let refused = gap.note(playlist.track(inRun: place.run, at: place.frame), code)
+                    let refused = gap.record(playlist.track(inRun: place.run, at: place.frame), code)
                 {
                     return .refused(refused)
                 }

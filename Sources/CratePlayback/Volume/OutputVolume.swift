@@ -149,7 +149,8 @@ public final class OutputVolume: VolumeControl {
     @discardableResult
     private func adjust(
         _ pcm: String?,
-        _ wish: (_ mixer: OutputMixer, _ known: VolumeSetting, _ now: VolumeSetting) throws(ALSAError) -> VolumeSetting
+        _ requested: (_ mixer: OutputMixer, _ known: VolumeSetting, _ now: VolumeSetting) throws(ALSAError) ->
+            VolumeSetting
     ) -> VolumeLevel? {
         let control = pcm.flatMap(controlName)
         let element = settings.element
@@ -160,7 +161,7 @@ public final class OutputVolume: VolumeControl {
                     guard let mixer = try state.mixer(of: control, preferring: element, else: { softly(pcm) })
                     else { return nil }
                     let now = try state.setting(of: mixer)
-                    let set = try mixer.put(try wish(mixer, state.known[mixer.place] ?? now, now))
+                    let set = try mixer.put(try requested(mixer, state.known[mixer.place] ?? now, now))
                     state.known[mixer.place] = set
                     var level = try mixer.level(set)
                     if isSilenced(set, mixer) { level.isMuted = true }

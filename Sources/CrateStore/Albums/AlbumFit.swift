@@ -67,7 +67,7 @@ struct AlbumQuestion {
 
     private func isWithSlips(_ album: Release) -> Bool {
         let mine = asked.folded.split(separator: " ")
-        return Slip.areAll(mine, in: Folding.folded("\(album.artist) \(album.title)").split(separator: " "))
+        return EditDistance.areAll(mine, in: Folding.folded("\(album.artist) \(album.title)").split(separator: " "))
     }
 
     /// - Parameter compare: Compares a name of the album with the requested one; its last argument is true when a part of

@@ -37,7 +37,8 @@ struct SpokenName: Hashable {
         if Self.isClose(mine, words) { return .same }
         if !short.isEmpty, Self.isClose(mine, short) { return .short }
         guard isPartEnough else { return nil }
-        return mine.allSatisfy { word in words.contains { Slip.isAtMost(between: word, and: $0) } } && !isTiny(mine)
+        return mine.allSatisfy { word in words.contains { EditDistance.isAtMost(between: word, and: $0) } }
+            && !isTiny(mine)
             ? .partly : nil
     }
 
@@ -65,11 +66,12 @@ struct SpokenName: Hashable {
         if mine.count == others.count {
             return zip(mine, others).allSatisfy { mine, other in
                 mine == other
-                    || (Slip.isAtMost(between: mine, and: other) && mine.count > 2 && !mine.allSatisfy(\.isNumber))
+                    || (EditDistance.isAtMost(between: mine, and: other) && mine.count > 2
+                        && !mine.allSatisfy(\.isNumber))
             }
         }
         guard abs(mine.count - others.count) == 1 else { return false }
         let (left, right) = (mine.joined(), others.joined())
-        return left.count > 4 && Slip.isAtMost(between: left, and: right)
+        return left.count > 4 && EditDistance.isAtMost(between: left, and: right)
     }
 }

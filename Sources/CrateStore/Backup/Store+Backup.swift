@@ -35,7 +35,7 @@ extension Store {
             try backUp(path, .weekly) { try isBackupDue(path) }
         } catch {
             // Ignored where nothing can be written: such a store can still be read.
-            Self.note(.notBackedUp(error.description))
+            Self.report(.notBackedUp(error.description))
         }
     }
 
@@ -84,7 +84,7 @@ extension Store {
             try ClosedConnections.close(connection)
             try made.get()
         } catch {
-            throw noted(StoreError(error))
+            throw recorded(StoreError(error))
         }
     }
 }

@@ -72,10 +72,10 @@ public struct StoreInspection: Sendable {
             state = .unreadable(Errno.last.words)
             return
         }
-        do { try look() } catch { note(StoreError(error)) }
+        do { try inspect() } catch { record(StoreError(error)) }
     }
 
-    private mutating func look() throws {
+    private mutating func inspect() throws {
         let store = Store(reading: try Self.connection(path))
         self.store = store
         let version = try store.database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
@@ -88,7 +88,7 @@ public struct StoreInspection: Sendable {
         formats = try store.database.read(Self.formats)
     }
 
-    private mutating func note(_ error: StoreError) {
+    private mutating func record(_ error: StoreError) {
         switch error {
         case .damaged(let words): state = .damaged(words)
         case .failed(let words), .unopenable(let words), .readOnly(let words), .notBackedUp(let words):

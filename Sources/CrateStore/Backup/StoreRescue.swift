@@ -8,7 +8,7 @@ internal import LinuxSystem
 /// in an earlier process, which left a marker beside the store.
 struct StoreRescue {
     /// The result of checking a database.
-    enum Look: Equatable {
+    enum Condition: Equatable {
         /// It is intact, or does not exist.
         case sound
         /// It is damaged, with the evidence.
@@ -50,7 +50,7 @@ struct StoreRescue {
         let lock = try StoreLock(path)
         defer { withExtendedLifetime(lock) {} }
         // Another process may have replaced it, or the evidence was wrong.
-        switch look() {
+        switch inspect() {
         case .sound: break
         case .unknown: return
         case .damaged(let words):
@@ -67,21 +67,22 @@ struct StoreRescue {
         try? SharedFolder(folder).remove(marker)
     }
 
-    private func look() -> Look {
+    private func inspect() -> Condition {
         guard (try? SharedFolder(folder))?.facts(name) != nil else { return .sound }
-        return Self.look(path) { database in
+        return Self.inspect(path) { database in
             // SQLite takes an empty file for an empty database; with backups it was not empty before.
             let isEmpty = try Int.fetchOne(database, sql: "PRAGMA user_version") == 0
             return isEmpty && newestGood() != nil ? "the file is empty" : nil
         }
     }
 
-    private static func look(_ path: String, besides more: (Database) throws -> String? = { _ in nil }) -> Look {
+    private static func inspect(_ path: String, besides more: (Database) throws -> String? = { _ in nil }) -> Condition
+    {
         do {
             let connection = try DatabaseQueue(path: path, configuration: Store.configuration())
             defer { try? connection.close() }
             let words = try connection.inDatabase { database in try damage(database) ?? more(database) }
-            return words.map(Look.damaged) ?? .sound
+            return words.map(Condition.damaged) ?? .sound
         } catch {
             let error = StoreError(error)
             guard case .damaged(let words) = error else { return .unknown(error.description) }
@@ -102,11 +103,11 @@ struct StoreRescue {
     /// The newest backup that is intact and of a known version.
     func newestGood() -> StoreBackup.Copy? {
         StoreBackup(path).copies().first { copy in
-            let look = Self.look(copy.path) { database in
+            let condition = Self.inspect(copy.path) { database in
                 let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
                 return (1...Schema.version).contains(version) ? nil : "of version \(version)"
             }
-            return look == .sound
+            return condition == .sound
         }
     }
 
@@ -127,7 +128,7 @@ struct StoreRescue {
         // Deletes the index, which may contain changes that the restored store lacks; it is rebuilt.
         for ending in [""] + Self.companions { try? files.remove(Self.index + ending) }
         forget(besides: aside, files)
-        Store.note(
+        Store.report(
             .setAside(
                 path: "\(folder)/\(aside)", restored: backup.map { DurableFile.stamp($0.madeAt, colons: true) }))
     }

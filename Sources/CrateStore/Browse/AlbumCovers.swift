@@ -47,9 +47,9 @@ public struct AlbumCovers: Sendable {
     /// - Parameter known: A picture that was read before; returned as it is while its file is unchanged.
     public func picture(at places: [Place], known: AlbumCover? = nil) async -> AlbumCover? {
         for place in places where !place.library.isPaused {
-            let look = probe.look
+            let inspect = probe.inspect
             let found = await firstAnswer(within: probe.limit, on: probe.clock) {
-                look(place.library) == .live ? place.read(known) : nil
+                inspect(place.library) == .live ? place.read(known) : nil
             }
             if let picture = found ?? nil { return picture }
         }

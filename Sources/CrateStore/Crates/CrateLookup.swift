@@ -11,14 +11,14 @@ public struct CrateLookup: Sendable {
     /// All crates, sorted by folded name.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func all() throws(StoreError) -> [Crate] {
-        do { return try CrateShelf(store: store).list() } catch { throw error.ofStore }
+        do { return try CrateEditor(store: store).list() } catch { throw error.ofStore }
     }
 
     /// The contents of a crate; nil when the crate does not exist.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func contents(of id: Crate.ID) throws(StoreError) -> CrateContents? {
         guard let crate = try all().first(where: { $0.id == id }) else { return nil }
-        do { return try CrateShelf(store: store).contents(of: crate.name) } catch { throw error.ofStore }
+        do { return try CrateEditor(store: store).contents(of: crate.name) } catch { throw error.ofStore }
     }
 
     /// The crates that a text means, from the best level that has any: exactly this name; the same name when folded;
@@ -46,7 +46,7 @@ public struct CrateLookup: Sendable {
         let words = Folding.folded(text).split(separator: " ")
         guard !words.isEmpty else { return [] }
         return try all().filter { crate in
-            Slip.isAtMost(between: words, and: Folding.folded(crate.name).split(separator: " "))
+            EditDistance.isAtMost(between: words, and: Folding.folded(crate.name).split(separator: " "))
         }
     }
 }

@@ -16,7 +16,7 @@ struct CSVReader: ~Copyable {
 
     /// Returns true for a row of this export, as opposed to a line inside a quoted field. Until it is set, no quote
     /// counts as stray.
-    var looksRight: ([String]) -> Bool = { _ in false }
+    var isPlausible: ([String]) -> Bool = { _ in false }
     /// The number of fields of a record; 0 until known. A last record without a line end and with fewer fields is cut.
     var width = 0
     /// True when the last record has no line end.
@@ -92,7 +92,7 @@ struct CSVReader: ~Copyable {
     /// quote.
     private mutating func isRow(at start: Int, before end: Int) -> Bool {
         let record = record(at: start)
-        return record.isClosed && record.end <= end && looksRight(record.fields)
+        return record.isClosed && record.end <= end && isPlausible(record.fields)
     }
 
     private mutating func record(at start: Int) -> CSVRecord {

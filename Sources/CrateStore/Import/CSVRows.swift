@@ -27,7 +27,7 @@ struct CSVRows: ~Copyable, ExportRows {
         guard let columns else { throw .notAnExport(path: path, found: "", likely: nil) }
         // A header without a line end is the end of the file.
         isCut = reader.endsOpen
-        reader.looksRight = { columns.looksRight($0) }
+        reader.isPlausible = { columns.isPlausible($0) }
         reader.width = columns.names.count
         self.columns = columns
         self.reader = reader

@@ -66,7 +66,7 @@ public struct CollectionImport: Sendable {
         do {
             try store.write { try ledger.open($0) }
             try Self.read(&rows, progress) { chunk in try store.write { try ledger.take(chunk, in: $0) } }
-            ledger.noteCut(rows.isCut)
+            ledger.recordCut(rows.isCut)
             let isWhole = rows.isWhole(refused: ledger.summary.refused.count)
             try store.write { try ledger.close(isWhole: isWhole, isReplacing: isReplacing, $0) }
         } catch {
@@ -80,13 +80,13 @@ public struct CollectionImport: Sendable {
         _ rows: inout some ExportRows & ~Copyable, _ progress: (ImportProgress) -> Void
     ) throws(ImportError) -> ImportDepartures {
         do {
-            return try store.look { database in
+            return try store.inspect { database in
                 var ledger = ImportLedger(kind: rows.kind, encoding: rows.encoding)
                 let total = try ledger.listed(isReplacing: isReplacing, database)
                 var count = 0
                 if total > 0 {
                     try ledger.open(database)
-                    try Self.read(&rows, progress) { try ledger.note($0, in: database) }
+                    try Self.read(&rows, progress) { try ledger.record($0, in: database) }
                     let isWhole = rows.isWhole(refused: ledger.summary.refused.count)
                     count = try ledger.departing(isWhole: isWhole, isReplacing: isReplacing, database)
                 }

@@ -77,7 +77,7 @@ struct ExportColumns {
     func unnamed(in fields: [String]) -> String? { fields.count > names.count ? fields[names.count] : nil }
 
     /// True when these fields, found inside a quoted field, form a row.
-    func looksRight(_ fields: [String]) -> Bool {
+    func isPlausible(_ fields: [String]) -> Bool {
         guard fields.count == names.count || fields.count == names.count + (kind == .wantlist ? 1 : 0) else {
             return false
         }

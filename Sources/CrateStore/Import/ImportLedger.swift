@@ -40,7 +40,7 @@ struct ImportLedger {
     }
 
     /// Records what a chunk lists, without changing the store.
-    mutating func note(_ chunk: [ImportRow], in database: Database) throws {
+    mutating func record(_ chunk: [ImportRow], in database: Database) throws {
         for row in chunk {
             switch row.content {
             case .success(let content):
@@ -52,7 +52,7 @@ struct ImportLedger {
     }
 
     /// Records in the summary whether the file ends in the middle of a record.
-    mutating func noteCut(_ isCut: Bool) { summary.isCut = isCut }
+    mutating func recordCut(_ isCut: Bool) { summary.isCut = isCut }
 
     private mutating func take(_ row: ExportRow, order: Int, in database: Database) throws {
         guard let seen = try SeenRow(row, kind: kind, run: run, database) else { return }

@@ -30,11 +30,11 @@ struct PageSet: Sendable {
         let place = pages.firstIndex { ($0.number ?? .max) > (added.number ?? .max) } ?? pages.endIndex
         pages.insert(added, at: place)
         files = pages.map(\.file)
-        isWhole = sayAll
+        isWhole = areComplete
     }
 
     /// True for pages 1, 2, … to the last, each once, with consistent page counts and as many items as they declare.
-    private var sayAll: Bool {
+    private var areComplete: Bool {
         guard let first = pages.first, let count = first.pages, !pages.contains(where: \.isOfOneFolder) else {
             return false
         }

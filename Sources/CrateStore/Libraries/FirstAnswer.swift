@@ -37,7 +37,7 @@ func firstAnswer<Answer: Sendable>(within limit: Duration, of work: @escaping @S
 private func timer(
     _ limit: Duration, _ clock: any Clock<Duration>, _ body: @escaping @Sendable () -> Void
 ) -> @Sendable () -> Void {
-    guard TaskCrew.executor != nil else {
+    guard TaskExecutorContext.executor != nil else {
         let task = Task {
             try await clock.sleep(for: limit)
             body()

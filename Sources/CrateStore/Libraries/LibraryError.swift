@@ -17,7 +17,7 @@ public enum LibraryError: Error, Sendable, Hashable {
     /// The folder is inside a connected library.
     case inside(String, root: String, folder: String)
     /// The folder contains a connected library.
-    case holds(String, root: String, folder: String)
+    case contains(String, root: String, folder: String)
     /// Another library, with this root, has the name already.
     case nameTaken(String, root: String)
     /// No subscription has this name.
@@ -41,7 +41,7 @@ extension LibraryError: CustomStringConvertible {
             "\(folder) is a copy of the library \(name), which is connected at \(root)."
         case .inside(let name, let root, let folder):
             "\(folder) is in the library \(name) at \(root), which has its rips already."
-        case .holds(let name, let root, let folder):
+        case .contains(let name, let root, let folder):
             "The library \(name) at \(root) is in \(folder): its rips would be counted twice."
         case .nameTaken(let name, let root): "The library at \(root) is called \(name) already: choose another --name."
         case .noSuchLibrary(let name): "No library is called \(name)."

@@ -12,31 +12,31 @@ package struct LibraryProbe: Sendable {
     /// The clock that measures `limit`.
     package var clock: any Clock<Duration>
     /// The blocking check of the files.
-    package var look: @Sendable (Subscription) -> LibraryState
+    package var inspect: @Sendable (Subscription) -> LibraryState
 
     /// Creates a probe; tests replace the parameters.
     package init(
         limit: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
-        look: @escaping @Sendable (Subscription) -> LibraryState = LibraryProbe.lookAtFiles
+        inspect: @escaping @Sendable (Subscription) -> LibraryState = LibraryProbe.inspectFiles
     ) {
         self.limit = limit
         self.clock = clock
-        self.look = look
+        self.inspect = inspect
     }
 
     /// The current state of a subscription. A paused one is not checked.
     package func state(of library: Subscription) async -> LibraryState {
         if let paused = Self.paused(library) { return paused }
-        let look = look
-        let answer = await firstAnswer(within: limit, on: clock) { look(library) }
+        let inspect = inspect
+        let answer = await firstAnswer(within: limit, on: clock) { inspect(library) }
         return answer ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
     /// As ``state(of:)``, but blocks the calling thread for up to ``limit`` of real time.
     package func stateBlocking(of library: Subscription) -> LibraryState {
         if let paused = Self.paused(library) { return paused }
-        let look = look
-        return firstAnswer(within: limit) { look(library) } ?? Self.gap(.offline, library) { $0.cause = "deadline" }
+        let inspect = inspect
+        return firstAnswer(within: limit) { inspect(library) } ?? Self.gap(.offline, library) { $0.cause = "deadline" }
     }
 
     private static func paused(_ library: Subscription) -> LibraryState? {
@@ -44,7 +44,7 @@ package struct LibraryProbe: Sendable {
     }
 
     /// The checks, in the order of the outcome table's rows 3 to 8.
-    package static func lookAtFiles(_ library: Subscription) -> LibraryState {
+    package static func inspectFiles(_ library: Subscription) -> LibraryState {
         do throws(Errno) {
             let root = try OpenFile(library.root, for: .folder)
             guard try isMounted(library) else { return gap(.offline, library) { $0.cause = "notMounted" } }

@@ -6,22 +6,22 @@ internal import CrateCore
 final class LibraryRound: Sendable {
     /// The libraries in subscription order.
     let libraries: [Subscription]
-    private let looks: [Int64: Task<LibraryState, Never>]
+    private let checks: [Int64: Task<LibraryState, Never>]
     private let answers: AsyncStream<LibraryState>
 
     init(_ libraries: [Subscription], probe: LibraryProbe) {
         self.libraries = libraries
         let (stream, continuation) = AsyncStream.makeStream(of: LibraryState.self)
         answers = stream
-        var looks: [Int64: Task<LibraryState, Never>] = [:]
+        var checks: [Int64: Task<LibraryState, Never>] = [:]
         for library in libraries {
-            looks[library.id] = TaskCrew.task {
+            checks[library.id] = TaskExecutorContext.task {
                 let state = await probe.state(of: library)
                 continuation.yield(state)
                 return state
             }
         }
-        self.looks = looks
+        self.checks = checks
     }
 
     /// True as soon as one library is known to be live. Call at most once.
@@ -38,6 +38,6 @@ final class LibraryRound: Sendable {
 
     /// The state of a library, awaiting its probe; nil for a library outside this round.
     func state(of library: Int64) async -> LibraryState? {
-        await looks[library]?.value
+        await checks[library]?.value
     }
 }

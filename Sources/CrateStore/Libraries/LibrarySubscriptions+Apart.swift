@@ -11,8 +11,8 @@ extension LibrarySubscriptions {
     /// True when the library is at its root now, paused or not.
     /// - Parameter orUnreadable: Also true when its folder exists but this process may not read it.
     func isThere(_ library: Subscription, orUnreadable: Bool = false) -> Bool {
-        let look = probe.look
-        let state = firstAnswer(within: probe.limit) { look(library) }
+        let inspect = probe.inspect
+        let state = firstAnswer(within: probe.limit) { inspect(library) }
         return state == .live || orUnreadable && state?.gap?.reason == .unreadable
     }
 
@@ -25,7 +25,7 @@ extension LibrarySubscriptions {
                 throw .inside(library.name, root: library.root, folder: folder)
             }
             if Self.path(library.root, isBelow: folder), isThere(library) {
-                throw .holds(library.name, root: library.root, folder: folder)
+                throw .contains(library.name, root: library.root, folder: folder)
             }
         }
     }

@@ -95,10 +95,10 @@ public struct LibrarySubscriptions: Sendable {
     public func forget(name: String) throws(LibraryError) {
         try store.forLibraries { database in
             let library = try Self.required(name, database)
-            let held = try Int64.fetchAll(
+            let ids = try Int64.fetchAll(
                 database, sql: "SELECT DISTINCT release FROM rip WHERE library = ?", arguments: [library.id])
             try database.execute(sql: "DELETE FROM library WHERE id = ?", arguments: [library.id])
-            let numbers = "[\(held.map(String.init).joined(separator: ","))]"
+            let numbers = "[\(ids.map(String.init).joined(separator: ","))]"
             try database.execute(sql: Self.dropUnneeded, arguments: [numbers])
         }
     }

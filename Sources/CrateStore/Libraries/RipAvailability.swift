@@ -27,13 +27,13 @@ public enum RipAvailability: Int, Sendable, Hashable, Comparable {
 
 extension AlbumLookup {
     /// How long a list waits for a library. A disk that takes longer, because it has to start up, is counted as connected.
-    private static let patience = Duration.milliseconds(250)
+    private static let timeout = Duration.milliseconds(250)
 
     /// Whether each of these releases can be played now. Every library that holds a rip of one is checked once, all at the
     /// same time.
     /// - Throws: ``StoreError`` when the store cannot be read.
     public func availability(_ ids: [Release.ID]) async throws(StoreError) -> [Release.ID: RipAvailability] {
-        try await availability(ids, probe: LibraryProbe(limit: Self.patience))
+        try await availability(ids, probe: LibraryProbe(limit: Self.timeout))
     }
 
     package func availability(
@@ -62,7 +62,7 @@ extension AlbumLookup {
     private static func availability(
         of libraries: [Subscription], _ probe: LibraryProbe
     ) async -> [Int64: RipAvailability] {
-        let states = libraries.map { library in TaskCrew.task { await probe.state(of: library) } }
+        let states = libraries.map { library in TaskExecutorContext.task { await probe.state(of: library) } }
         var known: [Int64: RipAvailability] = [:]
         for (library, state) in zip(libraries, states) { known[library.id] = RipAvailability(await state.value) }
         return known

@@ -47,10 +47,10 @@ public struct StoreLibraries: RipLibraries {
     /// What ``gap()`` and ``rip(of:)`` find, by a look at the libraries that is at most two seconds old: for albums that are
     /// played later. Without a live library the gap names no release.
     public func laterRip(of release: Release.ID) async throws -> RipLookup {
-        if lastRound.look() == nil, let gap = try await gap() { return .away(gap) }
+        if lastRound.current() == nil, let gap = try await gap() { return .away(gap) }
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
-        return try await best(of: candidates, release, try lastRound.look() ?? newRound())
+        return try await best(of: candidates, release, try lastRound.current() ?? newRound())
     }
 
     /// Forgets the last look at the libraries: ``laterRip(of:)`` looks again.
@@ -90,7 +90,7 @@ private final class LastRound: Sendable {
     }
 
     /// The round, for as long as it is new.
-    func look() -> LibraryRound? {
+    func current() -> LibraryRound? {
         kept.withLock { kept in kept.flatMap { $0.since.duration(to: .now) < Self.lifetime ? $0.round : nil } }
     }
 

@@ -34,7 +34,7 @@ struct CandidateScore {
     private static let mostUnnumbered = 95
     private var points = 0
     private var reasons: [String] = []
-    private(set) var isWorthALook = true
+    private(set) var isCandidate = true
     private let isNumbered: Bool
 
     /// Scores what needs no further query.
@@ -49,7 +49,7 @@ struct CandidateScore {
             }
         points = Int((50 * title + 20 * artist).rounded())
         names(title, artist)
-        isWorthALook = links.isSameMusicBrainz || isNumbered || title == 1 || (title >= 0.5 && artist >= 0.5)
+        isCandidate = links.isSameMusicBrainz || isNumbered || title == 1 || (title >= 0.5 && artist >= 0.5)
         if links.isSameMusicBrainz {
             points = max(points, 70) + 20
             reasons.append("same MusicBrainz release as a rip of it")

@@ -71,7 +71,7 @@ struct CandidateSearch {
             for (index, links) in links.sorted(by: { $0.key < $1.key }) {
                 let rip = rips[index]
                 var score = CandidateScore(rip, release, links)
-                guard score.isWorthALook else { continue }
+                guard score.isCandidate else { continue }
                 try score.compareTracks(rip, release, database)
                 keep(score.candidate(release), for: index)
             }

@@ -70,7 +70,7 @@ struct EvidenceJudgement {
         case .contradicted(let words): contradict(words)
         }
         if rip.marks != .none { weighMarks(rip.marks, try release.marks(database)) }
-        if let brainz = rip.musicBrainz, try Self.isTied(brainz, to: release.id, database) {
+        if let brainz = rip.musicBrainz, try Self.isAssigned(brainz, to: release.id, database) {
             points += 25
             isProven = true
             reasons.append("same MusicBrainz release as a rip of it")
@@ -98,7 +98,7 @@ struct EvidenceJudgement {
         reasons.append(words)
     }
 
-    private static func isTied(_ brainz: String, to release: Int64, _ database: Database) throws -> Bool {
+    private static func isAssigned(_ brainz: String, to release: Int64, _ database: Database) throws -> Bool {
         let statement = try database.cachedStatement(
             sql: "SELECT EXISTS (SELECT 1 FROM rip WHERE release = ? AND musicBrainz = ?)")
         return try Bool.fetchOne(statement, arguments: [release, brainz]) ?? false

@@ -32,7 +32,7 @@ struct MatchByHand {
         let undo = try MatchUndo(of: rip, from: old, to: release, earlier: earlier, database)
         try undo.keep(database)
         for rip in undo.rips {
-            try RipMatching.tie(rip.id, of: old, to: ReleaseMatch(release: release, means: .hand), database)
+            try RipMatching.assign(rip.id, of: old, to: ReleaseMatch(release: release, means: .hand), database)
         }
     }
 

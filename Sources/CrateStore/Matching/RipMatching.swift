@@ -6,7 +6,7 @@ internal import GRDB
 /// Opens no file. Blocks on the store.
 public struct RipMatching: Sendable {
     /// A stored rip and the release that it is matched to.
-    public struct Tie: Sendable, Hashable {
+    public struct MatchedRip: Sendable, Hashable {
         /// The name of the library.
         public var library: String
         /// The folder relative to the library's root.
@@ -28,8 +28,8 @@ public struct RipMatching: Sendable {
 
     /// All rips by library and folder; with `isLocal` only those with, or without, a local id.
     /// - Throws: ``Failure/store(_:)``.
-    public func rips(isLocal: Bool? = nil) throws(Failure) -> [Tie] {
-        try failing { try store.database.reading { try Self.ties($0, isLocal: isLocal) } }
+    public func rips(isLocal: Bool? = nil) throws(Failure) -> [MatchedRip] {
+        try failing { try store.database.reading { try Self.matchedRips($0, isLocal: isLocal) } }
     }
 
     /// Compares unmatched rips with the collection again. Returns how many were matched.
@@ -44,12 +44,12 @@ public struct RipMatching: Sendable {
     /// - Returns: The rip with its new release.
     /// - Throws: ``Failure``.
     @discardableResult
-    public func match(folder: String, source: String? = nil, to release: Release.ID) throws(Failure) -> Tie {
+    public func match(folder: String, source: String? = nil, to release: Release.ID) throws(Failure) -> MatchedRip {
         try failing {
             try store.database.write { database in
                 let rip = try Self.rip(folder, source, database)
                 try MatchByHand(database: database).decide(rip, is: release)
-                return try Self.ties(database, rip: rip)[0]
+                return try Self.matchedRips(database, rip: rip)[0]
             }
         }
     }
@@ -58,21 +58,21 @@ public struct RipMatching: Sendable {
     /// - Returns: The rip with its restored release.
     /// - Throws: ``Failure``.
     @discardableResult
-    public func undo(folder: String, source: String? = nil) throws(Failure) -> Tie {
+    public func undo(folder: String, source: String? = nil) throws(Failure) -> MatchedRip {
         try failing {
             try store.database.write { database in
                 let rip = try Self.rip(folder, source, database)
                 guard try MatchByHand(database: database).undo(rip) else { throw Failure.nothingDecided(folder) }
-                return try Self.ties(database, rip: rip)[0]
+                return try Self.matchedRips(database, rip: rip)[0]
             }
         }
     }
 
     /// The rip of a folder with its current release.
     /// - Throws: ``Failure``.
-    public func tie(folder: String, source: String? = nil) throws(Failure) -> Tie {
+    public func rip(folder: String, source: String? = nil) throws(Failure) -> MatchedRip {
         try failing {
-            try store.database.reading { try Self.ties($0, rip: try Self.rip(folder, source, $0))[0] }
+            try store.database.reading { try Self.matchedRips($0, rip: try Self.rip(folder, source, $0))[0] }
         }
     }
 
@@ -121,7 +121,9 @@ public struct RipMatching: Sendable {
         return rip["id"]
     }
 
-    private static func ties(_ database: Database, rip: Int64? = nil, isLocal: Bool? = nil) throws -> [Tie] {
+    private static func matchedRips(_ database: Database, rip: Int64? = nil, isLocal: Bool? = nil) throws
+        -> [MatchedRip]
+    {
         try Row.fetchAll(
             database,
             sql: """
@@ -131,7 +133,7 @@ public struct RipMatching: Sendable {
                 ORDER BY library.id, folder, rip.id
                 """, arguments: ["local": isLocal, "rip": rip]
         ).map { row in
-            Tie(
+            MatchedRip(
                 library: row["name"], folder: row["folder"], release: Release.ID(rawValue: row["id"]),
                 title: row["title"], artist: row["artist"], means: row["matchedBy"])
         }
@@ -150,7 +152,7 @@ public struct RipMatching: Sendable {
             let evidence = try RipEvidence(scanned: row, database)
             guard let best = try EvidenceMatch(evidence, database).best() else { continue }
             let match = ReleaseMatch(release: Release.ID(rawValue: best.release.id), means: .name)
-            try tie(row["id"], of: Release.ID(rawValue: row["release"]), to: match, database)
+            try assign(row["id"], of: Release.ID(rawValue: row["release"]), to: match, database)
             found += 1
         }
         return found
@@ -166,7 +168,7 @@ public struct RipMatching: Sendable {
         }
     }
 
-    static func tie(
+    static func assign(
         _ rip: Int64, of old: Release.ID, to match: ReleaseMatch, _ database: Database
     ) throws {
         // A release that is not in the store starts with the rip's tags.

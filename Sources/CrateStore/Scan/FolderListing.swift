@@ -57,7 +57,7 @@ struct FolderListing {
         switch type {
         case DT_DIR: folders.append(name)
         case DT_REG: add(file: name)
-        default: lookUp(name, folder, descriptor)
+        default: find(name, folder, descriptor)
         }
     }
 
@@ -67,7 +67,7 @@ struct FolderListing {
     }
 
     /// Examines a link, or an entry without a type in its directory entry.
-    private mutating func lookUp(_ name: String, _ folder: String, _ descriptor: Int32) {
+    private mutating func find(_ name: String, _ folder: String, _ descriptor: Int32) {
         var status = stat()
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             guard Self.hasSuffix(name, Self.musicSuffixes) else { return }

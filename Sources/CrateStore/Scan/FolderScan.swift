@@ -17,25 +17,25 @@ struct FolderScan: Sendable {
     let recall: @Sendable (AlbumFolder) -> FolderFacts
 
     /// Examines a folder. Reads its files if its fingerprint changed or a file could not be examined.
-    func look(at listed: ListedFolder) -> FolderLook {
-        var look = FolderLook(folder: listed.path)
-        let folder = folder(listed, &look)
-        look.scanned = folder.files.count
+    func inspect(_ listed: ListedFolder) -> FolderInspection {
+        var inspection = FolderInspection(folder: listed.path)
+        let folder = folder(listed, &inspection)
+        inspection.scanned = folder.files.count
         let fingerprint = FolderFingerprint(folder)
-        guard look.refused.count > 0 || known[folder.path] != fingerprint else { return look }
-        look.change = change(folder, fingerprint, &look)
-        return look
+        guard inspection.refused.count > 0 || known[folder.path] != fingerprint else { return inspection }
+        inspection.change = change(folder, fingerprint, &inspection)
+        return inspection
     }
 
     private func change(
-        _ folder: AlbumFolder, _ fingerprint: FolderFingerprint, _ look: inout FolderLook
+        _ folder: AlbumFolder, _ fingerprint: FolderFingerprint, _ inspection: inout FolderInspection
     ) -> ScanChange {
         let before = known[folder.path] == nil ? FolderFacts() : recall(folder)
         var entries: [(file: AlbumFolder.File, fact: FolderFacts.Fact)] = []
         entries.reserveCapacity(folder.files.count)
         for file in folder.files {
             let known = before.fact(of: file).flatMap { $0.isPlausible ? $0 : nil }
-            if let fact = known ?? read(file, &look) { entries.append((file, fact)) }
+            if let fact = known ?? read(file, &inspection) { entries.append((file, fact)) }
         }
         var change = ScanChange(
             folder: folder, rips: [], failures: [], facts: FolderFacts.bytes(entries, folder: folder))
@@ -54,13 +54,13 @@ struct FolderScan: Sendable {
         }
         // Without a fingerprint the next scan tries again: an unreadable file may become readable with the same size
         // and time.
-        if look.refused.isEmpty { change.fingerprint = fingerprint }
+        if inspection.refused.isEmpty { change.fingerprint = fingerprint }
         return change
     }
 
     /// The fact of a file; nil when the next scan should try again.
-    private func read(_ file: AlbumFolder.File, _ look: inout FolderLook) -> FolderFacts.Fact? {
-        look.opened += 1
+    private func read(_ file: AlbumFolder.File, _ inspection: inout FolderInspection) -> FolderFacts.Fact? {
+        inspection.opened += 1
         do throws(RipFileReader.Failure) {
             return .music(try RipFileReader.read(file.path, in: root.descriptor))
         } catch {
@@ -68,27 +68,27 @@ struct FolderScan: Sendable {
             case .notFLAC: return .failure(ScanSummary.notFLAC)
             case .damaged(let reason): return .failure(reason)
             case .unreadable(let reason):
-                look.refused.append(ScanSummary.Line(file: file.path, reason: reason))
+                inspection.refused.append(ScanSummary.Line(file: file.path, reason: reason))
                 return nil
             }
         }
     }
 
     /// The folder's files with their sizes and times. Files deleted since the walk are left out.
-    private func folder(_ listed: ListedFolder, _ look: inout FolderLook) -> AlbumFolder {
+    private func folder(_ listed: ListedFolder, _ inspection: inout FolderInspection) -> AlbumFolder {
         var folder = AlbumFolder(
             path: listed.path, files: [], isDiscSet: listed.isDiscSet, hasSiblings: listed.hasSiblings)
         do throws(Errno) {
             let opened = try OpenFile(listed.base.isEmpty ? "." : listed.base, in: root.descriptor, for: .folder)
             folder.files.reserveCapacity(listed.files.count)
             for name in listed.files {
-                if let file = file(name, listed, opened.descriptor, &look) { folder.files.append(file) }
+                if let file = file(name, listed, opened.descriptor, &inspection) { folder.files.append(file) }
             }
             for name in listed.sidecars {
-                if let file = file(name, listed, opened.descriptor, &look) { folder.sidecars.append(file) }
+                if let file = file(name, listed, opened.descriptor, &inspection) { folder.sidecars.append(file) }
             }
         } catch {
-            look.refused += (listed.files + listed.sidecars).map { name in
+            inspection.refused += (listed.files + listed.sidecars).map { name in
                 ScanSummary.Line(file: FolderListing.path(listed.base, name), reason: error.words)
             }
         }
@@ -96,13 +96,13 @@ struct FolderScan: Sendable {
     }
 
     private func file(
-        _ name: String, _ listed: ListedFolder, _ descriptor: Int32, _ look: inout FolderLook
+        _ name: String, _ listed: ListedFolder, _ descriptor: Int32, _ inspection: inout FolderInspection
     ) -> AlbumFolder.File? {
         var status = stat()
         let path = FolderListing.path(listed.base, name)
         guard fstatat(descriptor, name, &status, 0) == 0 else {
             let error = Errno.last
-            if error.code != ENOENT { look.refused.append(ScanSummary.Line(file: path, reason: error.words)) }
+            if error.code != ENOENT { inspection.refused.append(ScanSummary.Line(file: path, reason: error.words)) }
             return nil
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -71,13 +71,13 @@ public struct LibraryScan: Sendable {
         var order = WalkOrder()
         while !threads.isOver {
             try Task.checkCancellation()
-            guard let looks = threads.next(within: .milliseconds(Int(probe.limit / .milliseconds(1)))) else {
+            guard let inspections = threads.next(within: .milliseconds(Int(probe.limit / .milliseconds(1)))) else {
                 // No result for this long: a slow disk or a hung share.
                 if !threads.isOver { try requireLive(library) }
                 continue
             }
-            for look in looks {
-                try order.take(look) {
+            for inspection in inspections {
+                try order.take(inspection) {
                     try Task.checkCancellation()
                     try ledger.take($0)
                     progress(ledger.progress(at: $0.folder))

@@ -105,7 +105,7 @@ struct LibraryTree {
     /// The listing of a folder; nil when it was entered before or cannot be read, which is reported.
     private mutating func listing(_ folder: String) -> FolderListing? {
         guard Self.levels(folder) <= Self.mostLevels else {
-            note(depthOf: folder)
+            record(depthOf: folder)
             return nil
         }
         do throws(Errno) {
@@ -125,20 +125,20 @@ struct LibraryTree {
         let discs = listing.folders.filter { DiscFolder($0) != nil }
         guard !folder.isEmpty, !discs.isEmpty else { return nil }
         let others = listing.folders.filter { !discs.contains($0) }
-        return others.contains { holdsFiles(FolderListing.path(folder, $0)) } ? nil : discs
+        return others.contains { containsFiles(FolderListing.path(folder, $0)) } ? nil : discs
     }
 
-    private func holdsFiles(_ folder: String) -> Bool {
+    private func containsFiles(_ folder: String) -> Bool {
         guard Self.levels(folder) <= Self.mostLevels, let listing = try? FolderListing(folder, in: root) else {
             return false
         }
-        return !listing.files.isEmpty || listing.folders.contains { holdsFiles(FolderListing.path(folder, $0)) }
+        return !listing.files.isEmpty || listing.folders.contains { containsFiles(FolderListing.path(folder, $0)) }
     }
 
     private static func levels(_ folder: String) -> Int { folder.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 
     /// Reports excessive depth once, for any number of folders.
-    private mutating func note(depthOf folder: String) {
+    private mutating func record(depthOf folder: String) {
         guard !isDeeper else { return }
         isDeeper = true
         refused.append(

@@ -158,7 +158,9 @@ struct RipStorage {
     /// The release of a rip. Keeps a match by hand, and also a match that nothing confirms any more.
     private func match(_ group: RipGroup, folder: String, _ known: StoredRip?) throws -> ReleaseMatch {
         if let known, known.means == .hand { return ReleaseMatch(release: known.release, means: .hand) }
-        if let known, try stands(known, group, folder) { return ReleaseMatch(release: known.release, means: .name) }
+        if let known, try isConfirmed(known, group, folder) {
+            return ReleaseMatch(release: known.release, means: .name)
+        }
         if let found = try ReleaseMatch.find(group, folder: folder, libraryName: library.name, database) {
             return found
         }
@@ -167,7 +169,7 @@ struct RipStorage {
     }
 
     /// True for a match by name whose names still have something in common, unless a release number takes precedence.
-    private func stands(_ known: StoredRip, _ group: RipGroup, _ folder: String) throws -> Bool {
+    private func isConfirmed(_ known: StoredRip, _ group: RipGroup, _ folder: String) throws -> Bool {
         guard known.means == .name, ReleaseMatch.number(of: group, folder: folder) == nil else { return false }
         let evidence = RipEvidence(group, folder: folder, libraryName: library.name)
         return try EvidenceMatch(evidence, database).judgement(of: known.release.rawValue) != nil

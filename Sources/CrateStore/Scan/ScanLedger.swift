@@ -61,12 +61,12 @@ struct ScanLedger {
     }
 
     /// Adds one folder, and writes when enough changes have accumulated.
-    mutating func take(_ look: FolderLook) throws {
-        unseen[look.folder] = nil
-        summary.scanned += look.scanned
-        summary.opened += look.opened
-        summary.refused += look.refused
-        guard let change = look.change else { return }
+    mutating func take(_ inspection: FolderInspection) throws {
+        unseen[inspection.folder] = nil
+        summary.scanned += inspection.scanned
+        summary.opened += inspection.opened
+        summary.refused += inspection.refused
+        guard let change = inspection.change else { return }
         pending.append(change)
         pendingRips += max(change.rips.count, 1)
         if pendingRips >= Self.ripsPerTransaction || writtenAt.duration(to: .now) > Self.longestWait { try write() }

@@ -26,8 +26,8 @@ final class ScanThreads: Sendable {
     /// The most batches queued between two threads.
     private static let waiting = 16
 
-    private let listed = Handover<[Job]>(capacity: waiting)
-    private let looked = Handover<[FolderLook]>(capacity: waiting)
+    private let listed = BoundedQueue<[Job]>(capacity: waiting)
+    private let inspected = BoundedQueue<[FolderInspection]>(capacity: waiting)
     private let state: Mutex<State>
     private let count: Int
 
@@ -39,23 +39,23 @@ final class ScanThreads: Sendable {
 
     func start(_ scan: FolderScan) {
         Self.detach { self.walk(scan) }
-        for _ in 0..<count { Self.detach { self.look(scan) } }
+        for _ in 0..<count { Self.detach { self.inspect(scan) } }
     }
 
     /// Folders and files that the walk could not read. Complete once ``isOver``.
     var refused: [ScanSummary.Line] { state.withLock { $0.refused } }
 
     /// The next examined folders in any order; nil after the limit or at the end (see ``isOver``).
-    func next(within limit: DispatchTimeInterval) -> [FolderLook]? { looked.take(before: .now() + limit) }
+    func next(within limit: DispatchTimeInterval) -> [FolderInspection]? { inspected.take(before: .now() + limit) }
 
     /// True when everything was examined.
-    var isOver: Bool { looked.isOver }
+    var isOver: Bool { inspected.isOver }
 
     /// Stops each thread after its current batch.
     func stop() {
         state.withLock { $0.isStopped = true }
         listed.close(dropping: true)
-        looked.close(dropping: true)
+        inspected.close(dropping: true)
     }
 
     private func walk(_ scan: FolderScan) {
@@ -78,20 +78,20 @@ final class ScanThreads: Sendable {
         listed.close()
     }
 
-    private func look(_ scan: FolderScan) {
+    private func inspect(_ scan: FolderScan) {
         while let jobs = listed.take() {
-            let looks = jobs.map { job in
-                var look = scan.look(at: job.folder)
-                look.sequence = job.sequence
-                return look
+            let inspections = jobs.map { job in
+                var inspection = scan.inspect(job.folder)
+                inspection.sequence = job.sequence
+                return inspection
             }
-            guard looked.put(looks) else { break }
+            guard inspected.put(inspections) else { break }
         }
         let isLast = state.withLock { state in
             state.lookers -= 1
             return state.lookers == 0
         }
-        if isLast { looked.close() }
+        if isLast { inspected.close() }
     }
 
     /// Starts a thread with a lower priority than writing and playback; on Linux nice values apply per thread.

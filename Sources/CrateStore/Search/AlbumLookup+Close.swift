@@ -3,7 +3,7 @@ internal import GRDB
 
 extension AlbumLookup {
     /// The most words of a name with slips.
-    private static let mostSlippedWords = 16
+    private static let mostFuzzyTerms = 16
     /// The most albums that are compared in detail.
     private static let mostLooked = 200
 
@@ -13,8 +13,8 @@ extension AlbumLookup {
     public func closeAnswers(to text: String, limit: Int = 20) throws(StoreError) -> [AlbumAnswer] {
         let question = AlbumQuestion(text)
         let words = question.asked.folded.split(separator: " ")
-        guard !words.isEmpty, words.count <= Self.mostSlippedWords else { return [] }
-        let (_, albums) = try best(of: try slipped(words, question), by: question.fitWithSlips)
+        guard !words.isEmpty, words.count <= Self.mostFuzzyTerms else { return [] }
+        let (_, albums) = try best(of: try fuzzy(words, question), by: question.fitWithSlips)
         return try Array(AlbumPressings(store: store).answers(albums, isWhole: false).prefix(limit))
     }
 
@@ -25,10 +25,10 @@ extension AlbumLookup {
     }
 
     /// The candidates: from the index, or every album if the index cannot be used.
-    private func slipped(_ words: [Substring], _ question: AlbumQuestion) throws(StoreError) -> [Release] {
+    private func fuzzy(_ words: [Substring], _ question: AlbumQuestion) throws(StoreError) -> [Release] {
         let found = try? SearchIndex(store: store).use { index in
             guard try !IndexState.isOut(.albums, in: index) else { return [Int64]?.none }
-            return try SlippedWords(words).albums(in: index, limit: Self.mostLooked)
+            return try FuzzyTerms(words).albums(in: index, limit: Self.mostLooked)
         }
         guard let numbers = found ?? nil else { return try all() }
         var known: Set<Int64> = []

@@ -87,7 +87,7 @@ extension SearchIndex {
             try Self.generation(.albums, index) != notes.newest || Self.hasFailed(index)
         }
         guard isDue || !left.isEmpty else { return }
-        try Self.setPatience(Self.longPatience, index)
+        try Self.setTimeout(Self.longTimeout, index)
         let done = try index.write { index in
             let isWhole = try !Self.hasFailed(index) && Self.generation(.albums, index).map(notes.fits) == true
             for name in left { try IndexState.set(name.failedKey, 1, in: index) }
@@ -123,7 +123,7 @@ extension SearchIndex {
     private func donateCrates(_ index: DatabaseQueue) throws {
         let newest = try notes().crates.newest
         guard try index.reading({ try Self.generation(.crates, $0) }) != newest else { return }
-        try Self.setPatience(Self.longPatience, index)
+        try Self.setTimeout(Self.longTimeout, index)
         try take(.crates, index.write { try CrateIndexing.rebuild(from: store, in: $0) })
     }
 

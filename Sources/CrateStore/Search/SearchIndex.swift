@@ -25,9 +25,9 @@ public struct SearchIndex: Sendable {
     ///   process or the next search.
     /// - Throws: ``StoreError`` when the store or the index cannot be read or written; `CancellationError`.
     public func sync(patiently: Bool = true, progress: Progress = { _, _ in }) throws {
-        let patience = patiently ? Self.longPatience : Self.shortPatience
+        let timeout = patiently ? Self.longTimeout : Self.shortTimeout
         try translated {
-            try store.indexFile.use { try refresh($0, patience: patience, progress) }
+            try store.indexFile.use { try refresh($0, timeout: timeout, progress) }
         }
     }
 
@@ -37,7 +37,7 @@ public struct SearchIndex: Sendable {
     public func donate(_ names: Set<SearchIndexName>, progress: Progress = { _, _ in }) throws {
         try translated {
             try store.indexFile.use { index in
-                try Self.setPatience(Self.longPatience, index)
+                try Self.setTimeout(Self.longTimeout, index)
                 if names.contains(.crates) {
                     try index.write { index in
                         try IndexState.set(SearchIndexName.crates.wipedKey, nil, in: index)
@@ -55,7 +55,7 @@ public struct SearchIndex: Sendable {
     public func wipe(_ name: SearchIndexName) throws {
         try translated {
             try store.indexFile.use { index in
-                try Self.setPatience(Self.longPatience, index)
+                try Self.setTimeout(Self.longTimeout, index)
                 try index.write { index in
                     try index.execute(sql: "DROP TABLE IF EXISTS \(name.rawValue)")
                     try index.execute(sql: IndexSchema.table(of: name))
@@ -70,7 +70,7 @@ public struct SearchIndex: Sendable {
     func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try store.indexFile.use { index in
             do {
-                try refresh(index, patience: Self.shortPatience) { _, _ in }
+                try refresh(index, timeout: Self.shortTimeout) { _, _ in }
             } catch let error where (error as? DatabaseError)?.meansDamage != true {
                 guard try index.reading({ try Self.generation(.albums, $0) }) != nil else { throw error }
             }
@@ -91,10 +91,10 @@ public struct SearchIndex: Sendable {
 
 extension SearchIndex {
     /// Busy timeouts in milliseconds for another process writing the index: during a search, and otherwise.
-    private static let shortPatience = 200
-    static let longPatience = 60_000
+    private static let shortTimeout = 200
+    static let longTimeout = 60_000
 
-    static func setPatience(_ milliseconds: Int, _ index: DatabaseQueue) throws {
+    static func setTimeout(_ milliseconds: Int, _ index: DatabaseQueue) throws {
         try index.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
     }
 
@@ -102,15 +102,15 @@ extension SearchIndex {
         try IndexState.value(list.generationKey, in: index)
     }
 
-    private func refresh(_ index: DatabaseQueue, patience: Int, _ progress: Progress) throws {
+    private func refresh(_ index: DatabaseQueue, timeout: Int, _ progress: Progress) throws {
         let (albums, crates) = try notes()
         let (albumsDone, cratesDone) = try index.reading { index in
             (try Self.generation(.albums, index), try Self.generation(.crates, index))
         }
         // A search ignores a failed index; other callers rebuild it.
-        let hasFailed = try patience == Self.longPatience && index.reading(Self.hasFailed)
+        let hasFailed = try timeout == Self.longTimeout && index.reading(Self.hasFailed)
         guard albumsDone != albums.newest || cratesDone != crates.newest || hasFailed else { return }
-        try Self.setPatience(patience, index)
+        try Self.setTimeout(timeout, index)
         if hasFailed { try rebuildAlbums(index, unwiping: [], progress) }
         if !hasFailed, albumsDone != albums.newest {
             try albumsDone.map(albums.fits) == true ? workOffNotes(index, progress) : rebuildUnlessDone(index, progress)

@@ -54,8 +54,8 @@ struct SearchWords: Sendable {
     private init(words: [[[Term]]]) { self.words = words }
 
     /// True when, for each word, `holds` is true for all terms of at least one alternative.
-    func isEach(_ holds: (SearchWords) -> Bool) -> Bool {
-        words.allSatisfy { $0.contains { $0.allSatisfy { holds(SearchWords(words: [[[$0]]])) } } }
+    func isEach(_ matches: (SearchWords) -> Bool) -> Bool {
+        words.allSatisfy { $0.contains { $0.allSatisfy { matches(SearchWords(words: [[[$0]]])) } } }
     }
 
     /// Splits a hyphenated number word: `ninety-nine`.

@@ -4,18 +4,18 @@ extension Store {
     /// Runs queries. Must not be called inside another access.
     func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try database.reading(body) } catch { throw noted(StoreError(error)) }
+        do { return try database.reading(body) } catch { throw recorded(StoreError(error)) }
     }
 
     /// Runs statements in one transaction; it is rolled back when `body` throws.
     func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
         if let refusal { throw refusal }
-        do { return try database.write(body) } catch { throw noted(StoreError(error)) }
+        do { return try database.write(body) } catch { throw recorded(StoreError(error)) }
     }
 
     /// Runs queries that need temporary tables in one transaction, which is rolled back. Reads a consistent state and
     /// takes no write lock.
-    func look<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    func inspect<Value>(_ body: (Database) throws -> Value) throws -> Value {
         if let refusal { throw refusal }
         return try database.inDatabase { database in
             var value: Value?
@@ -29,7 +29,7 @@ extension Store {
     }
 
     /// Returns the error; for damage it first leaves a marker for the next process that opens the store.
-    func noted(_ error: StoreError) -> StoreError {
+    func recorded(_ error: StoreError) -> StoreError {
         // A copy, or a store on a read-only disk, cannot be replaced.
         if case .damaged = error, mode == .full, let path { StoreRescue(path).suspect() }
         return error

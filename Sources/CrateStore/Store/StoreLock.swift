@@ -21,7 +21,7 @@ public struct StoreLock: ~Copyable {
     private let file: OpenFile
 
     /// How long to wait for another process; a backup of a large collection to a slow card can take part of it.
-    static let patience = Duration.seconds(60)
+    static let timeout = Duration.seconds(60)
     /// How long to wait silently; most processes hold the lock for milliseconds.
     static let grace = Duration.seconds(1)
     /// The pause between attempts, in microseconds.
@@ -31,16 +31,16 @@ public struct StoreLock: ~Copyable {
     /// - Parameter tell: Called once with the holder after `grace`.
     /// - Throws: ``StoreError`` when the lock file cannot be created, or another process keeps the lock.
     init(
-        _ store: String, patience: Duration = Self.patience, grace: Duration = Self.grace,
-        tell: (StoreNotice) -> Void = Store.note
+        _ store: String, timeout: Duration = Self.timeout, grace: Duration = Self.grace,
+        tell: (StoreNotice) -> Void = Store.report
     ) throws(StoreError) {
         let file = try Self.file(store)
         let begin = ContinuousClock.now
         var isTold = false
         while !Self.take(file.descriptor) {
             let holder = Self.holder(file)
-            guard .now < begin + patience else {
-                throw .failed("\(holder) has kept \(store).lock for \(patience.components.seconds) s: end it, or wait")
+            guard .now < begin + timeout else {
+                throw .failed("\(holder) has kept \(store).lock for \(timeout.components.seconds) s: end it, or wait")
             }
             if !isTold, .now >= begin + grace {
                 tell(.waiting(for: holder))

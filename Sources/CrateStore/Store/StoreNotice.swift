@@ -36,5 +36,5 @@ extension Store {
     }
 
     /// Passes a notice to the listener, on the calling thread.
-    static func note(_ notice: StoreNotice) { listener.withLock { $0 }?(notice) }
+    static func report(_ notice: StoreNotice) { listener.withLock { $0 }?(notice) }
 }

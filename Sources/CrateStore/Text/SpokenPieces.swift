@@ -54,8 +54,8 @@ struct SpokenPieces {
 
     private mutating func takeWord(_ start: Int) -> Int {
         let word = letters(from: start)
-        let stands = start == 0 || !Self.isDigit(characters[start - 1])
-        if stands, let number = Self.roman[word] {
+        let isSeparate = start == 0 || !Self.isDigit(characters[start - 1])
+        if isSeparate, let number = Self.roman[word] {
             pieces.append(.roman(word.lowercased(), number))
         } else {
             pieces.append(.word(word.lowercased()))

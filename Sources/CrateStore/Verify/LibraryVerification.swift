@@ -42,9 +42,10 @@ public struct LibraryVerification: Sendable {
         let jobs = VerifyJobs(live.map(\.id), options)
         let total = try store.read { try jobs.bytes($0) }
         let threads = options.threads ?? ProcessInfo.processInfo.activeProcessorCount
-        let crew = VerifyCrew(threads: threads, isInBackground: options.isInBackground)
-        defer { crew.end() }
-        var round = VerifyRound(store: store, probe: probe, libraries: live, crew: crew, jobs: jobs, summary: summary)
+        let workers = VerifyWorkers(threads: threads, isInBackground: options.isInBackground)
+        defer { workers.end() }
+        var round = VerifyRound(
+            store: store, probe: probe, libraries: live, workers: workers, jobs: jobs, summary: summary)
         try round.run(options, total: total, progress)
         return round.summary
     }

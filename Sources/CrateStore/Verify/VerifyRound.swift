@@ -9,27 +9,27 @@ struct VerifyRound {
     private static let interval = Duration.seconds(2)
     private static let findingsAtOnce = 100
     /// After this time without progress, the libraries are probed.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     let store: Store
     let probe: LibraryProbe
     let libraries: [Subscription]
-    let crew: VerifyCrew
+    let workers: VerifyWorkers
     var jobs: VerifyJobs
     var summary: VerifySummary
 
-    private var pending: [VerifyCrew.Finding] = []
+    private var pending: [VerifyWorkers.Finding] = []
     private var keptAt = ContinuousClock.now
     private var movedAt = ContinuousClock.now
     private var bytes: Int64 = 0
     private var isLast = false
 
     init(
-        store: Store, probe: LibraryProbe, libraries: [Subscription], crew: VerifyCrew, jobs: VerifyJobs,
+        store: Store, probe: LibraryProbe, libraries: [Subscription], workers: VerifyWorkers, jobs: VerifyJobs,
         summary: VerifySummary
     ) {
         (self.store, self.probe, self.libraries) = (store, probe, libraries)
-        (self.crew, self.jobs, self.summary) = (crew, jobs, summary)
+        (self.workers, self.jobs, self.summary) = (workers, jobs, summary)
     }
 
     mutating func run(
@@ -38,16 +38,16 @@ struct VerifyRound {
         do {
             try handOut(options)
             progress(VerifyProgress(bytes: 0, total: total, files: 0))
-            while crew.open > 0 {
-                for finding in crew.findings(within: .milliseconds(200)) { try take(finding) }
+            while workers.open > 0 {
+                for finding in workers.findings(within: .milliseconds(200)) { try take(finding) }
                 try handOut(options)
                 try Task.checkCancellation()
-                try lookForStandstill()
+                try checkProgress()
                 if pending.count >= Self.findingsAtOnce || keptAt.duration(to: .now) > Self.interval { try keep() }
-                progress(VerifyProgress(bytes: crew.bytes, total: total, files: summary.verified))
+                progress(VerifyProgress(bytes: workers.bytes, total: total, files: summary.verified))
             }
         } catch {
-            crew.end()
+            workers.end()
             try keep()
             throw error
         }
@@ -56,7 +56,7 @@ struct VerifyRound {
 
     /// Keeps the workers busy. Skips files verified before, but reports those that were wrong again.
     private mutating func handOut(_ options: VerifyOptions) throws {
-        while !isLast, crew.waiting < 2 * crew.count {
+        while !isLast, workers.waiting < 2 * workers.count {
             let next = try store.read { try jobs.next($0) }
             isLast = next.isEmpty
             var new: [VerifyJob] = []
@@ -66,16 +66,16 @@ struct VerifyRound {
                     continue
                 }
                 summary.skipped += 1
-                if known.isWrong { note(job, known.result.rawValue, known.reason) }
+                if known.isWrong { record(job, known.result.rawValue, known.reason) }
             }
-            crew.add(new)
+            workers.add(new)
         }
     }
 
-    private mutating func take(_ finding: VerifyCrew.Finding) throws {
+    private mutating func take(_ finding: VerifyWorkers.Finding) throws {
         guard let verification = finding.verification else {
             try requireLive(finding.job.library)
-            return note(finding.job, "unreadable", finding.failure)
+            return record(finding.job, "unreadable", finding.failure)
         }
         summary.verified += 1
         switch verification.result {
@@ -84,22 +84,22 @@ struct VerifyRound {
         case .different, .damaged, .short:
             // A disk disconnected in the middle of a file can cause the same result.
             try requireLive(finding.job.library)
-            note(finding.job, verification.result.rawValue, verification.reason)
+            record(finding.job, verification.result.rawValue, verification.reason)
         }
         pending.append(finding)
     }
 
-    private mutating func note(_ job: VerifyJob, _ result: String, _ reason: String?) {
+    private mutating func record(_ job: VerifyJob, _ result: String, _ reason: String?) {
         summary.wrong.append(
             VerifySummary.Line(
                 library: job.libraryName, file: job.file, title: job.title, artist: job.artist, result: result,
                 reason: reason ?? result))
     }
 
-    private mutating func lookForStandstill() throws {
-        let now = crew.bytes
+    private mutating func checkProgress() throws {
+        let now = workers.bytes
         if now != bytes { (bytes, movedAt) = (now, .now) }
-        guard movedAt.duration(to: .now) > Self.patience else { return }
+        guard movedAt.duration(to: .now) > Self.timeout else { return }
         for library in libraries { try requireLive(library.id) }
         movedAt = .now
     }

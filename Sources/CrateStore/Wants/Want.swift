@@ -13,7 +13,7 @@ public struct Want: Sendable, Hashable {
 }
 
 /// The result of adding to the wantlist.
-public enum Wish: Sendable, Hashable {
+public enum WantResult: Sendable, Hashable {
     /// It was not on the list and was added.
     case added(Want)
     /// It was on the list already.

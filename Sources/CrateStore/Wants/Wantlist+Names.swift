@@ -24,9 +24,9 @@ extension Wantlist {
             ["name": name])
         let words = name.split(separator: " ").prefix(32).map(String.init)
         guard named.isEmpty, !words.isEmpty else { return named }
-        let holds = words.map { _ in "instr(foldedArtist || ' ' || foldedTitle, ?) > 0" }.joined(separator: " AND ")
+        let condition = words.map { _ in "instr(foldedArtist || ' ' || foldedTitle, ?) > 0" }.joined(separator: " AND ")
         return try fetch(
-            "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(holds) ORDER BY release.id LIMIT 50",
+            "SELECT \(ReleaseColumns.sql) FROM release \(wanted) WHERE \(condition) ORDER BY release.id LIMIT 50",
             StatementArguments(words))
     }
 

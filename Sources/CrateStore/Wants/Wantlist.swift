@@ -23,7 +23,7 @@ public struct Wantlist: Sendable {
 
     /// Adds a release. An unknown one gets its number as title until an import names it.
     /// - Throws: ``StoreError`` when the store cannot be written.
-    public func add(_ id: Release.ID) throws(StoreError) -> Wish {
+    public func add(_ id: Release.ID) throws(StoreError) -> WantResult {
         try store.write { database in
             if let obstacle = try Self.obstacle(id, database) { return obstacle }
             try Self.insert(id, title: "Release \(id)", artist: "", database)
@@ -34,12 +34,12 @@ public struct Wantlist: Sendable {
     /// Adds a release described in words (`artist - title`, `title by artist` or a title), under a local id computed
     /// from the words. The same words in another order are the same want.
     /// - Throws: ``StoreError`` when the store cannot be written.
-    public func add(_ wish: WishText) throws(StoreError) -> Wish {
+    public func add(_ entry: WantText) throws(StoreError) -> WantResult {
         try store.write { database in
-            if let obstacle = try Self.obstacle(wish.id, database) { return obstacle }
-            if let want = try Self.same(wish, database) { return .alreadyWanted(want) }
-            try Self.insert(wish.id, title: wish.title, artist: wish.artist, database)
-            return .added(try Self.put(wish.id, database))
+            if let obstacle = try Self.obstacle(entry.id, database) { return obstacle }
+            if let want = try Self.same(entry, database) { return .alreadyWanted(want) }
+            try Self.insert(entry.id, title: entry.title, artist: entry.artist, database)
+            return .added(try Self.put(entry.id, database))
         }
     }
 
@@ -97,7 +97,7 @@ extension Wantlist {
     }
 
     /// The reason not to add a want; nil when there is none.
-    private static func obstacle(_ id: Release.ID, _ database: Database) throws -> Wish? {
+    private static func obstacle(_ id: Release.ID, _ database: Database) throws -> WantResult? {
         if let want = try find(id, database) { return .alreadyWanted(want) }
         let owned = try Row.fetchOne(
             database, sql: "SELECT \(ReleaseColumns.sql) FROM release WHERE id = ? AND \(owned)",
@@ -106,11 +106,11 @@ extension Wantlist {
     }
 
     /// A want with the same words in another form.
-    private static func same(_ wish: WishText, _ database: Database) throws -> Want? {
-        let words = wish.words
+    private static func same(_ entry: WantText, _ database: Database) throws -> Want? {
+        let words = entry.words
         guard !words.isEmpty else { return nil }
         return try Row.fetchCursor(database, sql: "\(select) WHERE want.hasLeft = 0 AND release.id < 0").map(want)
-            .first { WishText.words("\($0.release.artist) \($0.release.title)") == words }
+            .first { WantText.words("\($0.release.artist) \($0.release.title)") == words }
     }
 
     private static func insert(_ id: Release.ID, title: String, artist: String, _ database: Database) throws {

@@ -12,7 +12,7 @@ public final class Connection: Sendable {
     }
 
     /// The longest time that a call waits for its answer unless told otherwise: that of libdbus.
-    public static let patience = Duration.seconds(25)
+    public static let timeout = Duration.seconds(25)
 
     /// The name that the bus has given this connection: `:1.42`.
     public let name: BusName
@@ -29,7 +29,7 @@ public final class Connection: Sendable {
     ///     `LimitsExceeded`.
     /// - Throws: ``ConnectionError``.
     public static func open(
-        _ address: BusAddress, within limit: Duration = patience, messageLimit: Int = 1 << 20
+        _ address: BusAddress, within limit: Duration = timeout, messageLimit: Int = 1 << 20
     ) async throws(ConnectionError) -> Connection {
         let link = Link(messageLimit: messageLimit)
         do throws(ConnectionError) {
@@ -64,7 +64,7 @@ public final class Connection: Sendable {
     /// Calls a method and waits for its answer.
     /// - Parameter limit: The longest time to wait.
     /// - Throws: ``CallError``.
-    public func call(_ message: Message, within limit: Duration = patience) async throws(CallError) -> Message {
+    public func call(_ message: Message, within limit: Duration = timeout) async throws(CallError) -> Message {
         try await link.call(message, within: limit)
     }
 

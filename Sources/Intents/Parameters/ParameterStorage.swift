@@ -4,7 +4,7 @@ protocol ParameterStorage: AnyObject, Sendable {
     /// Sets the value that a text resolves to, or returns the obstacle.
     func fill(from text: String?) async throws -> Obstacle?
     /// Resolves a text without setting the value.
-    func look(at text: String) async throws -> Obstacle?
+    func check(_ text: String) async throws -> Obstacle?
 }
 
 /// The reason why a text did not resolve to a value.
@@ -38,7 +38,7 @@ extension Parameter: ParameterStorage {
         return obstacle
     }
 
-    func look(at text: String) async throws -> Obstacle? { try await reading(of: text).obstacle }
+    func check(_ text: String) async throws -> Obstacle? { try await reading(of: text).obstacle }
 
     private func reading(of text: String) async throws -> (value: Value?, obstacle: Obstacle?) {
         switch try await Value.resolve(text) {

@@ -50,7 +50,7 @@ public struct PhraseRouter: Sendable {
             route.end = .unnamed
             return route
         }
-        for language in languages where route.end == nil { try await hear(utterance, in: language, &route) }
+        for language in languages where route.end == nil { try await interpret(utterance, in: language, &route) }
         if route.end == nil { route.settle() }
         return route
     }
@@ -71,7 +71,7 @@ public struct PhraseRouter: Sendable {
             .map { $0.text(applicationName: applicationName) }
     }
 
-    private func hear(_ utterance: Utterance, in language: Language, _ route: inout Route) async throws {
+    private func interpret(_ utterance: Utterance, in language: Language, _ route: inout Route) async throws {
         if language.helpPhrases.contains(where: { pattern($0).verdict(on: utterance).isFit }) {
             route.end = .help
             return
@@ -87,7 +87,7 @@ public struct PhraseRouter: Sendable {
                 intent: intent.name, phrase: template.text(applicationName: applicationName), verdict: .init(verdict))
             if case .fits(let slots) = verdict {
                 step.slots = slots
-                step.looks = try await looks(at: slots, of: intent)
+                step.matches = try await matches(of: slots, in: intent)
             }
             route.steps.append(step)
             if step.isSure {
@@ -112,13 +112,15 @@ public struct PhraseRouter: Sendable {
         }
     }
 
-    private func looks(at slots: [String: String], of intent: any AppIntent.Type) async throws -> [String: Route.Look] {
-        var looks: [String: Route.Look] = [:]
+    private func matches(of slots: [String: String], in intent: any AppIntent.Type) async throws -> [String: Route
+        .SlotMatch]
+    {
+        var matches: [String: Route.SlotMatch] = [:]
         for slot in intent.init().slots {
             guard let text = slots[slot.name] else { continue }
-            looks[slot.name] = Route.Look(try await slot.parameter.look(at: text))
+            matches[slot.name] = Route.SlotMatch(try await slot.parameter.check(text))
         }
-        return looks
+        return matches
     }
 
     private func pattern(_ template: PhraseTemplate) -> PhrasePattern {

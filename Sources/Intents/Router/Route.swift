@@ -32,7 +32,7 @@ public struct Route: Sendable, Hashable {
         /// The texts in its slots.
         public var slots: [String: String] = [:]
         /// The resolution of those texts.
-        public var looks: [String: Look] = [:]
+        public var matches: [String: SlotMatch] = [:]
 
         init(intent: String, phrase: String, verdict: Verdict) {
             (self.intent, self.phrase, self.verdict) = (intent, phrase, verdict)
@@ -42,7 +42,7 @@ public struct Route: Sendable, Hashable {
         var isSure: Bool { rank == 3 }
 
         /// 3 if sure, 2 for a misspelling, 1 for a value that does not exist, 0 for no match.
-        var rank: Int { verdict == .fits ? looks.values.map(\.rank).min() ?? 3 : 0 }
+        var rank: Int { verdict == .fits ? matches.values.map(\.rank).min() ?? 3 : 0 }
     }
 
     /// Whether a phrase matches.
@@ -63,7 +63,7 @@ public struct Route: Sendable, Hashable {
     }
 
     /// The resolution of a slot's text.
-    public enum Look: Sendable, Hashable {
+    public enum SlotMatch: Sendable, Hashable {
         /// The text resolves to one value.
         case one
         /// The text is ambiguous between these values.

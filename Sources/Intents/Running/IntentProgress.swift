@@ -20,14 +20,14 @@ public struct IntentProgress: Sendable, Hashable {
 final class ProgressListener: Sendable {
     @TaskLocal static var current: ProgressListener?
 
-    let hear: IntentProgress.Listener
+    let listener: IntentProgress.Listener
 
-    init(_ hear: @escaping IntentProgress.Listener) { self.hear = hear }
+    init(_ listener: @escaping IntentProgress.Listener) { self.listener = listener }
 }
 
 extension LongRunningIntent {
     /// Reports progress to the listener of the current run.
     public func report(_ completed: Int, of total: Int) {
-        ProgressListener.current?.hear(IntentProgress(completed: completed, total: total))
+        ProgressListener.current?.listener(IntentProgress(completed: completed, total: total))
     }
 }

@@ -28,7 +28,7 @@ public struct PluralRule: Sendable {
             Self(divisor: divisor, range: range, isInside: false)
         }
 
-        func holds(for number: Int) -> Bool {
+        func matches(for number: Int) -> Bool {
             range.contains(divisor.map { number % $0 } ?? number) == isInside
         }
     }
@@ -55,6 +55,6 @@ public struct PluralRule: Sendable {
     /// The form of a whole number. A negative number takes the form of its magnitude.
     public func category(of number: Int) -> PluralCategory {
         let size = Int(clamping: number.magnitude)
-        return cases.first { $0.conditions.allSatisfy { $0.holds(for: size) } }?.category ?? rest
+        return cases.first { $0.conditions.allSatisfy { $0.matches(for: size) } }?.category ?? rest
     }
 }

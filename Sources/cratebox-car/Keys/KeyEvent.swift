@@ -15,7 +15,7 @@ struct KeyEvent: Sendable, Hashable {
     }
 
     enum Action: Int32, Sendable {
-        case release, press, hold
+        case release, press, autorepeat
     }
 
     let kind: Kind

@@ -18,7 +18,7 @@ struct KeyPresses: Sendable {
         /// The command at release.
         var onRelease: KeyCommand?
         /// The command that repeats while the key is pressed.
-        var onHold: KeyCommand?
+        var onRepeat: KeyCommand?
     }
 
     private let map: KeyMap
@@ -76,7 +76,7 @@ struct KeyPresses: Sendable {
     private mutating func take(_ key: Key, _ action: KeyEvent.Action, at time: Duration) -> [KeyCommand] {
         switch action {
         case .press: return press(key, at: time)
-        case .hold: return pressed[key]?.onHold.map { [$0] } ?? []
+        case .autorepeat: return pressed[key]?.onRepeat.map { [$0] } ?? []
         case .release:
             // A key that was pressed before the start, or that bounced, is released without a press.
             released[key] = time
@@ -93,7 +93,7 @@ struct KeyPresses: Sendable {
             pressed[key] = Press(deadline: time + Self.longPress, onRelease: short)
             return []
         }
-        pressed[key] = Press(onHold: short.flatMap { $0.repeats ? $0 : nil })
+        pressed[key] = Press(onRepeat: short.flatMap { $0.repeats ? $0 : nil })
         return short.map { [$0] } ?? []
     }
 }

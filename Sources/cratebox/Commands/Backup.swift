@@ -37,16 +37,16 @@ struct Backup: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let state = try CommandBox.configuration().state
             let copies = StoreCopies(state: state)
-            if list { return BackupView.say(copies.all(), json: common.json) }
+            if list { return BackupView.show(copies.all(), json: common.json) }
             guard try CommandBox.hasStore() else {
                 throw Failure(
                     .notInCollection, "empty", "There is no collection to back up yet.",
-                    mend: "cratebox library subscribe DIR")
+                    fix: "cratebox library subscribe DIR")
             }
             let store = try CommandBox.store()
             let made = try file.map { try copies.write(store, to: Self.target($0)) } ?? copies.make(of: store)
-            guard !common.json else { return Terminal.say(json: JSON.line(BackupDocument(made))) }
-            Terminal.say(localized: "Backed up \(made.albums, .albums) to \(made.path).")
+            guard !common.json else { return Terminal.print(json: JSON.line(BackupDocument(made))) }
+            Terminal.print(localized: "Backed up \(made.albums, .albums) to \(made.path).")
         }
     }
 
@@ -56,7 +56,7 @@ struct Backup: AsyncParsableCommand {
         guard stat(path, &facts) == 0 else { return path }
         guard facts.st_mode & S_IFMT == S_IFDIR else {
             throw Failure(
-                .usage, "exists", "\(path) exists already, and isn't overwritten.", mend: "cratebox backup OTHER-FILE")
+                .usage, "exists", "\(path) exists already, and isn't overwritten.", fix: "cratebox backup OTHER-FILE")
         }
         let day = StoredTime.today
         let base = "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/cratebox-\(day)"
@@ -89,12 +89,12 @@ enum BackupView {
     }
 
     /// Prints a list of backups.
-    static func say(_ copies: [StoreCopies.Copy], json: Bool) {
+    static func show(_ copies: [StoreCopies.Copy], json: Bool) {
         guard !json else {
-            return Terminal.say(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))
+            return Terminal.print(json: JSON.line(Document(backups: copies.map { BackupDocument($0, status: nil) })))
         }
         guard !copies.isEmpty else {
-            return Terminal.say(localized: "There are no backups yet.", next: "cratebox backup")
+            return Terminal.print(localized: "There are no backups yet.", next: "cratebox backup")
         }
         let rows = copies.map {
             [

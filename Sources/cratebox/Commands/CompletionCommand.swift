@@ -33,7 +33,7 @@ struct CompletionCommand: AsyncParsableCommand {
             let shell = try chosen()
             let script = Cratebox.completionScript(for: shell)
             guard !common.json else {
-                return Terminal.say(json: JSON.line(Document(shell: shell.rawValue, script: script)))
+                return Terminal.print(json: JSON.line(Document(shell: shell.rawValue, script: script)))
             }
             Terminal.write(TerminalText(lines: script + "\n"), to: .output)
         }
@@ -46,6 +46,6 @@ struct CompletionCommand: AsyncParsableCommand {
             if let shell { "There is no completion for “\(shell)”. Use bash, zsh or fish." } else {
                 "Which shell? Use bash, zsh or fish."
             }
-        throw Failure(.usage, "usage", sentence, mend: "cratebox completion bash")
+        throw Failure(.usage, "usage", sentence, fix: "cratebox completion bash")
     }
 }

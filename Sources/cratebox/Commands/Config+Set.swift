@@ -46,7 +46,7 @@ extension Config {
                         case .flag(let isTrue): .flag(isTrue)
                         }
                 } catch {
-                    throw Failure(.usage, "badValue", error.text, mend: "cratebox config get " + key)
+                    throw Failure(.usage, "badValue", error.text, fix: "cratebox config get " + key)
                 }
                 try Self.check(text, for: key)
                 try ConfigurationChange(place: place, key: key, value: value, text: text).make(json: common.json)
@@ -59,14 +59,14 @@ extension Config {
                 let port = key == "mpd.listen" ? 6600 : 10_700
                 throw Failure(
                     .usage, "badValue", "\(key) has to be a port such as \(port), or a host and a port.",
-                    mend: "cratebox config get " + key)
+                    fix: "cratebox config get " + key)
             }
             if key == "mpd.passwords" {
                 let file = PasswordFile(path: text)
                 do throws(PasswordFile.Problem) {
                     _ = try file.passwords()
                 } catch {
-                    throw Failure(.usage, "badValue", file.sentence(error), mend: file.mend(error))
+                    throw Failure(.usage, "badValue", file.sentence(error), fix: file.fix(error))
                 }
             }
         }

@@ -25,7 +25,7 @@ struct Config: AsyncParsableCommand {
         throw Failure(
             .usage, "unknownKey",
             meant.map { "There is no key “\(key)”. Did you mean “\($0)”?" } ?? "There is no key “\(key)”.",
-            mend: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
+            fix: meant.map { "cratebox config get " + $0 } ?? "cratebox config list")
     }
 
     /// The files, the file that `set` writes, and the effective settings.
@@ -47,7 +47,7 @@ struct Config: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let settings = try place.settings()
                 guard !common.json else {
-                    return Terminal.say(
+                    return Terminal.print(
                         json: JSON.line(Document(path: place.path, settings: settings)))
                 }
                 let rows = settings.map { [$0.key, $0.value ?? String(localized: "default"), $0.source ?? ""] }
@@ -75,9 +75,9 @@ struct Config: AsyncParsableCommand {
                 let key = try Config.known(key)
                 guard let setting = try place.settings().first(where: { $0.key == key }) else { return }
                 if common.json {
-                    Terminal.say(json: JSON.line(setting))
+                    Terminal.print(json: JSON.line(setting))
                 } else if let value = setting.value {
-                    Terminal.say(TerminalText(value))
+                    Terminal.print(TerminalText(value))
                 }
                 if setting.value == nil { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             }
@@ -101,9 +101,9 @@ struct Config: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let path = try place.requiredPath()
                 guard !common.json else {
-                    return Terminal.say(json: JSON.line(Document(path: path, exists: access(path, F_OK) == 0)))
+                    return Terminal.print(json: JSON.line(Document(path: path, exists: access(path, F_OK) == 0)))
                 }
-                Terminal.say(TerminalText(path))
+                Terminal.print(TerminalText(path))
             }
         }
     }

@@ -33,14 +33,14 @@ extension CrateCommand {
 
         func run() async throws {
             try await withChanges(json: common.json) {
-                let shelf = try CrateCommand.shelf()
-                try CrateCommand.require(name, of: shelf, before: albums, "add")
+                let editor = try CrateCommand.editor()
+                try CrateCommand.require(name, of: editor, before: albums, "add")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "AddToCrate", command: ["cratebox", "crate", "add", name], json: common.json),
                     albums, track: track, orGone: false)
                 let (crate, added) = try CrateCommand.with { () throws(CrateError) in
-                    try shelf.add(entries.map(\.entry), to: name, at: at)
+                    try editor.add(entries.map(\.entry), to: name, at: at)
                 }
                 let title = entries[0].title
                 let sentence: LocalizedText =
@@ -52,7 +52,7 @@ extension CrateCommand {
                     default:
                         "\(added) of \(entries.count) came into the crate \(crate.name); the others were in it already."
                     }
-                CrateReply(crate, sentence, added: added).say(json: common.json)
+                CrateReply(crate, sentence, added: added).show(json: common.json)
             }
         }
     }
@@ -77,20 +77,20 @@ extension CrateCommand {
 
         func run() async throws {
             try await withChanges(json: common.json) {
-                let shelf = try CrateCommand.shelf()
-                try CrateCommand.require(name, of: shelf, before: albums, "remove")
+                let editor = try CrateCommand.editor()
+                try CrateCommand.require(name, of: editor, before: albums, "remove")
                 let entries = try await CrateCommand.entries(
                     AlbumChoice(
                         intent: "RemoveFromCrate", command: ["cratebox", "crate", "remove", name], json: common.json),
                     albums, track: track)
                 let (crate, removed) = try CrateCommand.with { () throws(CrateError) in
-                    try shelf.remove(entries.map(\.entry), from: name)
+                    try editor.remove(entries.map(\.entry), from: name)
                 }
                 let sentence: LocalizedText =
                     entries.count == 1
                     ? "\(entries[0].title) is out of the crate \(crate.name)."
                     : "\(entries.count, .albums) are out of the crate \(crate.name)."
-                CrateReply(crate, sentence, removed: removed).say(json: common.json)
+                CrateReply(crate, sentence, removed: removed).show(json: common.json)
             }
         }
     }
@@ -121,16 +121,16 @@ extension CrateCommand {
 
         func run() async throws {
             try await withChanges(json: common.json) {
-                let shelf = try CrateCommand.shelf()
-                try CrateCommand.require(name, of: shelf, before: album, "move")
+                let editor = try CrateCommand.editor()
+                try CrateCommand.require(name, of: editor, before: album, "move")
                 let choice = AlbumChoice(
                     intent: "MoveInCrate", command: ["cratebox", "crate", "move", name, "--to", "\(to)"],
                     json: common.json)
                 let entry = try await CrateCommand.entries(choice, [album.joined(separator: " ")], track: track)[0]
                 let crate = try CrateCommand.with { () throws(CrateError) in
-                    try shelf.move(entry.entry, to: to, in: name)
+                    try editor.move(entry.entry, to: to, in: name)
                 }
-                CrateReply(crate, "\(entry.title) has its place in the crate \(crate.name).").say(json: common.json)
+                CrateReply(crate, "\(entry.title) has its place in the crate \(crate.name).").show(json: common.json)
             }
         }
     }

@@ -20,13 +20,13 @@ extension CrateCommand {
 
         func run() async throws {
             try await withChanges(json: common.json) {
-                let shelf = try CrateCommand.shelf()
-                let crate = try CrateCommand.with { () throws(CrateError) in try shelf.create(name, from: from) }
+                let editor = try CrateCommand.editor()
+                let crate = try CrateCommand.with { () throws(CrateError) in try editor.create(name, from: from) }
                 let sentence: LocalizedText =
                     crate.albums == 0
                     ? "Created the crate \(crate.name)."
                     : "Created the crate \(crate.name) with \(crate.albums, .albums)."
-                CrateReply(crate, sentence).say(json: common.json)
+                CrateReply(crate, sentence).show(json: common.json)
             }
         }
     }
@@ -44,9 +44,9 @@ extension CrateCommand {
 
         func run() async throws {
             try await withChanges(json: common.json) {
-                let shelf = try CrateCommand.shelf()
-                let crate = try CrateCommand.with { () throws(CrateError) in try shelf.rename(name, to: other) }
-                CrateReply(crate, "The crate is called \(crate.name) now.").say(json: common.json)
+                let editor = try CrateCommand.editor()
+                let crate = try CrateCommand.with { () throws(CrateError) in try editor.rename(name, to: other) }
+                CrateReply(crate, "The crate is called \(crate.name) now.").show(json: common.json)
             }
         }
     }
@@ -65,9 +65,9 @@ extension CrateCommand {
 
         func run() async throws {
             try await withChanges(json: common.json) {
-                let shelf = try CrateCommand.shelf()
+                let editor = try CrateCommand.editor()
                 let crate = try CrateCommand.with { () throws(CrateError) in
-                    try shelf.contents(of: name).crate
+                    try editor.contents(of: name).crate
                 }
                 // Refuses a folder before asking for confirmation.
                 let isAgreed =
@@ -76,10 +76,10 @@ extension CrateCommand {
                         crate.albums == 0
                             ? "Remove the empty crate \(crate.name)?"
                             : "Remove the crate \(crate.name) with \(crate.albums, .albums) in it?",
-                        json: common.json, mend: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
-                guard isAgreed else { return Terminal.say(localized: "The crate \(crate.name) stays.") }
-                let gone = try CrateCommand.with { () throws(CrateError) in try shelf.delete(crate.name) }
-                CrateReply(gone, "The crate \(gone.name) is gone; its albums stay.").say(json: common.json)
+                        json: common.json, fix: "cratebox crate delete \(ShellWord.quoted(crate.name)) --yes")
+                guard isAgreed else { return Terminal.print(localized: "The crate \(crate.name) stays.") }
+                let gone = try CrateCommand.with { () throws(CrateError) in try editor.delete(crate.name) }
+                CrateReply(gone, "The crate \(gone.name) is gone; its albums stay.").show(json: common.json)
             }
         }
     }

@@ -20,20 +20,20 @@ extension CrateCommand {
             try await withFailures(json: common.json) {
                 let store = try CommandBox.store()
                 let contents = try CrateCommand.with { () throws(CrateError) in
-                    try CrateShelf(store: store).contents(of: name)
+                    try CrateEditor(store: store).contents(of: name)
                 }
                 let found = try await FoundAlbums(contents.albums, in: store)
                 guard !common.json else {
-                    return Terminal.say(json: JSON.line(CrateDocument(contents, found: found)))
+                    return Terminal.print(json: JSON.line(CrateDocument(contents, found: found)))
                 }
-                say(contents, found)
+                show(contents, found)
             }
         }
 
-        private func say(_ contents: CrateContents, _ found: FoundAlbums) {
+        private func show(_ contents: CrateContents, _ found: FoundAlbums) {
             let name = contents.crate.name
             guard !contents.entries.isEmpty else {
-                return Terminal.say(
+                return Terminal.print(
                     localized: "The crate \(name) is empty.", try: "cratebox crate add \(ShellWord.quoted(name)) ALBUM")
             }
             let albums = Dictionary(zip(contents.albums, found.albums).map { ($0.id, ($0, $1)) }) { first, _ in first }

@@ -17,7 +17,7 @@ struct CrateCommand: AsyncParsableCommand {
         ], defaultSubcommand: List.self)
 
     /// The crates of the store.
-    static func shelf() throws -> CrateShelf { CrateShelf(store: try CommandBox.store()) }
+    static func editor() throws -> CrateEditor { CrateEditor(store: try CommandBox.store()) }
 
     /// Performs an operation on crates; converts its error to a failure with a sentence.
     static func with<Value>(_ body: () throws(CrateError) -> Value) throws -> Value {
@@ -26,44 +26,44 @@ struct CrateCommand: AsyncParsableCommand {
 
     /// Checks that a crate of this name exists before any question about albums is asked. Words after an unquoted name
     /// may be part of it.
-    static func require(_ name: String, of shelf: CrateShelf, before words: [String], _ verb: String) throws {
+    static func require(_ name: String, of editor: CrateEditor, before words: [String], _ verb: String) throws {
         let all = ([name] + words).joined(separator: " ")
-        let crates = try with(shelf.list).map(\.name)
+        let crates = try with(editor.list).map(\.name)
         let start = all.lowercased()
         guard !crates.contains(where: { $0.lowercased() == name.lowercased() }),
             let meant = crates.first(where: { start.hasPrefix($0.lowercased() + " ") })
         else {
-            _ = try with { () throws(CrateError) in try shelf.contents(of: name) }
+            _ = try with { () throws(CrateError) in try editor.contents(of: name) }
             return
         }
         let rest = String(all.dropFirst(meant.count + 1))
         throw Failure(
             .notInCollection, "noSuchCrate", "There is no crate \(name). Did you mean “\(meant)”?",
-            mend: (["cratebox", "crate", verb] + [meant, rest].map(ShellWord.quoted)).joined(separator: " "))
+            fix: (["cratebox", "crate", verb] + [meant, rest].map(ShellWord.quoted)).joined(separator: " "))
     }
 
     private static func failure(_ error: CrateError) -> Failure {
         switch error {
         case .noSuchCrate(let name):
-            Failure(.notInCollection, "noSuchCrate", "There is no crate \(name).", mend: "cratebox crate list")
+            Failure(.notInCollection, "noSuchCrate", "There is no crate \(name).", fix: "cratebox crate list")
         case .nameTaken(let name):
-            Failure(.usage, "nameTaken", "There is a crate \(name) already.", mend: "cratebox crate list")
-        case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", mend: "cratebox crate create NAME")
+            Failure(.usage, "nameTaken", "There is a crate \(name) already.", fix: "cratebox crate list")
+        case .emptyName: Failure(.usage, "emptyName", "A crate needs a name.", fix: "cratebox crate create NAME")
         case .isFolder(let name):
             Failure(
                 .usage, "isFolder",
                 "The crate \(name) is a folder of your imported collection, so only an import changes it.",
-                mend: "cratebox crate create NAME --from \(ShellWord.quoted(name))")
+                fix: "cratebox crate create NAME --from \(ShellWord.quoted(name))")
         case .notInCrate(let entry, let crate):
             Failure(
                 .notInCollection, "notInCrate",
                 entry.track == nil
                     ? "That album isn't in the crate \(crate)." : "That track isn't in the crate \(crate).",
-                mend: "cratebox crate show \(ShellWord.quoted(crate))")
+                fix: "cratebox crate show \(ShellWord.quoted(crate))")
         case .noSuchAlbum(let release):
             Failure(
                 .notInCollection, "notInCollection", "No release has the number \(release).",
-                mend: "cratebox search WORDS")
+                fix: "cratebox search WORDS")
         case .store(let error): Failure(error)
         }
     }
@@ -95,12 +95,12 @@ struct CrateCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                let crates = try CommandBox.hasStore() ? CrateCommand.with(CrateCommand.shelf().list) : []
+                let crates = try CommandBox.hasStore() ? CrateCommand.with(CrateCommand.editor().list) : []
                 guard !common.json else {
-                    return Terminal.say(json: JSON.line(Document(crates: crates.map(Document.Entry.init))))
+                    return Terminal.print(json: JSON.line(Document(crates: crates.map(Document.Entry.init))))
                 }
                 guard !crates.isEmpty else {
-                    return Terminal.say(localized: "There is no crate yet.", try: "cratebox crate create NAME")
+                    return Terminal.print(localized: "There is no crate yet.", try: "cratebox crate create NAME")
                 }
                 let rows = crates.map { crate in
                     [

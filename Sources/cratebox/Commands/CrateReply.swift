@@ -27,5 +27,5 @@ struct CrateReply: Encodable {
     }
 
     /// Prints the reply.
-    func say(json: Bool) { json ? Terminal.say(json: JSON.line(self)) : Terminal.say(TerminalText(dialog.full)) }
+    func show(json: Bool) { json ? Terminal.print(json: JSON.line(self)) : Terminal.print(TerminalText(dialog.full)) }
 }

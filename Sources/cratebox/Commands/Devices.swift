@@ -39,17 +39,17 @@ struct Devices: AsyncParsableCommand {
             let named = try CommandBox.configuration().output.pcm.flatMap { OutputDevice.named($0, among: devices) }
             let document = Document(
                 devices: (devices + [named].compactMap(\.self)).map { Self.describe($0, isDefault: $0 == chosen) })
-            if common.json { return Terminal.say(json: JSON.line(document)) }
+            if common.json { return Terminal.print(json: JSON.line(document)) }
             guard !document.devices.isEmpty else {
-                return Terminal.say(
+                return Terminal.print(
                     localized: "No sound output found. Plug one in, or load its driver.", try: "cratebox doctor")
             }
             let lines = Listing.lines(
                 [.init(), .init("", .bold), .init(givesWay: true), .init("", .faint)],
                 document.devices.map { [$0.default ? "*" : "", $0.name, $0.description, $0.kind] })
             for (line, device) in zip(lines, document.devices) {
-                Terminal.say(line)
-                Self.say(device)
+                Terminal.print(line)
+                Self.show(device)
             }
         }
     }
@@ -64,7 +64,7 @@ struct Devices: AsyncParsableCommand {
             default: isDefault)
     }
 
-    private static func say(_ device: Document.Device) {
+    private static func show(_ device: Document.Device) {
         let takes: LocalizedText =
             if let formats = device.formats, let rates = device.rates {
                 "\(formats.joined(separator: " ")) at \(rates.map(String.init).joined(separator: " "))"
@@ -73,7 +73,7 @@ struct Devices: AsyncParsableCommand {
             } else {
                 "in use, or not allowed"
             }
-        Terminal.say("    " + TerminalText(localized: takes).faint)
-        if let advice = device.advice { Terminal.say("    \(LocalizedText(written: advice))") }
+        Terminal.print("    " + TerminalText(localized: takes).faint)
+        if let advice = device.advice { Terminal.print("    \(LocalizedText(written: advice))") }
     }
 }

@@ -30,27 +30,27 @@ struct DoctorCommand: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             if printUdev { return try Self.printRule(output: output, json: common.json) }
             let doctor = Doctor(environment: ProcessInfo.processInfo.environment, output: output) {
-                PasswordFile(path: $0).look()
+                PasswordFile(path: $0).inspect()
             }
             let diagnosis = await doctor.diagnosis()
             if common.json {
-                Terminal.say(json: JSON.line(diagnosis))
+                Terminal.print(json: JSON.line(diagnosis))
             } else {
-                diagnosis.findings.forEach(Self.say)
-                Terminal.say(TerminalText(localized: diagnosis.conclusion).bold)
+                diagnosis.findings.forEach(Self.show)
+                Terminal.print(TerminalText(localized: diagnosis.conclusion).bold)
             }
             if diagnosis.exit != .done { throw ExitCode(diagnosis.exit.rawValue) }
         }
     }
 
-    private static func say(_ finding: Finding) {
+    private static func show(_ finding: Finding) {
         let mark: TerminalText =
             switch finding.state {
             case .ok: ("✓" as TerminalText).green
             case .note: ("•" as TerminalText).faint
             case .problem: ("✗" as TerminalText).red
             }
-        Terminal.say("\(mark) \(finding.sentence)")
-        if let mend = finding.mend { Terminal.say(("  \(Hint.attempt(mend))" as TerminalText).faint) }
+        Terminal.print("\(mark) \(finding.sentence)")
+        if let fix = finding.fix { Terminal.print(("  \(Hint.attempt(fix))" as TerminalText).faint) }
     }
 }

@@ -15,7 +15,7 @@ struct Events: AsyncParsableCommand {
             let interruption = Interruption()
             let events = try await CommandBox.required().events()
             let task = Task {
-                for await event in events where !Terminal.isOutputBroken { Terminal.say(json: event.json) }
+                for await event in events where !Terminal.isOutputBroken { Terminal.print(json: event.json) }
             }
             interruption.perform { task.cancel() }
             await task.value

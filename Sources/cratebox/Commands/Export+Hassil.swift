@@ -78,10 +78,10 @@ extension Export {
                 }
                 if common.json {
                     if file == nil { document.yaml = export.yaml }
-                    return Terminal.say(json: JSON.line(document))
+                    return Terminal.print(json: JSON.line(document))
                 }
                 if file == nil { Terminal.write(TerminalText(lines: export.yaml), to: .output) }
-                document.lines.forEach(Terminal.note(localized:))
+                document.lines.forEach(Terminal.printError(localized:))
             }
         }
 
@@ -89,7 +89,7 @@ extension Export {
             do throws(ExportFile.Problem) {
                 return try ExportFile(path).write(Array(text.utf8))
             } catch {
-                throw Failure(.noInput, "cannotWrite", "\(path) can't be written.", mend: error.words)
+                throw Failure(.noInput, "cannotWrite", "\(path) can't be written.", fix: error.words)
             }
         }
 
@@ -97,9 +97,9 @@ extension Export {
         private func remember(_ list: HassilList, _ file: String, _ store: Store) throws {
             let path = URL(fileURLWithPath: file).standardizedFileURL.path
             do throws(ExportFile.Problem) {
-                try ExportRegistry(state: store.folder).note(list.entry(path: path))
+                try ExportRegistry(state: store.folder).record(list.entry(path: path))
             } catch {
-                Terminal.note(localized: "The file will not follow the collection: \(error.words)")
+                Terminal.printError(localized: "The file will not follow the collection: \(error.words)")
             }
         }
 
@@ -117,7 +117,7 @@ extension Export {
             let codes = CrateIntents.languageCodes.joined(separator: ", ")
             throw Failure(
                 .usage, "usage", "There are no sentences in the language “\(language)”. There are: \(codes).",
-                mend: "cratebox export hassil --language en")
+                fix: "cratebox export hassil --language en")
         }
     }
 }

@@ -63,7 +63,7 @@ struct Find: AsyncParsableCommand {
                     let albums = try AlbumLookup(store: store).count()
                     found.figures = SearchFigures(albums: albums, decoded: hits.decoded, looked: nil)
                 }
-                guard !common.json else { return Terminal.say(json: JSON.line(found)) }
+                guard !common.json else { return Terminal.print(json: JSON.line(found)) }
                 var printer = ReplyPrinter(json: false, command: [])
                 (printer.hasIDs, printer.endsCommand) = (list.ids, true)
                 printer.show(ReplyWords(found))
@@ -81,7 +81,7 @@ struct Find: AsyncParsableCommand {
                 }
                 return try AlbumFind(conditions, any: any, sort: order, descending: descending, limit: limit)
             } catch {
-                throw Failure(.usage, "usage", error.text, mend: "cratebox find album --help")
+                throw Failure(.usage, "usage", error.text, fix: "cratebox find album --help")
             }
         }
     }

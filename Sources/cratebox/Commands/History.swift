@@ -29,7 +29,7 @@ struct History: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Only since then: 2026-11-21, 2026-11, 2026, today, yesterday, 30d or 2w.", valueName: "day"))
-    var since: Moment?
+    var since: HistoryCutoff?
 
     @OptionGroup var list: ListOptions
     @OptionGroup var common: CommonOptions
@@ -49,7 +49,7 @@ struct History: AsyncParsableCommand {
             } else if stats {
                 let figures = HistoryStatistics(
                     try Self.history()?.statistics(since: since?.stored, limit: limit))
-                if common.json { Terminal.say(json: JSON.line(figures)) } else { Terminal.show(figures.lines) }
+                if common.json { Terminal.print(json: JSON.line(figures)) } else { Terminal.show(figures.lines) }
             } else {
                 try show(Self.history()?.recent(limit: limit, since: since?.stored).map(PlayDocument.init) ?? [])
             }
@@ -66,9 +66,9 @@ struct History: AsyncParsableCommand {
     }
 
     private func show(_ plays: [PlayDocument]) {
-        guard !common.json else { return Terminal.say(json: JSON.line(Document(plays: plays))) }
+        guard !common.json else { return Terminal.print(json: JSON.line(Document(plays: plays))) }
         guard !plays.isEmpty else {
-            return Terminal.say(
+            return Terminal.print(
                 localized: since == nil ? "Nothing was played yet." : "Nothing was played since then.")
         }
         let rows = plays.map { row($0) }
@@ -102,10 +102,10 @@ struct History: AsyncParsableCommand {
     private func show(problems: some Sequence<LoggedProblem>) {
         let problems = Array(problems)
         guard !common.json else {
-            return Terminal.say(json: "{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
+            return Terminal.print(json: "{\"problems\":[" + problems.map(\.json).joined(separator: ",") + "]}")
         }
         guard !problems.isEmpty else {
-            return Terminal.say(
+            return Terminal.print(
                 localized: since == nil ? "No problem is on record." : "No problem is on record since then.")
         }
         let rows = problems.map(\.words).map { words in

@@ -36,23 +36,23 @@ struct Import: AsyncParsableCommand {
             let work = CollectionImport(store: store, replacing: replace)
             let sorted = try await failing { [files] in try SortedFiles(files) }
             guard try await isPermitted(sorted.exports, with: work) else {
-                return Terminal.say(localized: "The collection stays as it is.")
+                return Terminal.print(localized: "The collection stays as it is.")
             }
             if replace { try await failing { try Self.backUp(store) } }
             var total = ImportSummary()
             total.refused = sorted.refused
             for file in sorted.refused where !common.json {
-                Terminal.say(localized: "Passed over: \(LocalizedText(written: file.reason))")
+                Terminal.print(localized: "Passed over: \(LocalizedText(written: file.reason))")
             }
             for export in sorted.exports {
                 let summary = try await Self.importing(export, with: work)
                 total.add(summary)
-                if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).say() }
+                if !common.json { ImportReport(summary: summary, export: export, isReplacing: replace).show() }
             }
             total.tied = try Self.tied()
-            if common.json { return Terminal.say(json: JSON.line(total)) }
+            if common.json { return Terminal.print(json: JSON.line(total)) }
             if total.tied > 0 {
-                Terminal.say(localized: "Matched \(total.tied, .rips) to a release.")
+                Terminal.print(localized: "Matched \(total.tied, .rips) to a release.")
             }
         }
     }
@@ -66,7 +66,7 @@ struct Import: AsyncParsableCommand {
             let words = ["cratebox", "import"] + (replace ? ["--replace"] : []) + ["--yes"]
             let isAgreed = try Confirmation.given(
                 question(export, departures), json: common.json,
-                mend: (words + files.map(ShellWord.quoted)).joined(separator: " "))
+                fix: (words + files.map(ShellWord.quoted)).joined(separator: " "))
             guard isAgreed else { return false }
         }
         return true
@@ -135,7 +135,7 @@ extension Failure {
         switch error {
         case .unreadable, .notAFile: self.init(.noInput, "noSuchFile", error.text)
         case .notAnExport, .notAPage, .tooLarge:
-            self.init(.badData, "notAnExport", error.text, mend: "cratebox import --help")
+            self.init(.badData, "notAnExport", error.text, fix: "cratebox import --help")
         case .store(let error): self.init(error)
         case .cancelled: return nil
         }

@@ -10,14 +10,14 @@ struct ImportReport {
 
     /// Prints to standard output: a line of figures, a line with the reason if nothing is marked as left, one line per
     /// refused row, and one line per fulfilled want.
-    func say() {
-        Terminal.say(localized: "\(export.name): \(figures.joined(separator: ", ")).")
-        if let whyNothingLeft { Terminal.say(localized: "  \(whyNothingLeft)") }
+    func show() {
+        Terminal.print(localized: "\(export.name): \(figures.joined(separator: ", ")).")
+        if let whyNothingLeft { Terminal.print(localized: "  \(whyNothingLeft)") }
         for refusal in summary.refused {
-            Terminal.say(localized: "  \(place(refusal)) refused: \(LocalizedText(written: refusal.reason))")
+            Terminal.print(localized: "  \(place(refusal)) refused: \(LocalizedText(written: refusal.reason))")
         }
         for album in summary.nowOwned {
-            Terminal.say(localized: "  On your wantlist, and yours now: \(album.title) by \(album.artist)")
+            Terminal.print(localized: "  On your wantlist, and yours now: \(album.title) by \(album.artist)")
         }
     }
 

@@ -20,22 +20,23 @@ struct Index: AsyncParsableCommand {
         if let name = SearchIndexName(rawValue: text.lowercased()) { return name }
         let known = SearchIndexName.allCases.map(\.rawValue).joined(separator: ", ")
         throw Failure(
-            .usage, "usage", "There is no index “\(text)”. Indices: \(known).", mend: "cratebox index status")
+            .usage, "usage", "There is no index “\(text)”. Indices: \(known).", fix: "cratebox index status")
     }
 
     private struct Document: Encodable {
         let indices: [IndexStatus]
     }
 
-    private static func say(_ indices: [IndexStatus], json: Bool) {
-        guard !json else { return Terminal.say(json: JSON.line(Document(indices: indices))) }
+    private static func show(_ indices: [IndexStatus], json: Bool) {
+        guard !json else { return Terminal.print(json: JSON.line(Document(indices: indices))) }
         let rows = indices.map { index in
             let waiting: LocalizedText = index.waiting > 0 ? "\(index.waiting, .changesToCome)" : ""
             let state: LocalizedText = index.wiped ? "wiped" : index.generation == nil ? "not made yet" : ""
             let unit: LocalizedText = "\(index.entries, index.name == .crates ? .crates : .albums)"
             return [index.name.rawValue, unit.text, state.text, waiting.text]
         }
-        Listing.lines([.init("", .bold), .init(isNumber: true), .init(), .init("", .faint)], rows).forEach(Terminal.say)
+        Listing.lines([.init("", .bold), .init(isNumber: true), .init(), .init("", .faint)], rows).forEach(
+            Terminal.print)
     }
 
     struct Status: AsyncParsableCommand {
@@ -46,7 +47,7 @@ struct Index: AsyncParsableCommand {
 
         func run() async throws {
             try await withFailures(json: common.json) {
-                Index.say(try SearchIndex(store: try CommandBox.store()).status(), json: common.json)
+                Index.show(try SearchIndex(store: try CommandBox.store()).status(), json: common.json)
             }
         }
     }
@@ -74,7 +75,7 @@ struct Index: AsyncParsableCommand {
                     }
                 }
                 bar.clear()
-                Index.say(try index.status(), json: common.json)
+                Index.show(try index.status(), json: common.json)
             }
         }
     }
@@ -93,7 +94,7 @@ struct Index: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let index = SearchIndex(store: try CommandBox.store())
                 try index.wipe(try Index.name(name))
-                Index.say(try index.status(), json: common.json)
+                Index.show(try index.status(), json: common.json)
             }
         }
     }
@@ -127,14 +128,14 @@ struct Index: AsyncParsableCommand {
                 if name == .crates {
                     let crates = try SearchIndex(store: store).crates(named: text, limit: limit)
                     return common.json
-                        ? Terminal.say(json: JSON.line(Crates(crates: crates)))
-                        : crates.map { TerminalText($0) }.forEach(Terminal.say)
+                        ? Terminal.print(json: JSON.line(Crates(crates: crates)))
+                        : crates.map { TerminalText($0) }.forEach(Terminal.print)
                 }
                 let all = try AlbumLookup(store: store).search(text, in: name, limit: Self.mostHits)
                 var found = try await FoundAlbums(Array(all.prefix(max(0, limit))), in: store)
                 found.total = all.count > limit ? all.count : nil
                 common.json
-                    ? Terminal.say(json: JSON.line(found))
+                    ? Terminal.print(json: JSON.line(found))
                     : ReplyPrinter(json: false, command: []).show(ReplyWords(found))
             }
         }

@@ -34,7 +34,8 @@ struct IntentsCommand: AsyncParsableCommand {
                 if probe { try Discovery.requireReadable() }
                 var artefact = Discovery.artefact(probing: probe)
                 if let search { artefact.intents = artefact.intents(for: search) }
-                common.json ? Terminal.say(json: artefact.json) : Terminal.say(TerminalText(lines: artefact.listing))
+                common.json
+                    ? Terminal.print(json: artefact.json) : Terminal.print(TerminalText(lines: artefact.listing))
                 if !artefact.isWhole { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             }
         }

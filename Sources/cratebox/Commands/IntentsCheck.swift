@@ -34,7 +34,7 @@ extension IntentsCommand {
             try await withFailures(json: common.json) {
                 let topics = try topic.map(Self.topics)
                 let report = CheckReport(of: try subject(), topics: topics)
-                common.json ? Terminal.say(json: report.json) : Terminal.say(TerminalText(lines: report.words))
+                common.json ? Terminal.print(json: report.json) : Terminal.print(TerminalText(lines: report.words))
                 if report.exit != .done { throw ExitCode(report.exit.rawValue) }
             }
         }
@@ -49,7 +49,7 @@ extension IntentsCommand {
             } catch .unreadable(let path) {
                 throw Failure(
                     .noInput, "noInput", "There is no artefact in that file.",
-                    mend: "cratebox intents --json > \(ShellWord.quoted(path))"
+                    fix: "cratebox intents --json > \(ShellWord.quoted(path))"
                 )
             } catch .malformed(let words) {
                 throw Failure(.badData, "badData", "That file is no artefact.", advice: LocalizedText(written: words))
@@ -63,7 +63,7 @@ extension IntentsCommand {
                 let strange = names.first { !known.contains($0) } ?? text
                 throw Failure(
                     .usage, "usage", "There is no topic “\(strange)”. Topics: \(known.joined(separator: ", ")).",
-                    mend: "cratebox intents check --topic \(known[0])")
+                    fix: "cratebox intents check --topic \(known[0])")
             }
             return Set(names)
         }

@@ -35,10 +35,10 @@ extension Library {
                     let library = try libraries.subscription(named: name)
                     guard let listing = try await libraries.list().first(where: { $0.subscription.id == library.id })
                     else { throw LibraryError.noSuchLibrary(name) }
-                    guard try isSure(listing) else { return Terminal.say(localized: "The library \(name) stays.") }
+                    guard try isSure(listing) else { return Terminal.print(localized: "The library \(name) stays.") }
                     try libraries.forget(name: name)
-                    guard !common.json else { return Terminal.say(json: JSON.line(Document(forgotten: listing))) }
-                    Terminal.say(localized: "The library \(name) is forgotten. Its files are where they were.")
+                    guard !common.json else { return Terminal.print(json: JSON.line(Document(forgotten: listing))) }
+                    Terminal.print(localized: "The library \(name) is forgotten. Its files are where they were.")
                 } catch {
                     throw failure(error)
                 }

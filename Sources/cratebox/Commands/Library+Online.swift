@@ -29,7 +29,7 @@ extension Library {
                         if let fileSystem { try await libraries.list(onFileSystem: fileSystem) } else {
                             try await libraries.list()
                         }
-                    if common.json { return say(listings, json: true) }
+                    if common.json { return show(listings, json: true) }
                     listings.forEach(tell)
                 } catch {
                     throw failure(error)
@@ -38,11 +38,11 @@ extension Library {
         }
 
         private func tell(_ listing: LibraryListing) {
-            Terminal.say("library \(listing.subscription.name) \(listing.state.word)")
+            Terminal.print("library \(listing.subscription.name) \(listing.state.word)")
             guard let gap = listing.state.gap, gap.reason != .paused else { return }
             let dialog = OutcomeDialog.dialog(for: gap)
-            Terminal.note("  \(dialog.full)")
-            if let mend = dialog.supporting { Terminal.note("  \(mend)") }
+            Terminal.printError("  \(dialog.full)")
+            if let fix = dialog.supporting { Terminal.printError("  \(fix)") }
         }
     }
 }

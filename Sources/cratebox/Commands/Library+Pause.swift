@@ -34,8 +34,8 @@ extension Library {
             do throws(LibraryError) {
                 let changed = try libraries.setPaused(isPaused, name: name)
                 let listing = try await libraries.list().filter { $0.subscription.uuid == changed.uuid }
-                if common.json { return say(listing, json: true) }
-                Terminal.say(
+                if common.json { return show(listing, json: true) }
+                Terminal.print(
                     localized: isPaused ? "The library \(name) is paused." : "The library \(name) is in use again.")
             } catch {
                 throw failure(error)

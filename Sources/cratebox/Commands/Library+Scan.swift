@@ -35,7 +35,7 @@ extension Library {
                     }
                 }
                 if let away, total.away?.count == names.count { throw LibraryGapError(away) }
-                if common.json { Terminal.say(json: JSON.line(total)) } else { Self.say(total) }
+                if common.json { Terminal.print(json: JSON.line(total)) } else { Self.show(total) }
             }
         }
 
@@ -50,8 +50,8 @@ extension Library {
             let names = all.filter { !$0.isPaused }.map(\.name)
             guard names.isEmpty else { return names }
             throw all.isEmpty
-                ? Failure(.notSubscribed, "none", "No library is subscribed.", mend: "cratebox library subscribe DIR")
-                : Failure(.notSubscribed, "paused", "Every library is paused.", mend: "cratebox library resume NAME")
+                ? Failure(.notSubscribed, "none", "No library is subscribed.", fix: "cratebox library subscribe DIR")
+                : Failure(.notSubscribed, "paused", "Every library is paused.", fix: "cratebox library resume NAME")
         }
 
         /// Scans one library and draws a progress bar.
@@ -79,16 +79,16 @@ extension Library {
             }
         }
 
-        private static func say(_ summary: ScanSummary) {
-            let tied: LocalizedText = "\(summary.matched) matched to a release, \(summary.local) by tags alone"
+        private static func show(_ summary: ScanSummary) {
+            let matched: LocalizedText = "\(summary.matched) matched to a release, \(summary.local) by tags alone"
             let files: LocalizedText = "\(summary.scanned, .filesSeen), \(summary.opened) opened"
-            Terminal.say(localized: "\(summary.rips, .rips): \(tied). \(files).")
+            Terminal.print(localized: "\(summary.rips, .rips): \(matched). \(files).")
             for name in summary.away ?? [] {
-                Terminal.say(localized: "  left out: the library \(name) isn't connected")
+                Terminal.print(localized: "  left out: the library \(name) isn't connected")
             }
-            for line in summary.skipped { Terminal.say(localized: "  skipped \(line.file): \(reason(line))") }
-            for line in summary.refused { Terminal.say(localized: "  refused \(line.file): \(reason(line))") }
-            for line in summary.remarks { Terminal.say(localized: "  note \(line.file): \(reason(line))") }
+            for line in summary.skipped { Terminal.print(localized: "  skipped \(line.file): \(reason(line))") }
+            for line in summary.refused { Terminal.print(localized: "  refused \(line.file): \(reason(line))") }
+            for line in summary.remarks { Terminal.print(localized: "  note \(line.file): \(reason(line))") }
         }
 
         private static func reason(_ line: ScanSummary.Line) -> LocalizedText { LocalizedText(written: line.reason) }

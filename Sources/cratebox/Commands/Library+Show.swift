@@ -40,10 +40,10 @@ extension Library {
                         !odd || $0.health != .complete || !$0.remarks.isEmpty
                     }
                     guard !common.json else {
-                        return Terminal.say(json: JSON.line(Document(rips: rips, unused: unused)))
+                        return Terminal.print(json: JSON.line(Document(rips: rips, unused: unused)))
                     }
                     if rips.isEmpty, unused.isEmpty {
-                        return Terminal.say(localized: odd ? "No problems found." : "No rips found.")
+                        return Terminal.print(localized: odd ? "No problems found." : "No rips found.")
                     }
                     Terminal.show(lines(rips) + unused.map(Self.line))
                 } catch {

@@ -19,15 +19,15 @@ struct Library: AsyncParsableCommand {
         case .unsupported, .damagedManifest, .unidentifiable: Failure(.badData, "badLibrary", error.text)
         case .copy:
             Failure(
-                .usage, "copyOfLibrary", error.text, mend: "cratebox library subscribe DIR --as-copy")
-        case .inside: Failure(.usage, "insideLibrary", error.text, mend: "cratebox library scan")
-        case .holds: Failure(.usage, "holdsLibrary", error.text, mend: "cratebox library forget NAME")
+                .usage, "copyOfLibrary", error.text, fix: "cratebox library subscribe DIR --as-copy")
+        case .inside: Failure(.usage, "insideLibrary", error.text, fix: "cratebox library scan")
+        case .contains: Failure(.usage, "holdsLibrary", error.text, fix: "cratebox library forget NAME")
         case .nameTaken:
-            Failure(.usage, "nameTaken", error.text, mend: "cratebox library subscribe DIR --name N")
-        case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, mend: "cratebox library list")
+            Failure(.usage, "nameTaken", error.text, fix: "cratebox library subscribe DIR --name N")
+        case .noSuchLibrary: Failure(.usage, "noSuchLibrary", error.text, fix: "cratebox library list")
         case .needsYes(let name):
             Failure(
-                .usage, "needsYes", error.text, mend: "cratebox library forget \(ShellWord.quoted(name)) --yes")
+                .usage, "needsYes", error.text, fix: "cratebox library forget \(ShellWord.quoted(name)) --yes")
         case .store(let words): Failure(StoreError.failed(words))
         }
     }
@@ -37,10 +37,10 @@ struct Library: AsyncParsableCommand {
     }
 
     /// Prints libraries.
-    static func say(_ libraries: [LibraryListing], json: Bool) {
-        guard !json else { return Terminal.say(json: JSON.line(Document(libraries: libraries))) }
+    static func show(_ libraries: [LibraryListing], json: Bool) {
+        guard !json else { return Terminal.print(json: JSON.line(Document(libraries: libraries))) }
         guard !libraries.isEmpty else {
-            return Terminal.say(localized: "No library is subscribed.", try: "cratebox library subscribe DIR")
+            return Terminal.print(localized: "No library is subscribed.", try: "cratebox library subscribe DIR")
         }
         let rows = libraries.map { listing in
             [
@@ -83,8 +83,8 @@ struct Library: AsyncParsableCommand {
                 do throws(LibraryError) {
                     let added = try libraries.add(root: folder, name: name, asCopy: asCopy)
                     let listing = try await libraries.list().filter { $0.subscription.id == added.library.id }
-                    if common.json { return Library.say(listing, json: true) }
-                    Terminal.say(localized: Self.sentence(added), next: "cratebox library scan")
+                    if common.json { return Library.show(listing, json: true) }
+                    Terminal.print(localized: Self.sentence(added), next: "cratebox library scan")
                 } catch {
                     throw Library.failure(error)
                 }
@@ -112,7 +112,7 @@ struct Library: AsyncParsableCommand {
             try await withFailures(json: common.json) {
                 let libraries = LibrarySubscriptions(store: try CommandBox.store())
                 do throws(LibraryError) {
-                    Library.say(try await libraries.list(), json: common.json)
+                    Library.show(try await libraries.list(), json: common.json)
                 } catch {
                     throw Library.failure(error)
                 }

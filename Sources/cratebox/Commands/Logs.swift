@@ -36,11 +36,11 @@ struct Logs: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             if follow {
                 JournalReader.follow(limit, json: common.json)
-                throw Failure(.unavailable, "noJournal", "There is no journal to follow.", mend: "cratebox logs")
+                throw Failure(.unavailable, "noJournal", "There is no journal to follow.", fix: "cratebox logs")
             }
             let document = try document()
-            guard !common.json else { return Terminal.say(json: JSON.line(document)) }
-            guard !document.records.isEmpty else { return Terminal.say(localized: "Nothing was logged yet.") }
+            guard !common.json else { return Terminal.print(json: JSON.line(document)) }
+            guard !document.records.isEmpty else { return Terminal.print(localized: "Nothing was logged yet.") }
             let rows = document.records.map { [SpokenTime.words($0.time), $0.level, $0.message] }
             Terminal.show(Listing.lines([.init("", .faint), .init("", .faint), .init(givesWay: true)], rows))
         }

@@ -51,7 +51,7 @@ struct Match: AsyncParsableCommand {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
                 let place = try Self.place(folder, source, matching)
-                let before = try matching.tie(folder: place, source: source)
+                let before = try matching.rip(folder: place, source: source)
                 let after =
                     undo
                     ? try matching.undo(folder: place, source: source)
@@ -67,7 +67,7 @@ struct Match: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
-                MatchView(rips: try matching.offers()).say(json: common.json, of: try matching.count())
+                MatchView(rips: try matching.offers()).show(json: common.json, of: try matching.count())
             } catch {
                 throw Self.failure(error)
             }
@@ -79,9 +79,9 @@ struct Match: AsyncParsableCommand {
             let matching = RipMatching(store: try CommandBox.store())
             do throws(RipMatching.Failure) {
                 let place = try Self.place(folder, source, matching)
-                let tie = try matching.tie(folder: place, source: source)
+                let rip = try matching.rip(folder: place, source: source)
                 let reasons = try matching.reasons(folder: place, source: source)
-                MatchReasons(tie, reasons).say(json: common.json)
+                MatchReasons(rip, reasons).show(json: common.json)
             } catch {
                 throw Self.failure(error)
             }
@@ -101,7 +101,7 @@ struct Match: AsyncParsableCommand {
         _ folder: String, _ source: String?, _ matching: RipMatching
     ) throws(RipMatching.Failure) -> String {
         do throws(RipMatching.Failure) {
-            _ = try matching.tie(folder: folder, source: source)
+            _ = try matching.rip(folder: folder, source: source)
             return folder
         } catch {
             guard case .noSuchRip = error, let path = realpath(folder, nil) else { throw error }
@@ -110,20 +110,20 @@ struct Match: AsyncParsableCommand {
         }
     }
 
-    private func tell(_ after: RipMatching.Tie, before: RipMatching.Tie) {
-        guard !common.json else { return Terminal.say(json: JSON.line(MatchDocument(after, before: before))) }
+    private func tell(_ after: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
+        guard !common.json else { return Terminal.print(json: JSON.line(MatchDocument(after, before: before))) }
         let name: LocalizedText = "\(after.title) by \(after.artist)"
         let place = after.folder.isEmpty ? after.library : after.folder
-        Terminal.say(localized: "\(place) is \(name) (id:\(after.release)).")
+        Terminal.print(localized: "\(place) is \(name) (id:\(after.release)).")
     }
 
     private static func failure(_ error: RipMatching.Failure) -> Failure {
         switch error {
-        case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, mend: "cratebox library show NAME")
-        case .severalRips: Failure(.usage, "severalRips", error.text, mend: "cratebox match --source NAME …")
-        case .nothingDecided: Failure(.usage, "nothingDecided", error.text, mend: "cratebox match")
+        case .noSuchRip: Failure(.noInput, "noSuchRip", error.text, fix: "cratebox library show NAME")
+        case .severalRips: Failure(.usage, "severalRips", error.text, fix: "cratebox match --source NAME …")
+        case .nothingDecided: Failure(.usage, "nothingDecided", error.text, fix: "cratebox match")
         case .badRelease(.master): Failure(.usage, "master", error.text)
-        case .badRelease: Failure(.usage, "noRelease", error.text, mend: "cratebox match FOLDER id:NUMBER")
+        case .badRelease: Failure(.usage, "noRelease", error.text, fix: "cratebox match FOLDER id:NUMBER")
         case .store(let words): Failure(StoreError.failed(words))
         }
     }
@@ -142,9 +142,9 @@ struct MatchDocument: Encodable {
 
     private enum CodingKeys: CodingKey { case status, library, folder, release, was, title, artist, matchedBy }
 
-    init(_ tie: RipMatching.Tie, before: RipMatching.Tie) {
-        (library, folder, title, artist) = (tie.library, tie.folder, tie.title, tie.artist)
-        (release, was, matchedBy) = (tie.release.rawValue, before.release.rawValue, tie.means)
+    init(_ rip: RipMatching.MatchedRip, before: RipMatching.MatchedRip) {
+        (library, folder, title, artist) = (rip.library, rip.folder, rip.title, rip.artist)
+        (release, was, matchedBy) = (rip.release.rawValue, before.release.rawValue, rip.means)
     }
 }
 
@@ -158,16 +158,16 @@ struct MatchReasons: Encodable {
     let matchedBy: String
     let reasons: [String]
 
-    init(_ tie: RipMatching.Tie, _ reasons: [String]) {
-        (library, folder, title, artist) = (tie.library, tie.folder, tie.title, tie.artist)
-        (release, matchedBy, self.reasons) = (tie.release.rawValue, tie.means, reasons)
+    init(_ rip: RipMatching.MatchedRip, _ reasons: [String]) {
+        (library, folder, title, artist) = (rip.library, rip.folder, rip.title, rip.artist)
+        (release, matchedBy, self.reasons) = (rip.release.rawValue, rip.means, reasons)
     }
 
     /// Prints one JSON object, or one line per reason.
-    func say(json: Bool) {
-        guard !json else { return Terminal.say(json: JSON.line(self)) }
+    func show(json: Bool) {
+        guard !json else { return Terminal.print(json: JSON.line(self)) }
         let name: LocalizedText = "\(title) by \(artist)"
-        Terminal.say(localized: "\(folder.isEmpty ? library : folder) is \(name) (id:\(release)):")
-        for reason in reasons { Terminal.say("  \(LocalizedText(written: reason))") }
+        Terminal.print(localized: "\(folder.isEmpty ? library : folder) is \(name) (id:\(release)):")
+        for reason in reasons { Terminal.print("  \(LocalizedText(written: reason))") }
     }
 }

@@ -74,7 +74,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
                 guard let opening = Opening(link: words[0]) else {
                     throw Failure(
                         .usage, "usage", "“\(words[0])” isn't a link to an album, a crate or the wantlist.",
-                        mend: "cratebox open ALBUM")
+                        fix: "cratebox open ALBUM")
                 }
                 try await opening.run(json: common.json)
             }
@@ -98,7 +98,7 @@ struct OpenCommand: AsyncParsableCommand, NamesThings {
             throw Failure(
                 .usage, "usage",
                 "“\(words[0])” is none of album, crate and wantlist, and no album is called “\(text)”.",
-                mend: "cratebox open ALBUM")
+                fix: "cratebox open ALBUM")
         }
     }
 }

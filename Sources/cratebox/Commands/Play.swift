@@ -96,7 +96,7 @@ struct Play: AsyncParsableCommand {
     private func refuseOutput() throws {
         guard output != nil else { return }
         throw Failure(
-            .unavailable, "otherOwner", "A box runs already, and plays on its own output.", mend: "cratebox status")
+            .unavailable, "otherOwner", "A box runs already, and plays on its own output.", fix: "cratebox status")
     }
 
     private var intent: String {

@@ -30,7 +30,7 @@ struct Prove: AsyncParsableCommand {
         try await withFailures(json: common.json) {
             guard try CommandBox.running() == nil else {
                 throw Failure(
-                    .unavailable, "otherOwner", "A box runs already, and owns the output.", mend: "cratebox status")
+                    .unavailable, "otherOwner", "A box runs already, and owns the output.", fix: "cratebox status")
             }
             let proof = try ForegroundProof(
                 configuration: try CommandBox.configuration(output: output), json: common.json)

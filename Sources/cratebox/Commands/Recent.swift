@@ -63,7 +63,7 @@ struct Recent: AsyncParsableCommand {
             let document = Document(
                 added: played && !added ? nil : try await newest(store),
                 played: added && !played ? nil : try await latest(store))
-            common.json ? Terminal.say(json: JSON.line(document)) : Self.say(document)
+            common.json ? Terminal.print(json: JSON.line(document)) : Self.show(document)
         }
     }
 
@@ -98,11 +98,11 @@ struct Recent: AsyncParsableCommand {
         ]
     }
 
-    private static func say(_ document: Document) {
+    private static func show(_ document: Document) {
         let all: [(LocalizedText, [Document.Entry]?)] = [("Added", document.added), ("Played", document.played)]
         let parts = all.compactMap { title, entries in entries.flatMap { $0.isEmpty ? nil : (title, $0) } }
         guard !parts.isEmpty else {
-            return Terminal.say(localized: "Nothing was added or played yet.", next: "cratebox library scan")
+            return Terminal.print(localized: "Nothing was added or played yet.", next: "cratebox library scan")
         }
         let columns: [TerminalTable.Column] = [
             .init("", .faint), .init("", .bold, givesWay: true), .init(givesWay: true), .init(isNumber: true),

@@ -48,29 +48,31 @@ struct Restore: AsyncParsableCommand {
             let copy = try chosen(copies)
             let store = try CommandBox.store()
             let present = try AlbumLookup(store: store).count()
-            guard try isAgreed(copy, present) else { return Terminal.say(localized: "The collection stays as it is.") }
+            guard try isAgreed(copy, present) else {
+                return Terminal.print(localized: "The collection stays as it is.")
+            }
             let kept = try copies.restore(copy.path, into: store)
             try SearchIndex(store: store).donate(Swift.Set(SearchIndexName.allCases))
             await CommandBox.nudge()
             CommandBox.refreshLists()
             guard !common.json else {
-                return Terminal.say(
+                return Terminal.print(
                     json: JSON.line(Document(restored: BackupDocument(copy, status: nil), kept: kept?.path)))
             }
-            Terminal.say(localized: "Restored \(copy.albums, .albums) from \(copy.path).")
-            if let kept { Terminal.say(localized: "  To undo: cratebox restore \(ShellWord.quoted(kept.path))") }
+            Terminal.print(localized: "Restored \(copy.albums, .albums) from \(copy.path).")
+            if let kept { Terminal.print(localized: "  To undo: cratebox restore \(ShellWord.quoted(kept.path))") }
         }
     }
 
     private func chosen(_ copies: StoreCopies) throws -> StoreCopies.Copy {
         guard let file else {
             if let newest = copies.all().first { return newest }
-            throw Failure(.noInput, "noBackup", "There are no backups yet.", mend: "cratebox backup")
+            throw Failure(.noInput, "noBackup", "There are no backups yet.", fix: "cratebox backup")
         }
         guard access(file, R_OK) == 0 else {
             throw Failure(
                 .noInput, "noSuchFile", "\(file) can't be read: \(Errno.last.words).",
-                mend: "cratebox backup --list")
+                fix: "cratebox backup --list")
         }
         do throws(StoreError) {
             return try copies.copy(at: file)
@@ -78,10 +80,10 @@ struct Restore: AsyncParsableCommand {
             throw Failure(
                 .badData, "newer",
                 "\(file) was made by a newer Cratebox (version \(found) of the store, this one knows \(known)).",
-                mend: "cratebox backup --list")
+                fix: "cratebox backup --list")
         } catch {
             throw Failure(
-                .badData, "notABackup", "\(file) isn't a whole backup of a collection.", mend: "cratebox backup --list")
+                .badData, "notABackup", "\(file) isn't a whole backup of a collection.", fix: "cratebox backup --list")
         }
     }
 
@@ -93,6 +95,6 @@ struct Restore: AsyncParsableCommand {
             """
             Replace your collection (\(present, .albums)) with the backup of \(day) (\(copy.albums, .albums))?
             """,
-            json: common.json, mend: words.joined(separator: " "))
+            json: common.json, fix: words.joined(separator: " "))
     }
 }

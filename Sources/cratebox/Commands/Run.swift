@@ -44,7 +44,7 @@ struct Run: AsyncParsableCommand {
         var words = rest[...]
         while let name = words.popFirst() {
             guard name.hasPrefix("--"), let value = words.popFirst() else {
-                throw Failure(.usage, "usage", "Parameters are written --name value.", mend: "cratebox run --help")
+                throw Failure(.usage, "usage", "Parameters are written --name value.", fix: "cratebox run --help")
             }
             parameters[String(name.dropFirst(2))] = value
         }

@@ -73,9 +73,9 @@ struct Say: AsyncParsableCommand {
     private func explained() async throws {
         let document = RouteDocument(try await route())
         if common.json {
-            Terminal.say(json: JSON.line(document))
+            Terminal.print(json: JSON.line(document))
         } else {
-            RouteView(document).lines.forEach(Terminal.say)
+            RouteView(document).lines.forEach(Terminal.print)
         }
         if !document.isUnderstood { throw ExitCode(ExitStatus.usage.rawValue) }
     }

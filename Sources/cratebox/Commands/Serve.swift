@@ -57,13 +57,13 @@ struct Serve: AsyncParsableCommand {
             Store.onNotice { $0.log(to: logger) }
             Store.allowRescue()
             let sound = BoxSound(configuration)
-            let comeback = Comeback(sound, configuration, logger: logger, timing: timing)
+            let restorer = PlaybackRestorer(sound, configuration, logger: logger, timing: timing)
             // Before the store is opened, so that music resumes as early as possible.
-            comeback.begin()
-            let box = try Box(configuration, sound: sound, comeback: comeback)
+            restorer.begin()
+            let box = try Box(configuration, sound: sound, restorer: restorer)
             timing?.mark(.store)
             let service = BoxService(
-                box: box, comeback: comeback, socket: socket, environment: environment, logger: logger
+                box: box, restorer: restorer, socket: socket, environment: environment, logger: logger
             ) { [output] in try CommandBox.again(output: output) }
             let remotes = [
                 voice.map {
@@ -75,7 +75,7 @@ struct Serve: AsyncParsableCommand {
                 configuration, box: box, environment: environment,
                 covers: BusRemote.coverFolder(environment, socket: service.path), logger: logger)
             try await service.run(beside: remotes.compactMap(\.self) + buses) { [json = common.json] in
-                if json { Terminal.say(json: JSON.line(Ready(socket: service.path, process: getpid()))) }
+                if json { Terminal.print(json: JSON.line(Ready(socket: service.path, process: getpid()))) }
                 timing?.mark(.ready)
             }
             withExtendedLifetime(lock) {}

@@ -31,10 +31,10 @@ struct ShortcutsCommand: AsyncParsableCommand {
             let artefact = Discovery.artefact()
             let tag = artefact.etag(evidence)
             if etag {
-                return common.json ? Terminal.say(json: JSON.line(Tag(etag: tag))) : Terminal.say(TerminalText(tag))
+                return common.json ? Terminal.print(json: JSON.line(Tag(etag: tag))) : Terminal.print(TerminalText(tag))
             }
             let ready = artefact.with(evidence)
-            guard !common.json else { return Terminal.say(json: JSON.line(ShortcutsDocument(ready, etag: tag))) }
+            guard !common.json else { return Terminal.print(json: JSON.line(ShortcutsDocument(ready, etag: tag))) }
             let language = hasAllLanguages ? nil : Language.current
             let text = ready.shortcutListing(in: language) + "\n" + SpokenCommandListing.text(in: language)
             Terminal.show(text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText($0) })

@@ -21,19 +21,19 @@ struct Status: AsyncParsableCommand {
     }
 
     private func tell(_ status: StatusDocument) {
-        if common.json { return Terminal.say(json: JSON.line(status)) }
+        if common.json { return Terminal.print(json: JSON.line(status)) }
         Self.show(status, isDetailed: common.verbose)
     }
 
     /// Prints a status as text.
     static func show(_ status: StatusDocument, isDetailed: Bool = false) {
-        StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed).lines.forEach(Terminal.say)
+        StatusView(status, width: Terminal.outputWidth, isDetailed: isDetailed).lines.forEach(Terminal.print)
     }
 
     /// Prints a box's answer; returns false if it is not a status.
-    static func say(_ answer: String, json: Bool) -> Bool {
+    static func show(_ answer: String, json: Bool) -> Bool {
         if json {
-            Terminal.say(json: answer)
+            Terminal.print(json: answer)
             return true
         }
         guard let status = try? JSON.value(StatusDocument.self, of: answer) else { return false }

@@ -43,7 +43,7 @@ struct Verify: AsyncParsableCommand {
             options.isInBackground = background
             options.isAgain = again
             let summary = try await Self.verify(options, store)
-            if common.json { Terminal.say(json: JSON.line(summary)) } else { Self.say(summary) }
+            if common.json { Terminal.print(json: JSON.line(summary)) } else { Self.show(summary) }
             if !summary.wrong.isEmpty { throw ExitCode(ExitStatus.foundWrong.rawValue) }
             if !summary.away.isEmpty { throw ExitCode(ExitStatus.notSubscribed.rawValue) }
         }
@@ -72,7 +72,7 @@ struct Verify: AsyncParsableCommand {
             }
             throw Failure(
                 .needsValue, "severalAlbums", "Several albums are called that.",
-                mend: names.joined(separator: "\n  "))
+                fix: names.joined(separator: "\n  "))
         }
         return first.id
     }
@@ -101,26 +101,26 @@ struct Verify: AsyncParsableCommand {
             return Failure(.notSubscribed, gap.reason.rawValue, dialog: dialog)
         case .noSuchLibrary(let name): return Library.failure(.noSuchLibrary(name))
         case .noRip:
-            return Failure(.notAvailable, "notRipped", "There is no rip of that album.", mend: "cratebox library scan")
+            return Failure(.notAvailable, "notRipped", "There is no rip of that album.", fix: "cratebox library scan")
         case .cancelled: return nil
         case .store(let error): return Failure(error)
         }
     }
 
-    private static func say(_ summary: VerifySummary) {
+    private static func show(_ summary: VerifySummary) {
         var parts: [LocalizedText] = ["\(summary.exact) exact"]
         if summary.unsigned > 0 { parts.append("\(summary.unsigned) without an MD5 to compare with") }
         if summary.skipped > 0 { parts.append("\(summary.skipped) verified before") }
         if !summary.wrong.isEmpty { parts.append("\(summary.wrong.count) wrong") }
-        Terminal.say(localized: "\(summary.verified, .filesVerified): \(parts.joined(separator: ", ")).")
+        Terminal.print(localized: "\(summary.verified, .filesVerified): \(parts.joined(separator: ", ")).")
         for line in summary.wrong {
             let album: LocalizedText = "\(line.title) by \(line.artist)"
             let reason = LocalizedText(written: line.reason)
-            Terminal.say(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
+            Terminal.print(localized: "  \(album): \(line.file): \(reason). \(remedy(line.result))")
         }
         for name in summary.away {
-            Terminal.note(localized: "The library \(name) isn't connected, and was left out.")
-            Terminal.note("  \(Hint.attempt("cratebox library list"))")
+            Terminal.printError(localized: "The library \(name) isn't connected, and was left out.")
+            Terminal.printError("  \(Hint.attempt("cratebox library list"))")
         }
     }
 

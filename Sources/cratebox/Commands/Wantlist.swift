@@ -22,9 +22,9 @@ struct WantlistCommand: AsyncParsableCommand {
         func run() async throws {
             try await withFailures(json: common.json) {
                 let wants = try CommandBox.hasStore() ? Wantlist(store: try CommandBox.store()).list() : []
-                guard !common.json else { return Terminal.say(json: JSON.line(WantReport(wants))) }
+                guard !common.json else { return Terminal.print(json: JSON.line(WantReport(wants))) }
                 guard !wants.isEmpty else {
-                    return Terminal.say(localized: "Your wantlist is empty.", try: "cratebox wantlist add ALBUM")
+                    return Terminal.print(localized: "Your wantlist is empty.", try: "cratebox wantlist add ALBUM")
                 }
                 let rows = wants.map { want in
                     var row = AlbumListing.Row(want.release, mark: want.isOwned ? String(localized: "owned") : "")

@@ -28,9 +28,9 @@ struct WantlistChange {
             documents.append(try reply.decode(WantlistDocument.self))
         }
         let document = WantlistDocument(documents)
-        guard !json else { return Terminal.say(json: JSON.line(document)) }
-        Terminal.say(TerminalText(document.dialog.full))
-        if let supporting = document.dialog.supporting { Terminal.say("  \(Hint.words(supporting))") }
+        guard !json else { return Terminal.print(json: JSON.line(document)) }
+        Terminal.print(TerminalText(document.dialog.full))
+        if let supporting = document.dialog.supporting { Terminal.print("  \(Hint.words(supporting))") }
     }
 }
 

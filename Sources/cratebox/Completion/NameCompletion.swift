@@ -44,7 +44,7 @@ enum NameCompletion {
     }
 
     private static func crateNames() -> [String] {
-        store().flatMap { try? CrateShelf(store: $0).list().map(\.name) } ?? []
+        store().flatMap { try? CrateEditor(store: $0).list().map(\.name) } ?? []
     }
 
     private static func libraryNames() -> [String] {

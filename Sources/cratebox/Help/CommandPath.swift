@@ -37,11 +37,11 @@ struct CommandPath {
         let front = name.isEmpty ? "" : name + " "
         guard let meant = meant(by: stranger, in: group) else {
             let help = name.isEmpty ? "cratebox --help" : "cratebox " + name + " --help"
-            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", mend: help)
+            return Failure(.usage, "usage", "There is no command “\(front)\(stranger)”.", fix: help)
         }
         return Failure(
             .usage, "usage", "There is no command “\(front)\(stranger)”. Did you mean “\(meant)”?",
-            mend: "cratebox " + meant)
+            fix: "cratebox " + meant)
     }
 
     /// The command that a word means in other players, else the nearest name, with its groups.

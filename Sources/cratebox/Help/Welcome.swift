@@ -63,14 +63,14 @@ struct Welcome {
             let facts = try Facts()
             let advice = facts.advice
             guard !json else {
-                return Terminal.say(
+                return Terminal.print(
                     json: JSON.line(
                         Document(
                             playback: status, albums: facts.albums, libraries: facts.libraries, next: advice.next)))
             }
-            Terminal.say(localized: "\("Nothing is playing." as LocalizedText) \(advice.sentence)")
+            Terminal.print(localized: "\("Nothing is playing." as LocalizedText) \(advice.sentence)")
             for (index, command) in advice.next.enumerated() {
-                Terminal.say("  \(Hint.next(command, isFirst: index == 0))")
+                Terminal.print("  \(Hint.next(command, isFirst: index == 0))")
             }
         }
     }

@@ -46,14 +46,14 @@ import Testing
     ) throws -> Rate {
         var rate = Rate()
         var rips: [Int: Int] = [:]
-        for tie in try RipMatching(store: store).rips() {
-            let album = try #require(owner.first { "\($0.key)/".hasPrefix("\(tie.folder)/") }?.value)
+        for rip in try RipMatching(store: store).rips() {
+            let album = try #require(owner.first { "\($0.key)/".hasPrefix("\(rip.folder)/") }?.value)
             rate.rips += 1
             rips[album.id, default: 0] += 1
-            switch tie.release.rawValue {
+            switch rip.release.rawValue {
             case Int64(album.id): rate.right += 1
             case ..<0: rate.untied += 1
-            default: rate.wrong.append("\(tie.folder) as \(tie.title)")
+            default: rate.wrong.append("\(rip.folder) as \(rip.title)")
             }
         }
         let sets = albums.filter { $0.discs > 1 }

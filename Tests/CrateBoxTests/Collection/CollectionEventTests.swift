@@ -29,7 +29,7 @@ extension ControlSuite {
                 #expect(await names(&events, live) == ["crates"])
                 _ = try await client.change(.create("Mine", []))
                 #expect(await names(&events, live) == [])
-                try CrateShelf(store: store).delete("Mine")
+                try CrateEditor(store: store).delete("Mine")
                 try await live.socket.storeChanged()
                 #expect(await names(&events, live) == ["crates"])
                 _ = try Wantlist(store: store).add(Release.ID(rawValue: 5))

@@ -10,11 +10,11 @@ import Testing
     @Test func whoNeverReadsLosesEventsAndIsToldHowMany() async throws {
         let hub = EventHub()
         let stream = hub.listen()
-        for number in 0..<(EventHub.patience + 7) {
+        for number in 0..<(EventHub.capacity + 7) {
             hub.publish(BoxEvent(name: "track", json: "{\"event\":\"track\",\"number\":\(number)}"))
         }
         var events = stream.makeAsyncIterator()
-        for number in 0..<EventHub.patience {
+        for number in 0..<EventHub.capacity {
             #expect(await events.next()?.json == "{\"event\":\"track\",\"number\":\(number)}")
         }
         hub.publish(BoxEvent(name: "stopped", json: "{\"event\":\"stopped\"}"))

@@ -25,9 +25,9 @@ import Testing
         let folder = try TemporaryFolder()
         let registry = ExportRegistry(state: folder.path)
         #expect(registry.all.isEmpty)
-        try registry.note(ExportEntry(kind: "hassil", path: "/b", options: ["limit": "5"]))
-        try registry.note(ExportEntry(kind: "hassil", path: "/a"))
-        try registry.note(ExportEntry(kind: "slots", path: "/b"))
+        try registry.record(ExportEntry(kind: "hassil", path: "/b", options: ["limit": "5"]))
+        try registry.record(ExportEntry(kind: "hassil", path: "/a"))
+        try registry.record(ExportEntry(kind: "slots", path: "/b"))
         #expect(registry.all == [ExportEntry(kind: "hassil", path: "/a"), ExportEntry(kind: "slots", path: "/b")])
         try registry.forget(path: "/a")
         try registry.forget(path: "/a")
@@ -36,7 +36,7 @@ import Testing
 
     @Test func aRegistryIsForItsOwnerAlone() throws {
         let folder = try TemporaryFolder()
-        try ExportRegistry(state: folder.path).note(ExportEntry(kind: "hassil", path: "/a"))
+        try ExportRegistry(state: folder.path).record(ExportEntry(kind: "hassil", path: "/a"))
         var facts = stat()
         #expect(lstat(folder.path("exports.json"), &facts) == 0 && facts.st_mode & 0o777 == 0o600)
     }
@@ -44,7 +44,7 @@ import Testing
     @Test func aRegistryThatOthersMayHaveWrittenIsNotRead() throws {
         let folder = try TemporaryFolder()
         let (path, registry) = (folder.path("exports.json"), ExportRegistry(state: folder.path))
-        try registry.note(ExportEntry(kind: "hassil", path: "/a"))
+        try registry.record(ExportEntry(kind: "hassil", path: "/a"))
         #expect(chmod(folder.path, 0o770) == 0)
         #expect(registry.all.count == 1)
         #expect(chmod(path, 0o620) == 0)
@@ -59,9 +59,9 @@ import Testing
     @Test func aListWithASecondNameIsNotItsOwners() throws {
         let folder = try TemporaryFolder()
         let list = try folder.write("Blue", to: "list")
-        #expect(ExportFile(list).standing == .own)
+        #expect(ExportFile(list).ownership == .own)
         #expect(link(list, folder.path("second name")) == 0)
-        #expect(ExportFile(list).standing == .foreign)
+        #expect(ExportFile(list).ownership == .foreign)
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root gives files away"))
@@ -69,9 +69,9 @@ import Testing
         let folder = try TemporaryFolder()
         let registry = ExportRegistry(state: folder.path)
         let list = try folder.write("Blue", to: "list")
-        try registry.note(ExportEntry(kind: "hassil", path: list))
+        try registry.record(ExportEntry(kind: "hassil", path: list))
         for path in [list, folder.path("exports.json")] { #expect(chown(path, 65_534, 65_534) == 0) }
-        #expect(ExportFile(list).standing == .foreign)
+        #expect(ExportFile(list).ownership == .foreign)
         #expect(registry.all.isEmpty)
     }
 
@@ -80,9 +80,9 @@ import Testing
         let registry = ExportRegistry(state: fixture.folder.path)
         let list = try fixture.folder.write("Blue\n", to: "list.txt")
         let lame = try fixture.folder.write("old", to: "lame.txt")
-        try registry.note(ExportEntry(kind: "titles", path: list))
-        try registry.note(ExportEntry(kind: "titles", path: lame, options: ["fail": "yes"]))
-        try registry.note(ExportEntry(kind: "titles", path: fixture.folder.path("gone.txt")))
+        try registry.record(ExportEntry(kind: "titles", path: list))
+        try registry.record(ExportEntry(kind: "titles", path: lame, options: ["fail": "yes"]))
+        try registry.record(ExportEntry(kind: "titles", path: fixture.folder.path("gone.txt")))
         fixture.donor.begin()
         for (number, title) in ["Blue", "Hejira"].enumerated() {
             try fixture.load([(id: 1, title: title)])

@@ -5,8 +5,8 @@ import Testing
 
 /// Running queries in separate processes.
 @Suite(.runsService) struct QueryProbeTests {
-    private func failure(_ script: String, within patience: Duration = .seconds(60)) async throws -> String? {
-        let probe = QueryProbe(command: ["/bin/sh", "-c", script], patience: patience)
+    private func failure(_ script: String, within timeout: Duration = .seconds(60)) async throws -> String? {
+        let probe = QueryProbe(command: ["/bin/sh", "-c", script], timeout: timeout)
         return try await blocking { probe.broken(among: ["Album"])["Album"] }
     }
 

@@ -7,10 +7,10 @@ import CrateStore
 
 extension Ailment {
     private static func state(
-        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil,
         _ spoil: @escaping @Sendable (inout StateFacts) -> Void
     ) -> Ailment {
-        Ailment(name, .permissions, reason, words, mend: mend, plays: true) { spoil(&$0.state) }
+        Ailment(name, .permissions, reason, words, fix: fix, plays: true) { spoil(&$0.state) }
     }
 
     private static func closed(_ facts: inout StateFacts) { (facts.isReadable, facts.isWritable) = (false, false) }
@@ -18,22 +18,22 @@ extension Ailment {
     static let ofState: [Ailment] = [
         Ailment(
             "not in cratebox", .permissions, "notInGroup", "not in the group cratebox",
-            mend: "sudo usermod -aG cratebox ann", plays: true
+            fix: "sudo usermod -aG cratebox ann", plays: true
         ) { facts in
             facts.account = Healthy.stranger
             closed(&facts.state)
         },
         Ailment(
-            "in cratebox too late", .permissions, "loginAgain", "log in again", mend: "newgrp cratebox", plays: true
+            "in cratebox too late", .permissions, "loginAgain", "log in again", fix: "newgrp cratebox", plays: true
         ) { facts in
             facts.account = Healthy.late
             closed(&facts.state)
         },
         state("a folder of somebody's", "stateDenied", "belongs to root alone") { facts in
             closed(&facts)
-            (facts.owner, facts.group, facts.mode) = ("root", Account.Group(id: 0, name: "root"), 0o700)
+            (facts.owner, facts.group, facts.mode) = ("root", CurrentUser.Group(id: 0, name: "root"), 0o700)
         },
-        state("not setgid", "stateMode", "open to all", mend: "sudo chmod 2770 /var/lib/cratebox") { $0.mode = 0o770 },
+        state("not setgid", "stateMode", "open to all", fix: "sudo chmod 2770 /var/lib/cratebox") { $0.mode = 0o770 },
         state("a foreign file", "stateFile", "box.lock") { $0.foreignFile = "/var/lib/cratebox/box.lock" },
         state("a read-only disk", "stateReadOnly", "nothing new is remembered") { $0.isReadOnlySystem = true },
         state("no folder yet", "noState", "first change makes it") { $0.isThere = false },
@@ -54,10 +54,10 @@ extension Ailment {
     }
 
     private static func unit(
-        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil,
         _ spoil: @escaping @Sendable (inout ServiceFacts.Unit) -> Void
     ) -> Ailment {
-        Ailment(name, .service, reason, words, mend: mend, plays: true) { facts in
+        Ailment(name, .service, reason, words, fix: fix, plays: true) { facts in
             var unit = Healthy.service
             spoil(&unit)
             facts.service.units = [unit]
@@ -65,19 +65,19 @@ extension Ailment {
     }
 
     private static func socket(
-        _ name: String, _ reason: String, _ words: String, mend: String? = nil, plays: Bool = true,
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil, plays: Bool = true,
         _ answer: SocketFacts.Answer
     ) -> Ailment {
-        Ailment(name, .socket, reason, words, mend: mend, plays: plays) {
+        Ailment(name, .socket, reason, words, fix: fix, plays: plays) {
             $0.socket.attempts = [Healthy.attempt(answer)]
         }
     }
 
     private static func mpd(
-        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil,
         _ spoil: @escaping @Sendable (inout MPDFacts) -> Void
     ) -> Ailment {
-        Ailment(name, .mpd, reason, words, mend: mend, plays: true) { facts in
+        Ailment(name, .mpd, reason, words, fix: fix, plays: true) { facts in
             var mpd = Healthy.mpd
             spoil(&mpd)
             facts.mpd = mpd
@@ -86,26 +86,26 @@ extension Ailment {
     }
 
     static let ofMPD: [Ailment] = [
-        mpd("an odd address", "noAddress", "no address: phone", mend: "cratebox config set mpd.listen 6600") {
+        mpd("an odd address", "noAddress", "no address: phone", fix: "cratebox config set mpd.listen 6600") {
             ($0.text, $0.address, $0.listener) = ("phone", nil, .none)
         },
-        mpd("another server", "otherServer", "Another MPD", mend: "sudo systemctl disable --now mpd.socket mpd") {
+        mpd("another server", "otherServer", "Another MPD", fix: "sudo systemctl disable --now mpd.socket mpd") {
             $0.listener = .otherServer
         },
-        mpd("another program", "addressInUse", "program has 0.0.0.0:6600", mend: "sudo ss -ltnp 'sport = :6600'") {
+        mpd("another program", "addressInUse", "program has 0.0.0.0:6600", fix: "sudo ss -ltnp 'sport = :6600'") {
             $0.listener = .otherProgram
         },
-        mpd("a foreign address", "noSuchAddress", "requested address", mend: "cratebox config set mpd.listen 6600") {
+        mpd("a foreign address", "noSuchAddress", "requested address", fix: "cratebox config set mpd.listen 6600") {
             $0.listener = .unavailable("Cannot assign requested address")
         },
-        mpd("not served", "notServed", "serves no MPD clients", mend: "sudo systemctl restart cratebox") {
+        mpd("not served", "notServed", "serves no MPD clients", fix: "sudo systemctl restart cratebox") {
             $0.listener = .none
         },
-        mpd("no passwords", "noPasswords", "Every device", mend: "cratebox config set mpd.passwords FILE") {
+        mpd("no passwords", "noPasswords", "Every device", fix: "cratebox config set mpd.passwords FILE") {
             $0.passwords = nil
         },
-        mpd("open passwords", "passwords", "can read", mend: "chmod o= /p") {
-            $0.passwords = .refused("Everybody can read /p.", mend: "chmod o= /p")
+        mpd("open passwords", "passwords", "can read", fix: "chmod o= /p") {
+            $0.passwords = .refused("Everybody can read /p.", fix: "chmod o= /p")
         },
     ]
 
@@ -124,17 +124,17 @@ extension Ailment {
             "unreadable store", "storeUnreadable", "Permission denied", plays: true, .unreadable("Permission denied")),
         Ailment("suspected", .store, "storeSuspect", "Damage was seen", plays: true) { $0.store.isSuspected = true },
         Ailment("a damaged journal", .journal, "journalDamaged", "is damaged", plays: true) {
-            $0.journal.look = .damaged
+            $0.journal.inspection = .damaged
         },
         Ailment("an unreadable journal", .journal, "journalUnreadable", "can't be read", plays: true) {
-            $0.journal.look = .unreadable("EACCES")
+            $0.journal.inspection = .unreadable("EACCES")
         },
         Ailment("no systemd", .service, "noSystemd", "No systemd", plays: true) { $0.service.units = nil },
         Ailment("no unit", .service, "noUnit", "No service", plays: true) { $0.service.units = [] },
-        unit("failed", "serviceFailed", "it ended with status 69", mend: "sudo systemctl restart cratebox") {
+        unit("failed", "serviceFailed", "it ended with status 69", fix: "sudo systemctl restart cratebox") {
             ($0.active, $0.result, $0.status) = ("failed", "exit-code", 69)
         },
-        unit("disabled", "serviceDisabled", "doesn't start", mend: "sudo systemctl enable cratebox") {
+        unit("disabled", "serviceDisabled", "doesn't start", fix: "sudo systemctl enable cratebox") {
             $0.file = "disabled"
         },
         unit("stopped", "serviceStopped", "doesn't run") { ($0.active, $0.file) = ("inactive", "enabled") },
@@ -142,22 +142,22 @@ extension Ailment {
         unit("starting", "serviceStarting", "starting") { $0.active = "activating" },
         Ailment(
             "another version", .socket, "otherVersion", "no box of this version",
-            mend: "sudo systemctl restart cratebox"
+            fix: "sudo systemctl restart cratebox"
         ) { $0.socket.attempts = [Healthy.attempt(.otherVersion)] },
-        socket("no box", "noBox", "No box runs", mend: "cratebox serve", .absent),
-        socket("a dead socket", "stale", "has ended", mend: "cratebox serve", .stale),
+        socket("no box", "noBox", "No box runs", fix: "cratebox serve", .absent),
+        socket("a dead socket", "stale", "has ended", fix: "cratebox serve", .stale),
         socket(
-            "a silent box", "silent", "doesn't answer", mend: "sudo systemctl restart cratebox", plays: false, .silent),
+            "a silent box", "silent", "doesn't answer", fix: "sudo systemctl restart cratebox", plays: false, .silent),
         socket("an odd socket", "unusable", "No space", plays: false, .unusable("No space left on device")),
-        Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", mend: "kill 77") {
+        Ailment("a box without a socket", .socket, "unreachable", "process 77 runs", fix: "kill 77") {
             ($0.service.owner, $0.socket.attempts) = (owner, [Healthy.attempt(.absent)])
         },
         Ailment(
             "a socket for others", .socket, "denied", "not in the group cratebox",
-            mend: "sudo usermod -aG cratebox ann",
+            fix: "sudo usermod -aG cratebox ann",
             plays: true
         ) { ($0.account, $0.socket.attempts) = (Healthy.stranger, [Healthy.attempt(.denied)]) },
-        Ailment("a socket too late", .socket, "denied", "log in again", mend: "newgrp cratebox", plays: true) {
+        Ailment("a socket too late", .socket, "denied", "log in again", fix: "newgrp cratebox", plays: true) {
             ($0.account, $0.socket.attempts) = (Healthy.late, [Healthy.attempt(.denied)])
         },
         Ailment("a wrong clock", .clock, "clockWrong", "is wrong", plays: true) { $0.clock.now = 1_000_000 },

@@ -7,10 +7,10 @@ import CrateTesting
 
 extension Ailment {
     private static func output(
-        _ name: String, _ reason: String, _ words: String, mend: String? = nil, plays: Bool = false,
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil, plays: Bool = false,
         _ spoil: @escaping @Sendable (inout OutputFacts) -> Void
     ) -> Ailment {
-        Ailment(name, .output, reason, words, mend: mend, plays: plays) { spoil(&$0.output) }
+        Ailment(name, .output, reason, words, fix: fix, plays: plays) { spoil(&$0.output) }
     }
 
     /// No outputs.
@@ -33,7 +33,7 @@ extension Ailment {
     }
 
     static let ofOutput: [Ailment] = [
-        output("no driver", "noCard", "no sound driver", mend: "sudo modprobe snd_usb_audio") { facts in
+        output("no driver", "noCard", "no sound driver", fix: "sudo modprobe snd_usb_audio") { facts in
             bare(&facts)
             facts.cards = nil
         },
@@ -41,7 +41,7 @@ extension Ailment {
         output("only microphones", "noCard", "can play (DAC)") { facts in
             (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
         },
-        output("cards without nodes", "noDevices", "device files", mend: "sudo udevadm trigger --subsystem-match=sound")
+        output("cards without nodes", "noDevices", "device files", fix: "sudo udevadm trigger --subsystem-match=sound")
         {
             facts in
             (facts.devices, facts.pcm, facts.trial) = ([], nil, .untried)
@@ -60,28 +60,28 @@ extension Ailment {
             (facts.devices, facts.pcm) = ([Healthy.screen], Healthy.screen.name)
             refused(&facts, .absent(code: -2))
         },
-        output("HDMI only", "hdmiOnly", "only HDMI", mend: "cratebox setup --output hw:CARD=PCH,DEV=3") { facts in
+        output("HDMI only", "hdmiOnly", "only HDMI", fix: "cratebox setup --output hw:CARD=PCH,DEV=3") { facts in
             (facts.devices, facts.pcm, facts.trial) = ([Healthy.screen], nil, .untried)
         },
-        output("busy by another", "outputBusy", "used by mpd (77)", mend: "sudo systemctl stop mpd.socket mpd") {
+        output("busy by another", "outputBusy", "used by mpd (77)", fix: "sudo systemctl stop mpd.socket mpd") {
             facts in
             refused(&facts, .busy(code: -16))
             facts.holder = holder(77, "mpd")
         },
-        output("busy by a program", "outputBusy", "used by aplay (78)", mend: "kill 78") { facts in
+        output("busy by a program", "outputBusy", "used by aplay (78)", fix: "kill 78") { facts in
             refused(&facts, .busy(code: -16))
             facts.holder = holder(78, "aplay")
         },
-        output("busy by nobody knows whom", "outputBusy", "Something else", mend: "sudo fuser -v /dev/snd/*") { facts in
+        output("busy by nobody knows whom", "outputBusy", "Something else", fix: "sudo fuser -v /dev/snd/*") { facts in
             refused(&facts, .busy(code: -16))
         },
         Ailment(
-            "not in audio", .output, "outputDenied", "ann is not in the group audio", mend: "sudo usermod -aG audio ann"
+            "not in audio", .output, "outputDenied", "ann is not in the group audio", fix: "sudo usermod -aG audio ann"
         ) { facts in
             facts.account = Healthy.stranger
             refused(&facts.output, .denied(code: -13))
         },
-        Ailment("in audio too late", .output, "outputDenied", "log in again", mend: "newgrp audio") { facts in
+        Ailment("in audio too late", .output, "outputDenied", "log in again", fix: "newgrp audio") { facts in
             facts.account = Healthy.late
             refused(&facts.output, .denied(code: -13))
         },
@@ -111,10 +111,10 @@ extension Ailment {
     ]
 
     private static func library(
-        _ name: String, _ reason: String, _ words: String, mend: String? = nil,
+        _ name: String, _ reason: String, _ words: String, fix: String? = nil,
         _ spoil: @escaping @Sendable (inout LibraryFacts.Library) -> Void
     ) -> Ailment {
-        Ailment(name, .library, reason, words, mend: mend) { facts in
+        Ailment(name, .library, reason, words, fix: fix) { facts in
             var library = Healthy.library
             spoil(&library)
             facts.library.libraries = [library]
@@ -122,30 +122,30 @@ extension Ailment {
     }
 
     private static func gap(
-        _ name: String, _ reason: LibraryGap.Reason, _ words: String, mend: String? = nil, cause: String? = nil
+        _ name: String, _ reason: LibraryGap.Reason, _ words: String, fix: String? = nil, cause: String? = nil
     ) -> Ailment {
-        library(name, reason.rawValue, words, mend: mend) {
+        library(name, reason.rawValue, words, fix: fix) {
             $0.state = .gap(LibraryGap(reason, library: "garage", detail: GapDetail { $0.cause = cause }))
         }
     }
 
     static let ofLibrary: [Ailment] = [
-        Ailment("no library", .library, "none", "No library", mend: "cratebox library subscribe DIR") {
+        Ailment("no library", .library, "none", "No library", fix: "cratebox library subscribe DIR") {
             $0.library.libraries = []
         },
-        gap("paused", .paused, "is paused", mend: "cratebox library resume garage"),
+        gap("paused", .paused, "is paused", fix: "cratebox library resume garage"),
         gap("gone", .offline, "isn't at /media/garage"),
-        gap("not mounted", .offline, "isn't mounted", mend: "sudo mount /media/garage", cause: "notMounted"),
+        gap("not mounted", .offline, "isn't mounted", fix: "sudo mount /media/garage", cause: "notMounted"),
         gap("hanging", .offline, "within two seconds", cause: "deadline"),
-        gap("unreadable", .unreadable, "can't be read", mend: "sudo chmod -R a+rX /media/garage"),
+        gap("unreadable", .unreadable, "can't be read", fix: "sudo chmod -R a+rX /media/garage"),
         gap(
-            "no manifest", .unidentified, "no manifest", mend: "cratebox library subscribe /media/garage --name garage"),
+            "no manifest", .unidentified, "no manifest", fix: "cratebox library subscribe /media/garage --name garage"),
         gap("another", .wrongLibrary, "Another library"),
         gap("newer library", .unsupported, "newer Cratebox"),
-        library("not scanned", "notScanned", "no rip", mend: "cratebox library scan garage") {
+        library("not scanned", "notScanned", "no rip", fix: "cratebox library scan garage") {
             ($0.rips, $0.sounding) = (0, 0)
         },
-        library("files gone", "filesMissing", "missing", mend: "cratebox library scan 'the attic'") {
+        library("files gone", "filesMissing", "missing", fix: "cratebox library scan 'the attic'") {
             ($0.name, $0.sounding) = ("the attic", 0)
         },
     ]

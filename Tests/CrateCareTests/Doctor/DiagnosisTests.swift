@@ -12,7 +12,7 @@ import Testing
     @Test func aHealthyBoxPlays() throws {
         let diagnosis = Healthy.diagnosis()
         #expect(diagnosis.plays && diagnosis.exit == .done && diagnosis.conclusion == "Music would play.")
-        #expect(diagnosis.findings.allSatisfy { $0.state == .ok && $0.reason == nil && $0.mend == nil })
+        #expect(diagnosis.findings.allSatisfy { $0.state == .ok && $0.reason == nil && $0.fix == nil })
         #expect(diagnosis.findings.map(\.check) == Finding.Check.allCases)
     }
 
@@ -23,7 +23,7 @@ import Testing
         let finding = try #require(found.first, "\(diagnosis.findings)")
         #expect(found.count == 1)
         #expect(finding.sentence.english.contains(ailment.words), "\(finding.sentence)")
-        if let mend = ailment.mend { #expect(finding.mend == mend) }
+        if let fix = ailment.fix { #expect(finding.fix == fix) }
         #expect(diagnosis.plays == ailment.plays && diagnosis.exit == (ailment.plays ? .done : .foundWrong))
         // The last line names the finding that stops the music.
         #expect(ailment.plays || diagnosis.conclusion == "Music would not play: \(finding.sentence)")
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: Ailment.ofOutput + Ailment.ofLibrary + Ailment.ofState + Ailment.ofMPD + Ailment.ofTheRest)
     func everyProblemHasAMendAndEverySentenceEnds(ailment: Ailment) {
         for finding in Healthy.diagnosis(ailment.spoil).findings {
-            #expect(finding.state != .problem || finding.mend?.isEmpty == false, "\(finding)")
+            #expect(finding.state != .problem || finding.fix?.isEmpty == false, "\(finding)")
             #expect(finding.state == .ok || finding.reason != nil, "\(finding)")
             #expect(
                 finding.sentence.english.hasSuffix(".") && finding.sentence.english.first?.isLowercase != nil,
@@ -57,10 +57,10 @@ import Testing
         let facts = DoctorFacts(configuration: ConfigurationFacts(files: [file], problem: problem))
         let diagnosis = Diagnosis(facts)
         #expect(diagnosis.findings.map(\.reason) == ["configuration"] && !diagnosis.plays)
-        #expect(diagnosis.findings[0].mend == "sudoedit \(file)")
+        #expect(diagnosis.findings[0].fix == "sudoedit \(file)")
         let other = ConfigurationFacts(
             files: [file], problem: BoxConfiguration.Problem("CRATEBOX_OUTPUT_IDLESECONDS", hasToBe: "a number"))
-        #expect(other.findings[0].mend == "unset CRATEBOX_OUTPUT_IDLESECONDS")
+        #expect(other.findings[0].fix == "unset CRATEBOX_OUTPUT_IDLESECONDS")
     }
 
     @Test func aServerThatNobodyAskedForIsNotMentioned() {
@@ -109,14 +109,14 @@ import Testing
             facts.account.home = "/home/ann"
             facts.state.path = path
             (facts.state.isReadable, facts.state.isWritable) = (false, false)
-            (facts.state.owner, facts.state.group) = ("root", Account.Group(id: 0, name: "root"))
+            (facts.state.owner, facts.state.group) = ("root", CurrentUser.Group(id: 0, name: "root"))
             facts.state.mode = 0o700
         }
-        #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.mend == fix)
+        #expect(diagnosis.findings.first { $0.reason == "stateDenied" }?.fix == fix)
     }
 
     @Test func theKeysOfAFindingAreTheContract() throws {
-        let finding = Finding.problem(.output, "outputBusy", "Busy.", mend: "kill 1", obstacle: .toAll)
+        let finding = Finding.problem(.output, "outputBusy", "Busy.", fix: "kill 1", obstacle: .toAll)
         #expect(
             JSON.line(finding)
                 == #"{"check":"output","mend":"kill 1","reason":"outputBusy","sentence":"Busy.","state":"problem"}"#)

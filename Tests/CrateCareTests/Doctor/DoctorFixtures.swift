@@ -11,16 +11,16 @@ enum Healthy {
     static let cd = StreamFormat(rate: 44_100, bits: 16, channels: 2)
 
     /// Ann, a member of group 29 in the databases and in this session.
-    static let account = Account(user: 1000, name: "ann", session: [1000, 29, 990], listed: [1000, 29, 990])
+    static let account = CurrentUser(user: 1000, name: "ann", session: [1000, 29, 990], listed: [1000, 29, 990])
     /// Ann before she was added to any group.
-    static let stranger = Account(user: 1000, name: "ann", session: [1000], listed: [1000])
+    static let stranger = CurrentUser(user: 1000, name: "ann", session: [1000], listed: [1000])
     /// Ann before her next login.
-    static let late = Account(user: 1000, name: "ann", session: [1000], listed: [1000, 29, 990])
+    static let late = CurrentUser(user: 1000, name: "ann", session: [1000], listed: [1000, 29, 990])
 
     static let output = OutputFacts(
         cards: [KernelCard(index: 0, id: "DAC", name: "USB DAC")], devices: [dac], pcm: dac.name, isNamed: false,
         trial: .opened(OutputTrial(isHardware: true, lacks: [:])), holder: nil,
-        node: OutputNode(path: "/dev/snd/pcmC0D0p", isUsable: true), group: Account.Group(id: 29, name: "audio"),
+        node: OutputNode(path: "/dev/snd/pcmC0D0p", isUsable: true), group: CurrentUser.Group(id: 29, name: "audio"),
         allowsConversion: false,
         formats: [
             StoreInspection.Format(rate: 44_100, bits: 16, channels: 2, rips: 1180),
@@ -28,7 +28,8 @@ enum Healthy {
         ])
 
     static let state = StateFacts(
-        path: "/var/lib/cratebox", isThere: true, owner: "cratebox", group: Account.Group(id: 990, name: "cratebox"),
+        path: "/var/lib/cratebox", isThere: true, owner: "cratebox",
+        group: CurrentUser.Group(id: 990, name: "cratebox"),
         mode: 0o2770, isReadable: true, isWritable: true, free: 1 << 30, size: 4 << 30)
 
     static let library = LibraryFacts.Library(
@@ -46,13 +47,13 @@ enum Healthy {
 
     static let box = BoxFacts(
         account: account, output: output, state: state, library: LibraryFacts(libraries: [library]), store: store,
-        journal: JournalFacts(look: .nothing), service: ServiceFacts(units: [service]),
+        journal: JournalFacts(inspection: .nothing), service: ServiceFacts(units: [service]),
         socket: SocketFacts(attempts: [attempt(.box(nil))]),
         mpd: mpd, clock: ClockFacts(now: 1_795_000_000, isSynchronised: true))
 
     static func attempt(_ answer: SocketFacts.Answer) -> SocketFacts.Attempt {
         SocketFacts.Attempt(
-            path: "/run/cratebox/control.sock", answer: answer, group: Account.Group(id: 990, name: "cratebox"))
+            path: "/run/cratebox/control.sock", answer: answer, group: CurrentUser.Group(id: 990, name: "cratebox"))
     }
 
     static func diagnosis(_ spoil: (inout BoxFacts) -> Void = { _ in }) -> Diagnosis {
@@ -68,16 +69,16 @@ struct Ailment: Sendable, CustomStringConvertible {
     let check: Finding.Check
     let reason: String
     let words: String
-    let mend: String?
+    let fix: String?
     let plays: Bool
     let spoil: @Sendable (inout BoxFacts) -> Void
 
     init(
-        _ name: String, _ check: Finding.Check, _ reason: String, _ words: String, mend: String? = nil,
+        _ name: String, _ check: Finding.Check, _ reason: String, _ words: String, fix: String? = nil,
         plays: Bool = false, _ spoil: @escaping @Sendable (inout BoxFacts) -> Void
     ) {
         (self.name, self.check, self.reason, self.words) = (name, check, reason, words)
-        (self.mend, self.plays, self.spoil) = (mend, plays, spoil)
+        (self.fix, self.plays, self.spoil) = (fix, plays, spoil)
     }
 
     var description: String { name }

@@ -10,25 +10,27 @@ import Testing
 /// The doctor's parsers.
 @Suite struct DoctorPartsTests {
     @Test func figuresAreReadable() {
-        #expect([44_100, 48_000, 176_400].map(PlainWords.rate) == ["44.1 kHz", "48 kHz", "176.4 kHz"])
-        #expect([100, 5000, 12 << 20].map(PlainWords.size) == ["1 kB", "4 kB", "12 MB"])
-        let ages = [-5, 1, 119, 180, 7300, 200_000].map { PlainWords.ago(.seconds($0)).english }
+        #expect([44_100, 48_000, 176_400].map(EnglishFormat.rate) == ["44.1 kHz", "48 kHz", "176.4 kHz"])
+        #expect([100, 5000, 12 << 20].map(EnglishFormat.size) == ["1 kB", "4 kB", "12 MB"])
+        let ages = [-5, 1, 119, 180, 7300, 200_000].map { EnglishFormat.ago(.seconds($0)).english }
         #expect(
             ages == [
                 "in the future by this clock", "1 second ago", "119 seconds ago", "3 minutes ago", "2 hours ago",
                 "2 days ago",
             ])
-        #expect(PlainWords.time(.seconds(83)) == "1:23" && PlainWords.time(.seconds(605)) == "10:05")
+        #expect(EnglishFormat.time(.seconds(83)) == "1:23" && EnglishFormat.time(.seconds(605)) == "10:05")
         #expect(
-            [["a"], ["a", "b"], ["a", "b", "c"]].map { PlainWords.list($0).english } == ["a", "a and b", "a, b and c"])
+            [["a"], ["a", "b"], ["a", "b", "c"]].map { EnglishFormat.list($0).english } == [
+                "a", "a and b", "a, b and c",
+            ])
     }
 
     @Test(arguments: ["it's", "a b", "$(x)", "", "ä", "a\nb"]) func commandsQuoteWhatAShellWouldTake(word: String)
         async throws
     {
-        let run = try await ProcessRun.of("/bin/bash", ["-c", "printf %s " + PlainWords.quoted(word)])
+        let run = try await ProcessRun.of("/bin/bash", ["-c", "printf %s " + EnglishFormat.quoted(word)])
         #expect(run.status == 0 && run.output == word)
-        #expect(PlainWords.quoted("hw:CARD=DAC,DEV=0") == "hw:CARD=DAC,DEV=0")
+        #expect(EnglishFormat.quoted("hw:CARD=DAC,DEV=0") == "hw:CARD=DAC,DEV=0")
     }
 
     @Test func unitsAreReadAsSystemdTellsThem() {
@@ -71,14 +73,14 @@ import Testing
 
     @Test func theOwnerOfALockIsSeenWithoutAskingForIt() throws {
         let folder = try TemporaryFolder()
-        #expect(BoxLock.look(state: folder.path) == nil)
+        #expect(BoxLock.inspect(state: folder.path) == nil)
         var lock: BoxLock? = try BoxLock(state: folder.path, name: "cratebox serve")
-        #expect(BoxLock.look(state: folder.path)?.process == getpid())
+        #expect(BoxLock.inspect(state: folder.path)?.process == getpid())
         // Any way of looking leaves the lock with its owner; it is free after the owner's end.
         #expect(throws: BoxLock.Refusal.self) { try BoxLock(state: folder.path, name: "other") }
         withExtendedLifetime(lock) {}
         lock = nil
-        #expect(BoxLock.look(state: folder.path) == nil)
+        #expect(BoxLock.inspect(state: folder.path) == nil)
     }
 
     @Test func theTableOfLocksIsReadByItsColumns() {

@@ -55,7 +55,7 @@ import Testing
                 "OK", "OK", "OK", "volume: 90", "OK",
             ])
         #expect(asked() == ["Volume level=60%", "Volume level=-5%", "Volume level=+100%"])
-        #expect(client.board.told.withLock { $0 } == .mixer)
+        #expect(client.clients.told.withLock { $0 } == .mixer)
     }
 
     @Test func playBeginsResumesAndJumps() async throws {
@@ -170,8 +170,8 @@ import Testing
 
     @Test func whoWaitsIsTold() async throws {
         #expect(try await client.send("idle player mixer") == [])
-        #expect(client.note(.playlist) == [])
-        #expect(client.note(.mixer) == ["changed: mixer", "OK"])
+        #expect(client.record(.playlist) == [])
+        #expect(client.record(.mixer) == ["changed: mixer", "OK"])
         #expect(try await client.send("idle playlist") == ["changed: playlist", "OK"])
     }
 }

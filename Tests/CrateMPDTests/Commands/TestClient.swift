@@ -15,21 +15,22 @@ final class TestClient {
         }
     }
 
-    final class Board: ChangeBoard {
+    final class Board: ChangePublisher {
         let told = Mutex<Subsystems>([])
 
-        func tell(_ changed: Subsystems) { told.withLock { $0.formUnion(changed) } }
+        func publish(_ changed: Subsystems) { told.withLock { $0.formUnion(changed) } }
     }
 
     let box: TestRemoteBox
-    let board = Board()
+    let clients = Board()
     let session: Session
     private let sink = Sink()
     private var conversation = Conversation()
 
     init(_ box: TestRemoteBox = TestRemoteBox(), passwords: Passwords = Passwords()) {
         self.box = box
-        session = Session(desk: Desk(box: box, language: .english, board: board), passwords: passwords, sink: sink)
+        session = Session(
+            server: ServerState(box: box, language: .english, clients: clients), passwords: passwords, sink: sink)
     }
 
     /// The longest piece that was sent at once.
@@ -57,7 +58,7 @@ final class TestClient {
     }
 
     /// Something changes in the box.
-    func note(_ changed: Subsystems) -> [String] { conversation.note(changed) ?? [] }
+    func record(_ changed: Subsystems) -> [String] { conversation.record(changed) ?? [] }
 
     private func taken() -> [String] {
         let bytes = sink.bytes.withLock { bytes in

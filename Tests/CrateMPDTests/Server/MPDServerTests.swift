@@ -99,7 +99,7 @@ import Testing
 
     @Test func whoIsSilentIsLetGoAndWhoWaitsIsNot() async throws {
         let box = TestRemoteBox()
-        try await TestServer.serving(box, patience: .milliseconds(200)) { port in
+        try await TestServer.serving(box, timeout: .milliseconds(200)) { port in
             let waiting = try await greeted(port)
             waiting.send("idle\n")
             let silent = try await greeted(port)

@@ -26,14 +26,14 @@ enum TestServer {
 
     /// Runs a test beside a server.
     static func serving(
-        _ box: TestRemoteBox = TestRemoteBox(), patience: TimeAmount = .seconds(60), most: Int = MPDServer.mostClients,
+        _ box: TestRemoteBox = TestRemoteBox(), timeout: TimeAmount = .seconds(60), most: Int = MPDServer.mostClients,
         _ body: (Int) async throws -> Void
     ) async throws {
         let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
         let logger = Logger(label: "test") { _ in Records(continuation: continuation) }
         let server = MPDServer(
             at: .address(try #require(ListenAddress("0"))), box: box, language: .english, passwords: Passwords(),
-            patience: patience, mostClients: { most }, logger: logger)
+            timeout: timeout, mostClients: { most }, logger: logger)
         let task = Task(executorPreference: TestThreads.shared) { try await server.run() }
         var iterator = ports.makeAsyncIterator()
         let port = try #require(await iterator.next())

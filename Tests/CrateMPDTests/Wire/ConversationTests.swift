@@ -53,12 +53,12 @@ import Testing
         var client = Conversation()
         #expect(client.waits(for: .player) == nil)
         #expect(client.isIdle)
-        #expect(client.note(.mixer) == nil)
+        #expect(client.record(.mixer) == nil)
         #expect(take("noidle", &client) == .answer(["OK"]))
         #expect(!client.isIdle)
         #expect(client.waits(for: .all) == ["changed: mixer", "OK"])
         #expect(!client.isIdle)
-        #expect(client.note([.playlist, .player]) == nil)
+        #expect(client.record([.playlist, .player]) == nil)
         #expect(client.waits(for: .player) == ["changed: player", "OK"])
         #expect(client.waits(for: [.playlist, .output]) == ["changed: playlist", "OK"])
     }
@@ -114,7 +114,7 @@ import Testing
                 case .nothing: break
                 }
                 if line == "idle", Bool.random(using: &random) { _ = client.waits(for: .player) }
-                if Bool.random(using: &random) { _ = client.note(.mixer) }
+                if Bool.random(using: &random) { _ = client.record(.mixer) }
             }
         }
     }

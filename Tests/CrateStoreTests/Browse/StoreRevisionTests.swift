@@ -23,7 +23,7 @@ import Testing
     @Test("Each list's number grows with its changes, and with nothing else")
     func grows() throws {
         let (store, row) = (garage.store, ImportFixture.row("1"))
-        let (crates, wants) = (CrateShelf(store: store), Wantlist(store: store))
+        let (crates, wants) = (CrateEditor(store: store), Wantlist(store: store))
         #expect(try changed { try garage.load(rows: [row]) } == ["albums", "crates"])
         #expect(try changed { try garage.load(rows: [row]) } == [])
         try garage.folder.album("Master of Puppets [r1]", "Master of Puppets")
@@ -47,7 +47,7 @@ import Testing
 
     @Test("A crate is as old as the last change of its name or its contents")
     func dates() throws {
-        let crates = CrateShelf(store: garage.store)
+        let crates = CrateEditor(store: garage.store)
         try garage.load(rows: [ImportFixture.row("1")])
         try crates.create("Mine")
         try garage.store.write { try $0.execute(sql: "UPDATE crate SET modifiedAt = 7") }

@@ -123,14 +123,14 @@ enum FuzzSeeds {
                 span: place == 1 ? nil : FrameSpan(start: FrameCount(1000), end: FrameCount(2000)))
         }
         var writer = ByteWriter()
-        heard.put(into: &writer, tie: JournalTie(sequence: 0, sum: 0))
+        heard.put(into: &writer, reference: OpeningReference(sequence: 0, sum: 0))
         JournalQueue.put([Rip(release: release, library: "garage", home: home, tracks: tracks)], into: &writer)
         return JournalRecord(.opening, sequence: 7, payload: writer.bytes)
     }()
 
     private static let place: [UInt8] = {
         var writer = ByteWriter()
-        heard.put(into: &writer, tie: JournalTie(sequence: 7, sum: opening.sum))
+        heard.put(into: &writer, reference: OpeningReference(sequence: 7, sum: opening.sum))
         return writer.bytes
     }()
 

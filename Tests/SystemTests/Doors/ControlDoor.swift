@@ -49,7 +49,7 @@ final class ControlDoor: Sendable {
     private func exchange(_ line: [UInt8]) throws -> Bool {
         let probe = Array(#"{"id":"probe","status":true}"#.utf8)
         for bytes in [line + [10] + probe, probe] {
-            let client = try RawClient(path, patience: 2)
+            let client = try RawClient(path, timeout: 2)
             _ = client.send(bytes + [10])
             if client.receive(until: #"{"id":"probe","#) { return true }
         }

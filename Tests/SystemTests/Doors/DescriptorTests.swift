@@ -15,7 +15,7 @@ import Testing
     /// Opens more connections than that to both ports; returns those that succeeded.
     private func crowd(_ doors: DoorBox) throws -> [RawClient] {
         (0..<120).compactMap { number in
-            try? number % 2 == 0 ? RawClient(doors.path, patience: 2) : RawClient(port: doors.port, patience: 2)
+            try? number % 2 == 0 ? RawClient(doors.path, timeout: 2) : RawClient(port: doors.port, timeout: 2)
         }
     }
 
@@ -64,8 +64,8 @@ import Testing
     /// Ten thousand requests whose answers are not read: the music continues, and the shutdown is not delayed.
     @Test func aClientThatNeverReadsHoldsUpNoEnd() async throws {
         let doors = try await DoorBox.playing()
-        let client = try RawClient(doors.path, patience: 1)
-        let voice = try RawClient(port: doors.port, patience: 1)
+        let client = try RawClient(doors.path, timeout: 1)
+        let voice = try RawClient(port: doors.port, timeout: 1)
         let request = #"{"id":1,"status":true,"tracks":true}"# + "\n"
         let question = #"{"type":"describe"}"# + "\n"
         try await blocking {

@@ -1,0 +1,84 @@
+internal import CrateClient
+internal import CrateCore
+internal import CrateStore
+internal import Synchronization
+
+/// Answers what remotes ask of the collection, on a thread and over a connection of its own.
+final class CollectionService: Sendable {
+    private let libraryStatus: LibraryStatusCache
+    private let thread = StoreThread()
+    private let reading: FurtherStore
+    private let covers: CoverCache
+    private let figures = Mutex<(revision: StoreRevision, figures: CollectionFigures)?>(nil)
+
+    init(store: Store, libraryStatus: LibraryStatusCache) {
+        self.libraryStatus = libraryStatus
+        reading = FurtherStore(of: store)
+        covers = CoverCache()
+    }
+
+    /// The albums after a place.
+    func page(after place: AlbumCursor?, count: Int, withTracks: Bool) async throws -> AlbumPage {
+        let start = place.map {
+            BrowsePlace(artist: $0.artist, title: $0.title, release: Release.ID(rawValue: $0.release))
+        }
+        return try await browse { AlbumPage(try $0.page(after: start, count: count, withTracks: withTracks)) }
+    }
+
+    /// The albums with these numbers.
+    func albums(of releases: [Int64], withTracks: Bool) async throws -> [AlbumEntry] {
+        var albums: [AlbumEntry] = []
+        for start in stride(from: 0, to: releases.count, by: AlbumBrowse.mostAlbums) {
+            let part = releases[start...].prefix(AlbumBrowse.mostAlbums).map { Release.ID(rawValue: $0) }
+            albums += try await browse { try $0.albums(of: part, withTracks: withTracks).map(AlbumEntry.init) }
+        }
+        return albums
+    }
+
+    /// The tracks of an album.
+    func tracks(of release: Int64) async throws -> [TrackEntry] {
+        try await browse { try $0.tracks(of: Release.ID(rawValue: release)).map(TrackEntry.init) }
+    }
+
+    /// The picture of an album.
+    func cover(of release: Int64) async throws -> CoverBytes? {
+        guard await !live().isEmpty else { return nil }
+        let id = Release.ID(rawValue: release)
+        let (covers, places) = try await thread.run { [reading] in
+            let covers = AlbumCovers(store: try reading.get())
+            return (covers, try covers.places(of: id))
+        }
+        guard !places.isEmpty else { return nil }
+        return await self.covers.picture(of: id) { await covers.picture(at: places, known: $0) }.map(CoverBytes.init)
+    }
+
+    /// The size of the collection, counted again when it has changed.
+    func size() async throws -> (figures: CollectionFigures, revision: StoreRevision) {
+        let known = figures.withLock { $0 }
+        let found = try await thread.run { [reading] in
+            let store = try reading.get()
+            let revision = try store.revision()
+            if let known, known.revision == revision { return known }
+            return (revision, try CollectionFigures(of: store))
+        }
+        figures.withLock { $0 = found }
+        return (found.1, found.0)
+    }
+
+    /// Runs a query or a change on the thread.
+    func read<Value: Sendable>(_ body: @escaping @Sendable (Store) throws -> Value) async throws -> Value {
+        try await thread.run { [reading] in try body(try reading.get()) }
+    }
+
+    private func browse<Value: Sendable>(
+        _ body: @escaping @Sendable (AlbumBrowse) throws -> Value
+    ) async throws -> Value {
+        let live = await live()
+        return try await read { try body(AlbumBrowse(store: $0, live: live)) }
+    }
+
+    /// The names of the libraries that are connected.
+    private func live() async -> Set<String> {
+        Set(await libraryStatus.libraries().filter { $0.state == "live" }.map(\.name))
+    }
+}

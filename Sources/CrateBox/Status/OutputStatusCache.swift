@@ -1,0 +1,31 @@
+internal import CrateClient
+internal import CratePlayback
+internal import Synchronization
+
+/// Caches for two seconds which output would be used and whether it exists.
+final class OutputStatusCache: Sendable {
+    private static let lifetime = Duration.seconds(2)
+    private let settings: Mutex<OutputSettings>
+    private let last = Mutex<(output: StatusDocument.Output?, at: ContinuousClock.Instant)?>(nil)
+
+    init(_ settings: OutputSettings) { self.settings = Mutex(settings) }
+
+    /// Applies new settings.
+    func use(_ settings: OutputSettings) {
+        self.settings.withLock { $0 = settings }
+        last.withLock { $0 = nil }
+    }
+
+    /// The output while it is closed.
+    var output: StatusDocument.Output? {
+        if let last = last.withLock({ $0 }), last.at.duration(to: .now) < Self.lifetime { return last.output }
+        let found = inspect()
+        last.withLock { $0 = (found, .now) }
+        return found
+    }
+
+    private func inspect() -> StatusDocument.Output? {
+        guard let name = settings.withLock({ $0.pcm }) ?? OutputDevice.preferred?.name else { return nil }
+        return StatusDocument.Output(name: name, state: OutputDevice.isThere(name) ? "present" : "absent")
+    }
+}

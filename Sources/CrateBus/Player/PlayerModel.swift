@@ -1,0 +1,119 @@
+internal import CrateClient
+internal import DBus
+
+/// What the bus knows of a box: asked when the box says that something happened, and told when it changed.
+actor PlayerModel {
+    /// A jump of the position that is sent as a signal.
+    private static let jump = Microseconds(200_000)
+    /// The events after which something may be seen in another way.
+    private static let telling: Set = [
+        "started", "track", "album", "paused", "resumed", "sought", "stopped", "finished", "skipped", "refused",
+        "deviceLost", "deviceReturned", "deviceReleased", "yielded", "repeat", "volume", "queued", "queue", "store",
+        "scan",
+        "libraries", "lost",
+    ]
+
+    nonisolated let box: any BoxClient & CollectionClient
+    private let send: @Sendable (Message) -> Void
+    private let clock = ContinuousClock()
+
+    private(set) var state = PlayerState()
+    private var head = Playhead.start
+    private var album: AlbumEntry?
+    private var picture: (release: Int64, address: String)?
+    private var soughtPicture: Int64?
+    private var (asked, applied) = (0, 0)
+
+    /// A desk for a box, which tells changes as signals.
+    init(box: any BoxClient & CollectionClient, send: @escaping @Sendable (Message) -> Void) {
+        (self.box, self.send) = (box, send)
+    }
+
+    /// The present position.
+    var position: Microseconds { head.position(at: clock.now) }
+
+    /// Something happened in the box.
+    func handle(_ event: BoxEvent) async {
+        guard Self.telling.contains(event.name) else { return }
+        if ["store", "scan", "lost"].contains(event.name) { album = nil }
+        await refresh(hasJumped: event.name == "sought")
+    }
+
+    /// Asks the box how it is, and tells what changed.
+    ///
+    /// Several may ask at once; an answer that is older than another one is dropped.
+    func refresh(hasJumped: Bool = false) async {
+        asked += 1
+        let number = asked
+        guard let status = try? await box.status(withTracks: true) else { return }
+        let moment = clock.now
+        await learn(status.release)
+        guard number > applied else { return }
+        applied = number
+        apply(status, moment, hasJumped: hasJumped)
+    }
+
+    /// Looks up the album that plays, once.
+    private func learn(_ release: Int64?) async {
+        guard let release, album?.release != release else { return }
+        let found = try? await box.albums(of: [release], withTracks: true).first
+        album = found ?? AlbumEntry(release: release, title: "", artist: "")
+    }
+
+    private func apply(_ status: StatusDocument, _ moment: ContinuousClock.Instant, hasJumped: Bool) {
+        let known = album.flatMap { $0.release == status.release && !$0.title.isEmpty ? $0 : nil }
+        let address = picture.flatMap { $0.release == status.release ? $0.address : nil }
+        let (old, expected) = (state, head.position(at: moment))
+        state = PlayerState(status, known, picture: address)
+        head = Playhead(
+            state.isActive ? status.elapsed.flatMap { Microseconds(seconds: $0) } ?? .zero : .zero,
+            movingSince: state.playback == .playing ? moment : nil, length: state.track?.length)
+        let changes = changes(from: old)
+        if !changes.isEmpty {
+            send(PlayerObject.changed(changes, of: PlayerInterfaces.player.name, at: PlayerInterfaces.path))
+        }
+        guard let track = state.track else { return }
+        let position = head.position(at: moment)
+        // A new track is at its start unless told otherwise, and so it is for BlueZ with any new metadata.
+        let isNew = old.track != track
+        let start = isNew ? Microseconds.zero : expected
+        if hasJumped || position.distance(to: start) > Self.jump { tell(position) }
+    }
+
+    private func changes(from old: PlayerState) -> [(MemberName, Value)] {
+        PlayerInterfaces.player.properties.filter { $0.news == .told }.compactMap { property in
+            let value = state.value(of: property.name)
+            return value == old.value(of: property.name) ? nil : value.map { (property.name, $0) }
+        }
+    }
+
+    /// Sends all properties, for a client that has just connected.
+    func tellAll() {
+        let told = PlayerInterfaces.player.properties.filter { $0.news == .told }
+        let values = told.compactMap { property in state.value(of: property.name).map { (property.name, $0) } }
+        send(PlayerObject.changed(values, of: PlayerInterfaces.player.name, at: PlayerInterfaces.path))
+        tell(position)
+    }
+
+    private func tell(_ position: Microseconds) {
+        send(
+            .signal(
+                "Seeked", of: PlayerInterfaces.player.name, from: PlayerInterfaces.path, [.int64(position.count)]))
+    }
+
+    /// The album whose picture is to be looked up now; nil where none is, or it was before.
+    func albumWithoutPicture() -> Int64? {
+        guard let release = state.track?.uri.release, release != soughtPicture else { return nil }
+        soughtPicture = release
+        return release
+    }
+
+    /// Looks up the picture of an album, and tells where it is.
+    func findPicture(of release: Int64, in place: any CoverPlace) async {
+        guard let cover = try? await box.cover(of: release), let address = await place.address(of: cover),
+            soughtPicture == release
+        else { return }
+        picture = (release, address)
+        await refresh()
+    }
+}

@@ -1,0 +1,74 @@
+internal import Glibc
+
+/// The user of this process, with the groups of the session and of the system's databases.
+struct CurrentUser: Sendable, Hashable {
+    /// A user's membership in a group.
+    enum Membership: Sendable, Hashable {
+        /// A member in this session.
+        case member
+        /// Added to the group after this session began.
+        case afterNextLogin
+        /// Not a member.
+        case stranger
+    }
+
+    struct Group: Sendable, Hashable {
+        var id: gid_t
+        var name: String
+    }
+
+    var user: uid_t
+    var name: String
+    /// The groups of this process: getgroups(2).
+    var session: Set<gid_t>
+    /// The groups in the databases: getgrouplist(3).
+    var listed: Set<gid_t>
+    /// The home folder in the user database: getpwuid(3).
+    var home: String?
+
+    /// The membership in a group.
+    func membership(of group: gid_t) -> Membership {
+        if session.contains(group) { return .member }
+        return listed.contains(group) ? .afterNextLogin : .stranger
+    }
+
+    /// The command that makes the user a member: an addition to the group, or a shell in which it is effective.
+    func fix(for group: Group) -> String {
+        switch membership(of: group.id) {
+        case .stranger: "sudo usermod -aG \(EnglishFormat.quoted(group.name)) \(EnglishFormat.quoted(name))"
+        case .afterNextLogin, .member: "newgrp \(EnglishFormat.quoted(group.name))"
+        }
+    }
+}
+
+extension CurrentUser {
+    /// The user of this process: getuid(2), getgroups(2), getgrouplist(3).
+    static func present() -> CurrentUser {
+        let user = getuid()
+        let entry = getpwuid(user)
+        let name = entry.map { String(cString: $0.pointee.pw_name) } ?? "\(user)"
+        var session = [gid_t](repeating: 0, count: 1024)
+        let count = max(getgroups(Int32(session.count), &session), 0)
+        var listed = [gid_t](repeating: 0, count: 1024)
+        var found = Int32(listed.count)
+        if entry == nil || getgrouplist(name, entry?.pointee.pw_gid ?? getgid(), &listed, &found) < 0 { found = 0 }
+        return CurrentUser(
+            user: user, name: name, session: Set(session.prefix(Int(count))).union([getegid()]),
+            listed: Set(listed.prefix(Int(found))), home: entry.map { String(cString: $0.pointee.pw_dir) })
+    }
+
+    /// A group by id: getgrgid(3).
+    static func group(_ id: gid_t) -> Group {
+        Group(id: id, name: getgrgid(id).map { String(cString: $0.pointee.gr_name) } ?? "\(id)")
+    }
+
+    /// A group by name: getgrnam(3).
+    static func group(named name: String) -> Group? {
+        getgrnam(name).map { Group(id: $0.pointee.gr_gid, name: name) }
+    }
+
+    /// A user's name: getpwuid(3).
+    static func name(of user: uid_t) -> String {
+        getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "user \(user)"
+    }
+}

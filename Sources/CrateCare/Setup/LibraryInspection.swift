@@ -1,0 +1,99 @@
+internal import CrateCore
+internal import Glibc
+
+/// A quick check of a music folder before it is subscribed: whether it exists, is readable and contains FLAC files.
+/// Reads a limited number of names.
+public struct LibraryInspection: Sendable, Hashable {
+    /// The result.
+    public enum Finding: Sendable, Hashable {
+        /// It contains FLAC files.
+        case music
+        /// No FLAC file is among the names that were read.
+        case noMusic
+        /// The folder does not exist.
+        case absent
+        /// The folder is not readable because of this folder, which is itself or one of its parents.
+        case denied(String)
+    }
+
+    /// The maximum number of names.
+    private static let limit = 20_000
+
+    /// The folder.
+    public let folder: String
+
+    /// Creates a check; accesses no file yet.
+    public init(_ folder: String) { self.folder = folder }
+
+    /// Checks the folder with the permissions of this process, or as root with those of a user.
+    public func finding(as user: UserAccount? = nil) -> Finding {
+        guard let user else { return inspect() }
+        return user.withRights { inspect() }
+    }
+
+    /// The command that gives a user access.
+    public static func fix(of closed: String, for user: String) -> String {
+        let hasLists = access("/usr/bin/setfacl", X_OK) == 0
+        guard hasLists else { return "sudo chmod o+rx \(ShellWord.quoted(closed))" }
+        // The shell expands the variable.
+        let rights = user == "$USER" ? "u:$USER:rx" : ShellWord.quoted("u:\(user):rx")
+        return "sudo setfacl -m " + rights + " " + ShellWord.quoted(closed)
+    }
+
+    private func inspect() -> Finding {
+        var status = stat()
+        guard stat(folder, &status) == 0 else {
+            return errno == EACCES ? .denied(firstClosed) : .absent
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return .absent }
+        var waiting = [folder]
+        var left = Self.limit
+        while let next = waiting.popLast() {
+            guard let names = Self.entries(of: next, atMost: left) else {
+                if next == folder { return .denied(firstClosed) }
+                continue
+            }
+            left -= names.count
+            if names.contains(where: { !$0.isFolder && $0.name.lowercased().hasSuffix(".flac") }) { return .music }
+            guard left > 0 else { return .noMusic }
+            waiting += names.filter(\.isFolder).map { next + "/" + $0.name }
+        }
+        return .noMusic
+    }
+
+    /// The first parent without search permission, else the folder itself.
+    private var firstClosed: String {
+        var path = ""
+        for part in folder.split(separator: "/").dropLast() {
+            path += "/" + part
+            if faccessat(AT_FDCWD, path, X_OK, AT_EACCESS) != 0 { return path }
+        }
+        return folder
+    }
+
+    private struct Entry {
+        let name: String
+        let isFolder: Bool
+    }
+
+    private static func entries(of folder: String, atMost limit: Int) -> [Entry]? {
+        guard let listing = opendir(folder) else { return nil }
+        defer { closedir(listing) }
+        var found: [Entry] = []
+        while found.count < limit, let entry = readdir(listing) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name != ".", name != ".." else { continue }
+            found.append(Entry(name: name, isFolder: isFolder(entry.pointee.d_type, folder + "/" + name)))
+        }
+        return found
+    }
+
+    /// True for a folder. Some file systems report DT_UNKNOWN; links are not followed.
+    private static func isFolder(_ type: UInt8, _ path: String) -> Bool {
+        guard type == DT_UNKNOWN else { return type == DT_DIR }
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

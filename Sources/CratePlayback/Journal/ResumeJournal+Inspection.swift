@@ -1,0 +1,39 @@
+internal import Glibc
+internal import LinuxSystem
+
+extension ResumeJournal {
+    /// The result of inspecting a journal.
+    public enum Inspection: Sendable, Hashable {
+        /// There is no journal.
+        case none
+        /// The journal cannot be read; with the errno's name.
+        case unreadable(String)
+        /// The journal has no valid record.
+        case damaged
+        /// There is nothing to resume.
+        case nothing
+        /// The position at which playback would resume.
+        case entry(Entry)
+    }
+
+    /// Inspects the journal of a state folder without changing it.
+    public static func inspect(in folder: String) -> Inspection {
+        let paths = (0...1).map { "\(folder)/resume.\($0)" }
+        for path in paths where unsafe access(path, F_OK) == 0 {
+            if unsafe access(path, R_OK) != 0 { return .unreadable(Errno.last.name) }
+        }
+        if !paths.contains(where: { unsafe access($0, F_OK) == 0 }) { return .none }
+        if let entry = lastEntry(in: folder) { return .entry(entry) }
+        var store = JournalStore(StateFiles(folder))
+        if store.recover() != nil { return .nothing }
+        var files = StateFiles(folder)
+        do throws(JournalFailure) {
+            for segment in 0...1 where try files.read(segment, limit: 64 << 10).contains(where: { $0 != 0 }) {
+                return .damaged
+            }
+        } catch {
+            return .unreadable(error.name)
+        }
+        return .none
+    }
+}

@@ -1,0 +1,55 @@
+internal import CrateCore
+internal import GRDB
+
+extension CrateEditor {
+    /// The entries of the crate with this name, in order; nil when there is none of that name.
+    /// - Throws: ``CrateError/store(_:)``.
+    public func entries(of name: String) throws(CrateError) -> [CrateEntry]? {
+        do {
+            return try reading { database in
+                try CrateEntries(try Self.required(name, database).id, database).entries
+            }
+        } catch .noSuchCrate {
+            return nil
+        } catch {
+            throw error
+        }
+    }
+
+    /// Creates a crate with these entries, each once.
+    /// - Throws: ``CrateError`` when the name is blank or taken, or an album is not known; nothing is created then.
+    @discardableResult
+    public func create(_ name: String, holding entries: [CrateEntry]) throws(CrateError) -> Crate {
+        try writing { database in
+            let id = try Self.insert(try Self.free(name, besides: nil, database), database)
+            return try Self.fill(id, with: entries, database)
+        }
+    }
+
+    /// Replaces the entries of a crate by these, each once; creates the crate when there is none of that name.
+    /// - Throws: ``CrateError`` when the name is blank, an album is not known, or the crate is a folder's; nothing is
+    ///   changed then.
+    @discardableResult
+    public func replace(_ name: String, by entries: [CrateEntry]) throws(CrateError) -> Crate {
+        try writing { database in
+            let id: Int64
+            do {
+                id = try Self.own(name, database).id
+            } catch CrateError.noSuchCrate {
+                id = try Self.insert(try Self.free(name, besides: nil, database), database)
+            }
+            return try Self.fill(id, with: entries, database)
+        }
+    }
+
+    private static func fill(_ crate: Int64, with entries: [CrateEntry], _ database: Database) throws -> Crate {
+        let known = try database.cachedStatement(sql: "SELECT 1 FROM release WHERE id = ?")
+        var seen: Set<CrateEntry> = []
+        let new = entries.filter { seen.insert($0).inserted }
+        for entry in new where try Int.fetchOne(known, arguments: [entry.release.rawValue]) == nil {
+            throw CrateError.noSuchAlbum(entry.release)
+        }
+        try CrateEntries(crate, database).write(new, database)
+        return try Self.crate(crate, database)
+    }
+}

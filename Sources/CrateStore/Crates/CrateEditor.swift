@@ -1,0 +1,222 @@
+internal import CrateCore
+internal import GRDB
+
+/// Reads and edits crates: named, ordered sets of albums and tracks.
+///
+/// Names are compared folded, so `jazz` finds `Jazz`. A crate with exactly the name comes first, then the user's own,
+/// then those of folders. Blocks on the disk.
+public struct CrateEditor: Sendable {
+    private let store: Store
+
+    /// Creates an editor of the crates in a store.
+    public init(store: Store) { self.store = store }
+
+    /// All crates, sorted by folded name.
+    /// - Throws: ``CrateError/store(_:)``.
+    public func list() throws(CrateError) -> [Crate] {
+        try reading { database in
+            try Row.fetchAll(database, sql: "\(Self.select) ORDER BY foldedName, id").map(Self.crate)
+        }
+    }
+
+    /// The contents of the crate with this name.
+    /// - Throws: ``CrateError`` when there is no such crate or the store cannot be read.
+    public func contents(of name: String) throws(CrateError) -> CrateContents {
+        try reading { database in
+            let crate = try Self.required(name, database)
+            return try CrateContents(crate, CrateEntries(crate.id, database).entries, database)
+        }
+    }
+
+    /// Creates a crate, empty or with the contents of another.
+    /// - Throws: ``CrateError`` when the name is blank or taken, or `other` does not exist.
+    @discardableResult
+    public func create(_ name: String, from other: String? = nil) throws(CrateError) -> Crate {
+        try writing { database in
+            let source = try other.map { try Self.required($0, database) }
+            let id = try Self.insert(try Self.free(name, besides: nil, database), database)
+            if let source {
+                let copied = try CrateEntries(source.id, database).entries
+                try CrateEntries(id, database).write(copied, database)
+            }
+            return try Self.crate(id, database)
+        }
+    }
+
+    /// Renames a crate.
+    /// - Throws: ``CrateError`` when the new name is blank or taken, or the crate is a folder's.
+    @discardableResult
+    public func rename(_ name: String, to other: String) throws(CrateError) -> Crate {
+        try writing { database in
+            let crate = try Self.own(name, database)
+            let free = try Self.free(other, besides: crate.id, database)
+            try database.execute(
+                sql: "UPDATE crate SET name = ?, foldedName = ? WHERE id = ?",
+                arguments: [free, Folding.folded(free), crate.id])
+            return try Self.crate(crate.id, database)
+        }
+    }
+
+    /// Deletes a crate; its albums stay in the collection.
+    /// - Returns: The deleted crate.
+    /// - Throws: ``CrateError`` when there is no such crate or it is a folder's.
+    @discardableResult
+    public func delete(_ name: String) throws(CrateError) -> Crate {
+        try writing { database in
+            let crate = try Self.own(name, database)
+            try database.execute(sql: "DELETE FROM crate WHERE id = ?", arguments: [crate.id])
+            return crate
+        }
+    }
+
+    /// Inserts albums and tracks in this order at a place counted from 1, by default at the end. Entries that are
+    /// already in the crate stay where they are.
+    /// - Returns: The crate, and how many entries were added.
+    /// - Throws: ``CrateError`` when there is no such crate or it is a folder's.
+    @discardableResult
+    public func add(
+        _ entries: [CrateEntry], to name: String, at place: Int? = nil
+    ) throws(CrateError) -> (crate: Crate, added: Int) {
+        try changing(name) { list in
+            var known = Set(list)
+            let new = entries.filter { known.insert($0).inserted }
+            list.insert(contentsOf: new, at: min(max(0, (place ?? .max) - 1), list.count))
+            return new.count
+        }
+    }
+
+    /// Removes albums and tracks. Removing an album also removes its single tracks.
+    /// - Returns: The crate, and how many entries were removed.
+    /// - Throws: ``CrateError``; nothing is removed when any of the entries is not in the crate.
+    @discardableResult
+    public func remove(
+        _ entries: [CrateEntry], from name: String
+    ) throws(CrateError) -> (crate: Crate, removed: Int) {
+        try changing(name) { list in
+            let before = list.count
+            for entry in entries {
+                let count = list.count
+                list.removeAll { $0 == entry || entry.track == nil && $0.release == entry.release }
+                guard list.count < count else { throw CrateError.notInCrate(entry, crate: name) }
+            }
+            return before - list.count
+        }
+    }
+
+    /// Moves an entry to a place counted from 1; places beyond the end mean the end.
+    /// - Throws: ``CrateError`` when the entry is not in the crate or the crate is a folder's.
+    @discardableResult
+    public func move(_ entry: CrateEntry, to place: Int, in name: String) throws(CrateError) -> Crate {
+        try changing(name) { list in
+            guard let index = list.firstIndex(of: entry) else { throw CrateError.notInCrate(entry, crate: name) }
+            list.remove(at: index)
+            list.insert(entry, at: min(max(0, place - 1), list.count))
+        }.crate
+    }
+}
+
+// MARK: Access
+
+extension CrateEditor {
+    func reading<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
+        var refusal: CrateError?
+        do {
+            return try store.read { try Self.noting(&refusal, $0, body) }
+        } catch {
+            throw refusal ?? .store(error)
+        }
+    }
+
+    /// Runs one transaction; it is rolled back when `body` throws.
+    func writing<Value>(_ body: (Database) throws -> Value) throws(CrateError) -> Value {
+        var refusal: CrateError?
+        do {
+            return try store.write { try Self.noting(&refusal, $0, body) }
+        } catch {
+            throw refusal ?? .store(error)
+        }
+    }
+
+    private static func noting<Value>(
+        _ refusal: inout CrateError?, _ database: Database, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        do {
+            return try body(database)
+        } catch let error as CrateError {
+            refusal = error
+            throw error
+        }
+    }
+
+    /// Edits the entries of a crate that is not a folder's.
+    private func changing<Value>(
+        _ name: String, _ body: (inout [CrateEntry]) throws -> Value
+    ) throws(CrateError) -> (crate: Crate, Value) {
+        try writing { database in
+            let crate = try Self.own(name, database)
+            let stored = try CrateEntries(crate.id, database)
+            var entries = stored.entries
+            let value = try body(&entries)
+            try stored.write(entries, database)
+            return (try Self.crate(crate.id, database), value)
+        }
+    }
+}
+
+// MARK: Names
+
+extension CrateEditor {
+    private static let select = """
+        SELECT id, name, isFolder, modifiedAt,
+          (SELECT count(DISTINCT release) FROM crateRelease WHERE crateRelease.crate = crate.id) AS albums,
+          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track = 0) AS wholeAlbums,
+          (SELECT count(*) FROM crateRelease WHERE crateRelease.crate = crate.id AND track > 0) AS tracks
+        FROM crate
+        """
+
+    private static func crate(_ row: Row) -> Crate {
+        Crate(
+            id: row["id"], name: row["name"], albums: row["albums"], wholeAlbums: row["wholeAlbums"],
+            tracks: row["tracks"], isFolder: row["isFolder"], modifiedAt: row["modifiedAt"])
+    }
+
+    static func crate(_ id: Int64, _ database: Database) throws -> Crate {
+        let row = try Row.fetchOne(database, sql: "\(select) WHERE id = ?", arguments: [id])
+        guard let row else { throw CrateError.noSuchCrate("\(id)") }
+        return crate(row)
+    }
+
+    static func required(_ name: String, _ database: Database) throws -> Crate {
+        let row = try Row.fetchOne(
+            database,
+            sql:
+                "\(select) WHERE name = :name OR foldedName = :folded ORDER BY name = :name DESC, isFolder, id LIMIT 1",
+            arguments: ["name": name, "folded": Folding.folded(name)])
+        guard let row else { throw CrateError.noSuchCrate(name) }
+        return crate(row)
+    }
+
+    /// The crate, if it may be changed.
+    static func own(_ name: String, _ database: Database) throws -> Crate {
+        let crate = try required(name, database)
+        guard !crate.isFolder else { throw CrateError.isFolder(crate.name) }
+        return crate
+    }
+
+    /// The trimmed name, if no other crate has it.
+    static func free(_ name: String, besides own: Int64?, _ database: Database) throws -> String {
+        let name = TextLimit.name(Folding.trimmed(name))
+        guard !name.isEmpty else { throw CrateError.emptyName }
+        let taken = try String.fetchOne(
+            database, sql: "SELECT name FROM crate WHERE (name = ? OR foldedName = ?) AND id IS NOT ?",
+            arguments: [name, Folding.folded(name), own])
+        if let taken { throw CrateError.nameTaken(taken) }
+        return name
+    }
+
+    static func insert(_ name: String, _ database: Database) throws -> Int64 {
+        try database.execute(
+            sql: "INSERT INTO crate (name, foldedName) VALUES (?, ?)", arguments: [name, Folding.folded(name)])
+        return database.lastInsertedRowID
+    }
+}

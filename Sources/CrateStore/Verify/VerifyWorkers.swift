@@ -1,0 +1,116 @@
+internal import CrateCore
+internal import Dispatch
+internal import FLAC
+internal import Glibc
+internal import LinuxSystem
+internal import Synchronization
+
+/// Worker threads, one file each. The coordinator hands out files and takes results but never blocks on a file, so a
+/// hung share blocks only the workers, which are then abandoned.
+final class VerifyWorkers: Sendable {
+    /// The result of one file.
+    struct Finding: Sendable {
+        let job: VerifyJob
+        /// The size in bytes, and the modification time in nanoseconds since 1970, when it was opened.
+        let size: Int64
+        let modifiedAt: Int64
+        /// The verdict; nil when the file cannot be read.
+        let verification: FileVerification?
+        /// Why it cannot be read.
+        let failure: String?
+    }
+
+    private struct State {
+        var waiting: [VerifyJob] = []
+        var findings: [Finding] = []
+        var bytes: Int64 = 0
+        /// Files handed out and not finished.
+        var open = 0
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+    private let jobs = DispatchSemaphore(value: 0)
+    private let news = DispatchSemaphore(value: 0)
+    let count: Int
+
+    /// Starts the threads, at idle priority if in the background.
+    init(threads: Int, isInBackground: Bool) {
+        count = max(1, threads)
+        for number in 1...count {
+            WorkerThread.detach(
+                name: "verify \(number)", stackSize: 512 << 10, priority: isInBackground ? .idle : .inherited
+            ) { [self] in work() }
+        }
+    }
+
+    /// Queues files.
+    func add(_ new: [VerifyJob]) {
+        state.withLock { state in
+            // Workers take from the end of the list.
+            state.waiting = new.reversed() + state.waiting
+            state.open += new.count
+        }
+        for _ in new { jobs.signal() }
+    }
+
+    /// Stops the threads after the current frame; results of unfinished files are dropped.
+    func end() {
+        state.withLock { $0.isOver = true }
+        for _ in 0..<count { jobs.signal() }
+    }
+
+    /// Waits up to `limit` for a result, and takes all that are ready.
+    func findings(within limit: DispatchTimeInterval) -> [Finding] {
+        _ = news.wait(timeout: .now() + limit)
+        return state.withLock { state in
+            defer { state.findings = [] }
+            return state.findings
+        }
+    }
+
+    /// Files that no worker has started.
+    var waiting: Int { state.withLock { $0.waiting.count } }
+    /// Files queued or in work, and results not taken yet.
+    var open: Int { state.withLock { $0.open + $0.findings.count } }
+    /// Bytes read so far.
+    var bytes: Int64 { state.withLock { $0.bytes } }
+
+    private func work() {
+        while true {
+            jobs.wait()
+            guard let job = state.withLock({ $0.isOver ? nil : $0.waiting.popLast() }) else { return }
+            guard let finding = finding(job) else { return }
+            state.withLock { state in
+                state.findings.append(finding)
+                state.open -= 1
+            }
+            news.signal()
+        }
+    }
+
+    private func finding(_ job: VerifyJob) -> Finding? {
+        let check = FileCheck { read in
+            self.state.withLock { state in
+                state.bytes += read
+                return !state.isOver
+            }
+        }
+        var status = stat()
+        guard stat(job.path, &status) == 0 else { return unreadable(job, Errno.last.words) }
+        let modifiedAt = FileTime.nanoseconds(status.st_mtim)
+        do {
+            return Finding(
+                job: job, size: Int64(status.st_size), modifiedAt: modifiedAt, verification: try check.verify(job.path),
+                failure: nil)
+        } catch let error as FLACError {
+            return unreadable(job, error.description)
+        } catch {
+            return nil
+        }
+    }
+
+    private func unreadable(_ job: VerifyJob, _ words: String) -> Finding {
+        Finding(job: job, size: 0, modifiedAt: 0, verification: nil, failure: words)
+    }
+}

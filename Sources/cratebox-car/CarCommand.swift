@@ -1,0 +1,50 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import Foundation
+import Logging
+
+/// `cratebox-car`: the car unit as a service. Reads lines from standard input or a FIFO, and keys from evdev.
+struct CarCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "drive", abstract: "Stay, and do what lines and keys ask for.",
+        discussion: """
+            A line is `tap album ID`, `tap track ID` or `key NAME`. Standard input that is a pipe or a file ends the \
+            unit with the music; a FIFO named by --input never ends.
+            """)
+
+    @ArgumentParser.Option(help: ArgumentHelp("Read lines from this FIFO.", valueName: "path"))
+    var input: String?
+
+    func run() async throws {
+        try await CarHome.open(stays: true) { [input] home in
+            let map = try home.configuration.keyMap()
+            let lines = try LineInput(path: input)
+            let keys = Self.keys(map, home.logger)
+            let driver = CarService(home: home, map: map, lines: lines, keys: keys)
+            if let (box, lock, kept) = home.own, let restorer = kept {
+                let socket = try ListeningSocket.ofService(
+                    .taken(), environment: home.environment, state: home.configuration.state)
+                let service = BoxService(
+                    box: box, restorer: restorer, socket: socket, environment: home.environment,
+                    logger: home.logger
+                ) { [environment = home.environment] in try BoxConfiguration.load(environment: environment) }
+                try await service.run(beside: [driver])
+                withExtendedLifetime(lock) {}
+            } else {
+                try await BoxService.run([driver])
+            }
+            return .done
+        }
+    }
+
+    /// The key watch; nil without input devices, so that only lines are read.
+    private static func keys(_ map: KeyMap, _ logger: Logger) -> KeyWatch? {
+        do {
+            return try KeyWatch(map: map)
+        } catch {
+            logger.info("keys", metadata: ["error": .string(error.description)])
+            return nil
+        }
+    }
+}

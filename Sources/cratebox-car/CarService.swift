@@ -1,0 +1,110 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CratePlayback
+import Logging
+import ServiceLifecycle
+
+/// Runs the requests of lines and keys in order. Two of them run at once: volume changes, so that a knob works during a
+/// slow start, and yielding the output, for a phone call.
+struct CarService: Service {
+    let home: CarHome
+    let map: KeyMap
+    let lines: LineInput
+    let keys: KeyWatch?
+
+    private let requests = RequestList()
+    private let aside = AsyncStream.makeStream(of: CommandWords.self, bufferingPolicy: .bufferingNewest(64))
+
+    init(home: CarHome, map: KeyMap, lines: LineInput, keys: KeyWatch?) {
+        (self.home, self.map, self.lines, self.keys) = (home, map, lines, keys)
+    }
+
+    /// Runs until the input and the music have ended, or until shutdown.
+    func run() async throws {
+        let events = home.own?.box.engine.events()
+        await withGracefulShutdownHandler {
+            await withDiscardingTaskGroup { tasks in
+                tasks.addTask { while let turn = await requests.next() { await take(turn) } }
+                tasks.addTask { for await words in aside.stream { await turnAside(words) } }
+                if let keys { tasks.addTask { for await key in keys.commands { add(key) } } }
+                tasks.addTask { await read() }
+            }
+        } onGracefulShutdown: {
+            lines.stop()
+            keys?.stop()
+            requests.cancelAll()
+            aside.continuation.finish()
+        }
+        keys?.stop()
+        // Plays the music to its end when no more input comes.
+        guard let events, home.own?.box.engine.report.state == .playing else { return }
+        // A shutdown stops the music first, which is an event too.
+        for await event in events where [.finished, .stopped].contains(event) {
+            if home.own?.box.engine.report.state != .playing { return }
+        }
+    }
+
+    private func read() async {
+        guard let lines = lines.lines else { return }
+        for await line in lines {
+            switch line {
+            case .success(.tapAlbum(let release)): add(.album(release))
+            case .success(.tapTrack(let track)): add(.track(track))
+            case .success(.key(let name)):
+                if let command = map.command(named: name) {
+                    add(command)
+                } else {
+                    home.logger.warning("key", metadata: ["key": .string(name), "error": "unmapped"])
+                }
+            case .failure(let problem): home.logger.warning("line", metadata: ["error": .string(problem.description)])
+            }
+        }
+        guard !Task.isShuttingDownGracefully else { return }
+        keys?.stop()
+        requests.finish()
+        aside.continuation.finish()
+    }
+
+    private func add(_ key: KeyCommand) {
+        guard let words = CommandWords(key.words) else { return }
+        let isAside = words.intent == "Volume" || words.intent == "Yield" && requests.hasStart
+        if isAside { aside.continuation.yield(words) }
+        if words.intent != "Volume" { add(.words(words)) }
+    }
+
+    private func add(_ request: RequestList.Request) {
+        let (waiting, isAny) = requests.cancelStarts(for: request)
+        for _ in waiting { home.unit.cancelled() }
+        requests.add(request, hasCancelledStart: isAny)
+    }
+
+    /// Runs a request until it ends or is cancelled.
+    private func take(_ turn: RequestList.Turn) async {
+        await withDiscardingTaskGroup { tasks in
+            tasks.addTask {
+                await fulfil(turn)
+                turn.isWanted.continuation.finish()
+            }
+            for await _ in turn.isWanted.stream {}
+            tasks.cancelAll()
+        }
+    }
+
+    private func fulfil(_ turn: RequestList.Turn) async {
+        switch turn.request {
+        case .album(let release): _ = await home.unit.tapAlbum(release)
+        case .track(let track): _ = await home.unit.tapTrack(track)
+        case .words(let words): _ = await home.unit.command(words, hasCancelledStart: turn.hasCancelledStart)
+        }
+    }
+
+    /// Changes the volume at once, or yields the output at once; the queued yield still runs in turn and is logged.
+    private func turnAside(_ words: CommandWords) async {
+        guard words.intent == "Yield" else {
+            _ = await home.unit.command(words)
+            return
+        }
+        _ = try? await home.client.run(words.intent, words.parameters)
+    }
+}

@@ -1,0 +1,14 @@
+import CrateBox
+import Glibc
+import LinuxSystem
+
+/// Writes non-log text to standard error, and ends the process.
+enum StandardError {
+    /// Prints help or usage.
+    static func print(_ text: TerminalText) {
+        try? Descriptor(2).write(text.rendered(withColours: false) + "\n")
+    }
+
+    /// Ends the process.
+    static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
+}

@@ -1,0 +1,81 @@
+import CrateCare
+import CrateClient
+import CrateCore
+import CrateMPD
+import Glibc
+import LinuxSystem
+
+/// The file with the passwords of MPD clients: `mpd.passwords`.
+struct PasswordFile {
+    let path: String
+
+    /// Why a file is refused.
+    enum Problem: Error, Hashable {
+        /// It cannot be read; with the error of the system.
+        case unreadable(Errno)
+        /// It is too long, or holds no text.
+        case noText
+        /// Users other than its owner and its group may read or change it.
+        case isOpen
+        /// It has no password.
+        case isEmpty
+        /// A line is none of a password: its number, from 1.
+        case line(Int)
+    }
+
+    private static let limit = 64 << 10
+
+    /// Reads it.
+    func passwords() throws(Problem) -> Passwords {
+        let text = try text()
+        guard text.contains("@") else { throw .isEmpty }
+        do throws(Passwords.Problem) { return try Passwords(file: text) } catch { throw .line(error.line) }
+    }
+
+    private func text() throws(Problem) -> String {
+        let bytes: [UInt8]?
+        do throws(Errno) {
+            let file = try OpenFile(path)
+            guard try file.fileFacts().st_mode & (S_IROTH | S_IWOTH) == 0 else { throw Errno(EEXIST) }
+            bytes = try file.contents(notOver: Self.limit)
+        } catch {
+            throw error.code == EEXIST ? .isOpen : .unreadable(error)
+        }
+        guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { throw .noText }
+        return text
+    }
+
+    /// One sentence.
+    func sentence(_ problem: Problem) -> LocalizedText {
+        switch problem {
+        case .unreadable(let error): "The passwords in \(path) can't be read: \(error.words)."
+        case .noText: "\(path) has to be a text of at most 64 KiB, with passwords."
+        case .isOpen: "Everybody on this machine can read the passwords in \(path)."
+        case .isEmpty: "\(path) has no password; a line is like: secret@read,add,player,control"
+        case .line(let number):
+            "Line \(number) of \(path) is no password; a line is like: secret@read,add,player,control"
+        }
+    }
+
+    /// The command that fixes it.
+    func fix(_ problem: Problem) -> String {
+        switch problem {
+        case .unreadable: "ls -l \(ShellWord.quoted(path))"
+        case .isOpen: "sudo chmod o= \(ShellWord.quoted(path))"
+        case .noText, .isEmpty, .line: "sudoedit \(ShellWord.quoted(path))"
+        }
+    }
+}
+
+extension PasswordFile {
+    /// The result for the doctor.
+    func inspect() -> PasswordInspection {
+        do throws(Problem) {
+            _ = try passwords()
+            return .fine
+        } catch {
+            if case .unreadable(let reason) = error, reason.code == EACCES { return .hidden }
+            return .refused(sentence(error), fix: fix(error))
+        }
+    }
+}

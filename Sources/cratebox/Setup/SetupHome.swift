@@ -1,0 +1,135 @@
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CrateStore
+import Glibc
+
+/// Sets up the state folder: moves a collection in, subscribes a library, notifies the running box.
+struct SetupHome {
+    private let run: SetupRun
+    private let state: String
+    private let service: ServiceControl
+
+    init(_ run: SetupRun, state: String) {
+        (self.run, self.state) = (run, state)
+        service = ServiceControl(environment: run.environment)
+    }
+
+    private var client: SocketClient? {
+        try? SocketClient(paths: SocketPlace.forClient(environment: run.environment, state: state))
+    }
+
+    /// Moves the owner's collection in if there is none yet and this is confirmed.
+    func moveIn(from owner: SetupOwner, _ document: inout SetupDocument) async throws {
+        guard let account = owner.account else { return }
+        for former in run.place.formerStates(of: account) {
+            guard let move = CollectionMove(from: former, to: state) else { continue }
+            // A service that has created an empty collection keeps it open.
+            let finding = try Self.moving { () throws(CollectionMove.Problem) in try move.finding() }
+            switch finding {
+            case .nothing: continue
+            case .two:
+                document.notes.append(
+                    """
+                    There are two collections, and both stay: \(former), and \(state), which is used. Choose the other \
+                    with: CRATEBOX_STATE=\(ShellWord.quoted(former))
+                    """)
+            case .ready, .unfinished:
+                guard finding == .unfinished || isWanted(former) else {
+                    document.notes.append("The collection in \(former) stays there.")
+                    continue
+                }
+                document.moved = try await bring(move)
+                return
+            }
+        }
+    }
+
+    private func isWanted(_ former: String) -> Bool {
+        if run.options.yes { return true }
+        return run.canAsk && Questioner.agrees("Move the collection from \(former) to \(state)?")
+    }
+
+    private func bring(_ move: CollectionMove) async throws -> CollectionMove.Done {
+        let wasActive = service.isActive
+        if wasActive { _ = service.stop() }
+        defer { if wasActive { _ = service.start() } }
+        return try await interruptible {
+            try Self.moving { () throws(CollectionMove.Problem) in try move.run() }
+        }
+    }
+
+    private static func moving<Value>(_ body: () throws(CollectionMove.Problem) -> Value) throws -> Value {
+        do throws(CollectionMove.Problem) {
+            return try body()
+        } catch {
+            switch error {
+            case .inUse(let folder, let user):
+                let sentence: LocalizedText =
+                    if let user { "The collection in \(folder) is in use by \(user), so it was not moved." } else {
+                        "The collection in \(folder) is in use, so it was not moved."
+                    }
+                throw Failure(.unavailable, "otherOwner", sentence, advice: "End that, and then: cratebox setup")
+            case .system(let words):
+                throw Failure(.storeFailure, "move", "The collection could not be moved.", fix: words)
+            case .store(let error): throw Failure(error)
+            case .cancelled: throw CancellationError()
+            }
+        }
+    }
+
+    /// Subscribes the library and scans it.
+    func fill(_ folder: String?, name: String?, _ document: inout SetupDocument) async throws {
+        guard let folder else { return document.next = known ?? ["cratebox", "library", "subscribe", "DIR"] }
+        document.notes += SetupLibrary.notes(about: folder)
+        Store.configure(state: state)
+        Store.allowRescue()
+        let store = try Store.shared
+        store.backUpIfDue()
+        let libraries = LibrarySubscriptions(store: store)
+        do throws(LibraryError) {
+            let added = try libraries.subscribe(root: folder, name: name)
+            document.library = try await libraries.list().first { $0.subscription.uuid == added.uuid }
+        } catch {
+            throw Library.failure(error)
+        }
+        guard let library = document.library?.subscription.name else { return }
+        document.scan = try await Library.Scan.scan(library, store)
+        document.library = try? await libraries.list().first { $0.subscription.name == library }
+        index(store)
+        store.backUpIfDue()
+        document.next = Self.play(libraries, library) ?? ["cratebox", "library", "scan"]
+    }
+
+    /// The command that plays from an existing library.
+    private var known: [String]? {
+        guard Store.isThere(state: state) else { return nil }
+        Store.configure(state: state)
+        guard let store = try? Store.shared else { return nil }
+        let libraries = LibrarySubscriptions(store: store)
+        return (try? libraries.all())?.lazy.compactMap { Self.play(libraries, $0.name) }.first
+    }
+
+    private static func play(_ libraries: LibrarySubscriptions, _ name: String) -> [String]? {
+        let whole = try? libraries.rips(of: name).first { $0.health == .complete }
+        return whole.map { ["cratebox", "play", $0.title] }
+    }
+
+    /// Updates the search index.
+    private func index(_ store: Store) {
+        let bar = ProgressBar("Indexing")
+        defer { bar.clear() }
+        try? SearchIndex(store: store).sync(patiently: false) { done, total in
+            bar.draw(Double(done) / Double(max(total, 1)), "\(done, .albums)")
+        }
+    }
+
+    /// Notifies the running box.
+    func tell(_ document: inout SetupDocument) async {
+        if document.changed, service.reload(state: state) == .failed {
+            document.notes.append("The box that runs could not be told: restart it.")
+        }
+        try? await client?.storeChanged()
+    }
+}

@@ -1,0 +1,86 @@
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CrateStore
+import Glibc
+
+/// Chooses the folder of music.
+struct SetupLibrary {
+    private let run: SetupRun
+    private let state: String
+    private let folder: String?
+
+    init(_ run: SetupRun, _ present: BoxConfiguration, folder: String?) {
+        (self.run, state, self.folder) = (run, present.state, folder)
+    }
+
+    /// The folder; nil if none was named.
+    func choose() throws -> String? {
+        if let folder { return folder }
+        guard run.canAsk else { return nil }
+        let present = presentRoot
+        for _ in 0..<Questioner.mostAttempts {
+            try run.pause()
+            let question: LocalizedText =
+                if let present { "Folder of your music [\(present)]: " } else {
+                    "Folder of your music (none for now: just Enter): "
+                }
+            guard let answer = Questioner.line(question) else { throw CancellationError() }
+            let word = String(answer.drop { $0.isWhitespace })
+            if word.isEmpty { return present }
+            let path = Self.absolute(word)
+            do {
+                try Self.requireFolder(path)
+                return path
+            } catch let failure as Failure {
+                failure.show(json: false)
+            }
+        }
+        throw CancellationError()
+    }
+
+    private var presentRoot: String? {
+        guard Store.isThere(state: state), let store = try? Store(.file("\(state)/\(Store.fileName)")) else {
+            return nil
+        }
+        return try? LibrarySubscriptions(store: store).all().first?.root
+    }
+
+    /// Checks that the folder exists and can be read.
+    /// - Throws: A failure with exit status 66 otherwise.
+    static func requireFolder(_ folder: String) throws {
+        switch LibraryInspection(folder).finding() {
+        case .music, .noMusic: return
+        case .absent: throw Failure(.noInput, "noSuchFolder", "There is no folder \(folder).", fix: "ls /media /mnt")
+        case .denied(let closed):
+            let me = UserAccount(id: geteuid())?.name ?? "$USER"
+            throw Failure(
+                .noInput, "unreadable", "I'm not allowed to read \(closed).",
+                fix: LibraryInspection.fix(of: closed, for: me))
+        }
+    }
+
+    /// Notes about a readable folder, one sentence each.
+    static func notes(about folder: String) -> [LocalizedText] {
+        var notes: [LocalizedText] = []
+        if LibraryInspection(folder).finding() == .noMusic { notes.append("I saw no FLAC file in \(folder).") }
+        if let service = UserAccount(named: "cratebox"), geteuid() == 0,
+            case .denied(let closed) = LibraryInspection(folder).finding(as: service)
+        {
+            let fix = LibraryInspection.fix(of: closed, for: service.name)
+            notes.append("The service's user \(service.name) may not read \(closed). Fix it with: \(fix)")
+        }
+        return notes
+    }
+
+    /// The absolute path; `~` is expanded.
+    static func absolute(_ path: String) -> String {
+        if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") {
+            return String(cString: home) + path.dropFirst()
+        }
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return String(cString: folder) + "/" + path
+    }
+}

@@ -1,0 +1,162 @@
+import ALSA
+import ArgumentParser
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CratePlayback
+import Glibc
+
+/// Chooses the output: named or selected, never guessed.
+struct SetupOutput {
+    private let run: SetupRun
+    private let present: BoxConfiguration
+    private let choice: OutputChoice
+
+    init(_ run: SetupRun, _ present: BoxConfiguration) {
+        (self.run, self.present) = (run, present)
+        choice = OutputChoice(OutputDevice.all(of: (try? Card.all()) ?? []))
+    }
+
+    private struct Question: Encodable {
+        struct Words: Encodable { let full: String }
+        let status = "needsValue"
+        let command = "setup"
+        let parameter = "output"
+        let dialog: Words
+        let options: [OutputChoice.Option]
+        let `continue`: [String]
+
+        enum CodingKeys: CodingKey { case status, command, parameter, dialog, options, `continue` }
+    }
+
+    private static let question: LocalizedText = "Which output shall I play through?"
+
+    /// The name of an output that was named or selected and exists.
+    func choose() async throws -> String {
+        if let named = run.options.output {
+            try await require(named)
+            return named
+        }
+        guard run.canAsk else {
+            // A configured output was named earlier.
+            guard let named = present.output.pcm else { throw needsValue() }
+            try await require(named)
+            return named
+        }
+        for _ in 0..<Questioner.mostAttempts {
+            try run.pause()
+            guard let name = try ask() else { continue }
+            do {
+                try await require(name)
+                return name
+            } catch let failure as Failure {
+                failure.show(json: false)
+            }
+        }
+        throw CancellationError()
+    }
+
+    private func ask() throws -> String? {
+        let known = present.output.pcm
+        if known == nil, choice.options.count == 1, let only = choice.options.first {
+            if let advice = only.advice { Terminal.printError(localized: LocalizedText(written: advice)) }
+            guard Questioner.agrees("Play through \(only.line)?") else { throw CancellationError() }
+            return only.name
+        }
+        if choice.options.isEmpty {
+            Terminal.printError(localized: "I found no sound card. A PCM of ALSA's configuration will do, too.")
+        }
+        Terminal.printError(localized: Self.question)
+        for (number, option) in choice.options.enumerated() {
+            Terminal.printError("  \(number + 1)  \(option.line)")
+            if let advice = option.advice { Terminal.printError("     \(LocalizedText(written: advice))") }
+        }
+        let question: LocalizedText = if let known { "Number or name [\(known)]: " } else { "Number or name: " }
+        guard let answer = Questioner.line(question) else { throw CancellationError() }
+        return choice.name(for: answer, present: known)
+    }
+
+    private func needsValue() -> any Error {
+        let command = run.options.command(adding: ["--output", "<answer>"])
+        guard !run.options.common.json else {
+            Terminal.print(
+                json: JSON.line(
+                    Question(dialog: .init(full: Self.question.text), options: choice.options, continue: command)))
+            return ExitCode(ExitStatus.needsValue.rawValue)
+        }
+        for option in choice.options {
+            let advice = option.advice.map { ": \(LocalizedText(written: $0))" as LocalizedText } ?? ""
+            Terminal.printError("  \(option.line)\(advice)")
+        }
+        return Failure(
+            .needsValue, "output", Self.question,
+            fix: command.map { $0 == "<answer>" ? $0 : ShellWord.quoted($0) }.joined(separator: " "))
+    }
+
+    /// Checks that an output can be opened; one in use by the running box is accepted.
+    private func require(_ name: String) async throws {
+        do {
+            let found = try Capabilities(of: name)
+            guard !found.formats.isEmpty else { throw Self.failure(.format, name) }
+        } catch let error as ALSAError {
+            let refusal = Self.refusal(error, name)
+            if case .busy = refusal, await Self.isUsedByBox(name, run.environment, state: present.state) { return }
+            throw Self.failure(refusal, name)
+        }
+    }
+
+    /// Plays two seconds of silence, unless the running box has the output open.
+    static func prove(_ settings: BoxConfiguration, _ environment: [String: String]) async throws
+        -> SetupDocument.Silence
+    {
+        guard let name = settings.output.pcm else { throw failure(.absent, "") }
+        if Terminal.canDraw { Terminal.printError(localized: "Two seconds of silence through \(name) …") }
+        do {
+            let output = settings.output
+            return .init(PathDocument(try await interruptible { try SilentPlay.run(on: name, output) }))
+        } catch let refusal as SilentPlay.Refusal {
+            if case .busy = refusal, await isUsedByBox(name, environment, state: settings.state) {
+                return .init(skipped: "The box plays through it already, so no silence was played.")
+            }
+            throw failure(refusal, name)
+        }
+    }
+
+    private static func isUsedByBox(_ name: String, _ environment: [String: String], state: String) async -> Bool {
+        let paths = SocketPlace.forClient(environment: environment, state: state)
+        guard let status = try? await (try? SocketClient(paths: paths))?.status(withTracks: false) else { return false }
+        return status.output?.name == name && status.output?.state == "open"
+    }
+
+    private static func refusal(_ error: ALSAError, _ name: String) -> SilentPlay.Refusal {
+        switch -error.code {
+        case EBUSY, EAGAIN: .busy(holder: OutputHolder(of: name))
+        case EACCES, EPERM: .denied
+        default: .absent
+        }
+    }
+
+    private static func failure(_ refusal: SilentPlay.Refusal, _ name: String) -> Failure {
+        let (word, sentence, fix): (String, LocalizedText, LocalizedText?) =
+            switch refusal {
+            case .absent: ("outputAbsent", "There is no output \(name).", "cratebox devices")
+            case .busy(let holder?):
+                ("outputBusy", "The output \(name) is in use by \(holder.text).", "cratebox devices")
+            case .busy(nil): ("outputBusy", "Something else is using the output \(name).", "cratebox devices")
+            case .denied:
+                (
+                    "outputDenied", "I'm not allowed to use the output \(name).",
+                    "sudo usermod -aG audio \"$USER\", and log in again"
+                )
+            case .format:
+                (
+                    "outputFormat", "The output \(name) takes no stereo sound that I know.",
+                    OutputDevice.isHDMI(name) ? "Switch on the screen or receiver, and try again." : "cratebox devices"
+                )
+            case .stalled: ("outputStalled", "The output \(name) opened, and then took no sound.", "cratebox devices")
+            case .broken(let words): ("outputBroken", "The output \(name) broke off.", LocalizedText(verbatim: words))
+            }
+        return Failure(.notAvailable, word, sentence, advice: fix)
+    }
+}

@@ -1,0 +1,88 @@
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CratePlayback
+import CrateStore
+import Glibc
+
+/// One run of `cratebox setup`: all questions, then the test of the output, and only then the writes.
+struct SetupRun {
+    let options: Setup
+    let environment: [String: String]
+    let place: SetupPlace
+    let interruption = Interruption(last: Questioner.giveUp)
+
+    init(_ options: Setup, environment: [String: String]) throws {
+        CommandInterruption.workBegins()
+        (self.options, self.environment) = (options, environment)
+        guard let place = SetupPlace(file: options.file, environment: environment) else {
+            throw Failure(
+                .usage, "noHome", "There is no home folder to write to.", fix: "cratebox setup --configuration FILE")
+        }
+        self.place = place
+    }
+
+    /// True if questions can be asked.
+    var canAsk: Bool { Terminal.canAsk && !options.common.json && !options.yes }
+
+    /// Runs all steps and prints what was done.
+    func run() async throws {
+        var edit = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in
+            try ConfigurationEdit(path: place.file)
+        }
+        let present = try place.lasting()
+        let owner = try SetupOwner(options.owner, environment)
+        let folder = options.library.map(SetupLibrary.absolute)
+        if let folder { try SetupLibrary.requireFolder(folder) }
+        let output = try await SetupOutput(self, present).choose()
+        let volume = try await SetupVolume(self, present, output).choose()
+        let library = try SetupLibrary(self, present, folder: folder).choose()
+        let remotes = SetupRemotes(self, present)
+        let mpd = try remotes.choose()
+        try pause()
+        try permit(edit, output, volume, mpd)
+
+        var settings = present
+        settings.output.pcm = output
+        let silence = try await SetupOutput.prove(settings, environment)
+        try pause()
+        var document = SetupDocument(configuration: place.file, output: output, silence: silence)
+        edit.set("output.pcm", to: .text(output))
+        volume.write(to: &edit)
+        edit.set("mpd.listen", to: mpd.map { .text($0) } ?? .none)
+        if let state = place.missingState { edit.set("state", to: .text(state)) }
+        (document.volume, document.mpd) = (volume.document, mpd)
+        document.changed = try ConfigurationChange.editing { () throws(ConfigurationEdit.Problem) in try edit.write() }
+        document.notes += volume.notes + remotes.notes(about: mpd)
+
+        let now = try place.configuration()
+        document.notes += now.warnings
+        if now.output.pcm != output {
+            document.notes.append("Another source names another output, and counts more than \(place.file).")
+        }
+        owner.join(&document, environment)
+        let home = SetupHome(self, state: now.state)
+        try await home.moveIn(from: owner, &document)
+        try pause()
+        try await home.fill(library, name: options.name, &document)
+        await home.tell(&document)
+        options.common.json ? Terminal.print(json: JSON.line(document)) : SetupView(document).show()
+    }
+
+    /// Without a terminal and without `--yes`, only a named output permits writing.
+    private func permit(_ edit: ConfigurationEdit, _ output: String, _ volume: SetupVolume, _ mpd: String?) throws {
+        guard !canAsk, !options.yes, options.output == nil else { return }
+        var edit = edit
+        edit.set("output.pcm", to: .text(output))
+        volume.write(to: &edit)
+        edit.set("mpd.listen", to: mpd.map { .text($0) } ?? .none)
+        guard edit.isChanged || place.missingState != nil || options.library != nil else { return }
+        throw Failure(
+            .needsValue, "confirmation", "Nothing is set up without a terminal to ask on, or --yes.",
+            fix: (options.command(adding: ["--yes"])).map(ShellWord.quoted).joined(separator: " "))
+    }
+
+    /// Throws `CancellationError` between two steps after an interruption.
+    func pause() throws { if interruption.hasCome { throw CancellationError() } }
+}

@@ -1,0 +1,62 @@
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import CrateStore
+import Glibc
+
+/// The result of setup as text, one line per item.
+struct SetupView {
+    private let document: SetupDocument
+
+    init(_ document: SetupDocument) { self.document = document }
+
+    /// Prints all lines.
+    func show() {
+        for (title, words) in lines { Terminal.print("\(TerminalText(localized: title).bold)  \(words)") }
+        for note in document.notes { Terminal.print(localized: "Note: \(note)") }
+        let next = document.next.map(ShellWord.quoted)
+        if !next.isEmpty { Terminal.print(localized: Hint.next(next.joined(separator: " "))) }
+    }
+
+    private var lines: [(LocalizedText, LocalizedText)] {
+        let file = document.configuration
+        let all: [(LocalizedText, LocalizedText?)] = [
+            ("Configuration", document.changed ? "\(file) was written." : "\(file) stays as it is."),
+            ("Output", "\(document.output). \(silence)"), ("Volume", volume),
+            ("MPD clients", document.mpd.map { "connect to \($0)." }), ("Groups", groups),
+            ("Collection", document.moved.map { "moved from \($0.from) to \($0.to)." }), ("Library", library),
+        ]
+        return all.compactMap { title, words in words.map { (title, $0) } }
+    }
+
+    private var silence: LocalizedText {
+        let sentence = LocalizedText(written: document.silence.sentence)
+        guard let device = document.silence.device else { return sentence }
+        return "It took two seconds of silence as \(device.format) at \(device.rate) Hz. \(sentence)"
+    }
+
+    private var volume: LocalizedText? {
+        guard let volume = document.volume else { return nil }
+        let levels = (volume.start.map(SetupLevel.words), volume.ceiling.map(SetupLevel.words))
+        return switch levels {
+        case (let start?, let ceiling?): "starts at \(start) dB, never above \(ceiling) dB."
+        case (let start?, nil): "starts at \(start) dB, without a ceiling."
+        case (nil, let ceiling?): "starts as it is found, never above \(ceiling) dB."
+        case (nil, nil): "starts as it is found, without a ceiling."
+        }
+    }
+
+    private var groups: LocalizedText? {
+        document.groups.isEmpty ? nil : "\(document.groups.joined(separator: ", "))"
+    }
+
+    private var library: LocalizedText? {
+        guard let library = document.library else { return nil }
+        let found: LocalizedText =
+            if let scan = document.scan { "\(scan.rips, .rips) in \(scan.scanned, .files)" } else { "not scanned" }
+        let bad = (document.scan?.refused.count ?? 0) + (document.scan?.skipped.count ?? 0)
+        let odd: LocalizedText = bad == 0 ? "" : ", \(bad) could not be used: cratebox library scan names them"
+        return "\(library.subscription.name) (\(LibraryWords.of(library.state.word))): \(found)\(odd)."
+    }
+}

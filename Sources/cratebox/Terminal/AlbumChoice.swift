@@ -1,0 +1,86 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateIntents
+import Intents
+
+/// Finds the album that a name means, for commands that change the store directly.
+///
+/// As with `play`, an ambiguous name causes a question on a terminal; elsewhere the reply lists the options and the
+/// exit status is 5.
+struct AlbumChoice {
+    /// The name of the command in the reply: `AddToCrate`.
+    let intent: String
+    /// The command without the album, for `continue`.
+    let command: [String]
+    let json: Bool
+
+    /// Finds the album that a text means.
+    /// - Parameter isNamed: True if the failure should name the text because it is one of several.
+    func album(_ text: String, isNamed: Bool = false) async throws -> AlbumEntity {
+        do {
+            return try await settle(text) { try await AlbumEntity.resolve($0) }
+        } catch let failure as Failure where isNamed && failure.status == .notInCollection {
+            throw Failure(
+                failure.status, failure.name, "I couldn't find “\(text)” in your collection.",
+                fix: failure.dialog.supporting)
+        }
+    }
+
+    /// Finds the albums that a command line names. Unquoted words are first taken together as one title, and separately
+    /// only if that matches nothing. `orGone` accepts numbers of albums that have left the collection.
+    func albums(_ words: [String], orGone: Bool = false) async throws -> [AlbumEntity] {
+        let isOneTitle = words.count > 1 && words.allSatisfy { !$0.contains(" ") && !$0.isReleaseNumber }
+        if isOneTitle {
+            let title = words.joined(separator: " ")
+            guard case .none = try await AlbumEntity.resolve(title) else { return [try await album(title)] }
+        }
+        var albums: [AlbumEntity] = []
+        for word in words {
+            if orGone, let gone = try await Self.gone(word) {
+                albums.append(gone)
+            } else {
+                albums.append(try await album(word, isNamed: words.count > 1))
+            }
+        }
+        return albums
+    }
+
+    /// An album with its number as its title, for a release that has left the collection; nil for any other text.
+    private static func gone(_ word: String) async throws -> AlbumEntity? {
+        guard let id = word.releaseNumber else { return nil }
+        guard case .none = try await AlbumEntity.resolve(word) else { return nil }
+        return AlbumEntity(Release(id: id, title: String(localized: "Release \(id)"), artist: ""))
+    }
+
+    /// Resolves a text, asking until it means one thing.
+    func settle<Value>(
+        _ text: String, _ resolve: (String) async throws -> Resolution<Value>
+    ) async throws -> Value {
+        var text = text
+        for round in 0...Questioner.mostAttempts {
+            switch try await resolve(text) {
+            case .one(let value): return value
+            case .none(let failure):
+                throw Failure(.notInCollection, failure.name, dialog: failure.dialog)
+            case .unreadable(let sentence): throw Failure(.usage, "usage", dialog: Dialog(full: sentence))
+            case .several(let candidates):
+                text = try answer("There are several. Which one do you mean?", candidates, round: round)
+            case .close(let candidates, _):
+                text = try answer("Did you mean one of these?", candidates, round: round)
+            }
+        }
+        throw ExitCode(ExitStatus.needsValue.rawValue)
+    }
+
+    /// Asks for a choice; if asking is not possible, prints the question and ends the command.
+    private func answer(_ dialog: Dialog, _ candidates: [Intents.Option], round: Int) throws -> String {
+        let question = Question(
+            intent: intent, parameter: "album", kind: AlbumEntity.kind, dialog: dialog, candidates: candidates)
+        let reply = BoxReply(Reply.needsValue(question))
+        if !json, round < Questioner.mostAttempts, let answer = try Questioner.answer(to: reply) { return answer.text }
+        try ReplyPrinter(json: json, command: command).show(reply)
+        throw ExitCode(ExitStatus.needsValue.rawValue)
+    }
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import CratePlayback
+import CrateStore
+import Foundation
+import Glibc
+import LinuxSystem
+import Synchronization
+
+/// The flags of every command.
+struct CommonOptions: ParsableArguments {
+    @Flag(help: "Print exactly one JSON object on standard output.")
+    var json = false
+
+    @Flag(name: .shortAndLong, help: "Print nothing on standard output.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Show more, and which configuration and collection are used.")
+    var verbose = false
+
+    func validate() throws {
+        if json && quiet { throw ValidationError("Use either --json or --quiet.") }
+        Self.flags.withLock { $0 = (quiet, verbose) }
+    }
+
+    /// The flags of this process that take effect before its command runs.
+    static let flags = Mutex((isQuiet: false, isVerbose: false))
+}
+
+/// Opens the configuration, the store and the box for commands.
+enum CommandBox {
+    /// The configuration of this process. Warnings are printed, except with `--json`.
+    static func configuration(output: String? = nil) throws(BoxConfiguration.Problem) -> BoxConfiguration {
+        var configuration = try loaded.get()
+        if let output { configuration.output.pcm = output }
+        return configuration
+    }
+
+    /// Read once per process, so that warnings are printed once.
+    private static let loaded = Result { () throws(BoxConfiguration.Problem) in
+        let configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        if !CommandLine.arguments.contains("--json") {
+            configuration.warnings.forEach(Terminal.printError(localized:))
+        }
+        return configuration
+    }
+
+    /// Reads the configuration again, for the service.
+    static func again(output: String?) throws(BoxConfiguration.Problem) -> BoxConfiguration {
+        var configuration = try BoxConfiguration.load(environment: ProcessInfo.processInfo.environment)
+        if let output { configuration.output.pcm = output }
+        return configuration
+    }
+
+    /// The store, for commands that need nothing else.
+    static func store() throws -> Store {
+        Store.configure(state: try configuration().state)
+        return try Store.shared
+    }
+
+    /// Backs up the collection if a backup is due. `limit`, in bytes, skips a larger collection, whose backup would
+    /// take too long after a command.
+    static func backUp(upTo limit: Int = .max) throws {
+        var facts = stat()
+        guard try hasStore(), stat(try configuration().state + "/" + Store.fileName, &facts) == 0,
+            facts.st_size <= limit
+        else { return }
+        try store().backUpIfDue()
+    }
+
+    /// True if there is a collection. Does not create one.
+    /// - Throws: ``StoreError`` if this user may not access it.
+    static func hasStore() throws -> Bool {
+        let path = try configuration().state + "/" + Store.fileName
+        if access(path, F_OK) == 0 { return true }
+        guard errno != ENOENT, errno != ENOTDIR else { return false }
+        throw StoreError.unopenable("\(path): \(Errno.last.words)")
+    }
+
+    /// The box in another process; nil if none runs.
+    static func running() throws -> SocketClient? {
+        let environment = ProcessInfo.processInfo.environment
+        let paths = SocketPlace.forClient(environment: environment, state: try configuration().state)
+        return try? SocketClient(paths: paths)
+    }
+
+    /// The running box.
+    /// - Throws: A failure if none runs.
+    static func required() throws -> SocketClient {
+        if let client = try running() { return client }
+        throw Failure(.unavailable, "noBox", "Nothing is playing here: no box runs.", fix: "cratebox play ALBUM")
+    }
+
+    /// The running box, else one in this process, which plays nothing.
+    static func any() throws -> any BoxClient {
+        if let client = try running() { return client }
+        return LocalClient(try Box(try configuration()))
+    }
+
+    /// Updates the search index after a change, so that the next search does not have to. What fails here is left to
+    /// that search.
+    static func index() {
+        guard (try? hasStore()) == true, let store = try? store() else { return }
+        let bar = ProgressBar("Indexing")
+        try? SearchIndex(store: store).sync(patiently: false) { done, total in
+            bar.draw(Double(done) / Double(max(total, 1)), "\(done, .albums)")
+        }
+        bar.clear()
+    }
+
+    /// Updates exported lists after a change, unless the running box does.
+    static func refreshLists() {
+        guard let state = try? configuration().state else { return }
+        let lists = ExportRefresh(state: state)
+        guard !lists.isEmpty, !lists.isLeftToBox || (try? running()) == nil, let store = try? store() else { return }
+        guard lists.answer(within: .seconds(1)) else {
+            return Terminal.printError(localized: "An exported list was not written: its folder does not answer.")
+        }
+        for (entry, news) in lists.run(store) {
+            switch news {
+            case .written: continue
+            case .missing:
+                Terminal.printError(localized: "The exported list \(entry.path) is gone, and was not written again.")
+            case .failed(let words): Terminal.printError(localized: "The exported list could not be written: \(words)")
+            }
+        }
+    }
+
+    /// Notifies the running box, if any, that the store changed.
+    static func nudge() async { try? await running()?.storeChanged() }
+}

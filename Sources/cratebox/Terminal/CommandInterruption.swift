@@ -1,0 +1,65 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Handles an interruption of a command: its work is cancelled at the next step if it can be, otherwise the process
+/// ends with the same text and status.
+enum CommandInterruption {
+    private static let workers = Atomic<Int>(0)
+    /// The time that work gets to end; work that waits for a disk or another process is abandoned then.
+    private static let timeout = DispatchTimeInterval.seconds(5)
+
+    /// Listens until the returned value is destroyed.
+    static func listen() -> Interruption { Interruption(last: endUnlessWorking) }
+
+    /// Until ``workEnds()`` an interruption cancels the work instead of ending the process.
+    static func workBegins() { workers.add(1, ordering: .sequentiallyConsistent) }
+
+    /// The following steps cannot be cancelled separately.
+    static func workEnds() { workers.subtract(1, ordering: .sequentiallyConsistent) }
+
+    private static let isEnding = Atomic<Bool>(false)
+
+    /// True for the first caller only, so that one thread prints the command's last lines.
+    private static func claimsEnd() -> Bool { !isEnding.exchange(true, ordering: .sequentiallyConsistent) }
+
+    /// Must be called before a command's last lines. Does not return if an interruption is already ending the process.
+    static func beginEnd() {
+        guard !claimsEnd() else { return }
+        while true { pause() }
+    }
+
+    @Sendable private static func endUnlessWorking() {
+        if workers.load(ordering: .sequentiallyConsistent) == 0 { end() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + timeout) {
+            TerminalMode.restore()
+            if claimsEnd() { showCancelled() }
+            _exit(ExitStatus.cancelled.rawValue)
+        }
+    }
+
+    /// Ends the process as cancelled, unless it is ending already.
+    static func end() {
+        guard claimsEnd() else { return }
+        TerminalMode.restore()
+        showCancelled()
+        Terminal.end(ExitStatus.cancelled.rawValue)
+    }
+
+    /// Prints the command's JSON object unless one was printed.
+    private static func showCancelled() {
+        let json = CommandLine.arguments.contains("--json")
+        if !json || !Terminal.hasPrinted { Failure.cancelled.show(json: json) }
+    }
+}
+
+extension Failure {
+    /// The command was interrupted by Ctrl-C, SIGTERM or a closed terminal.
+    static var cancelled: Failure { Failure(.cancelled, "cancelled", "Cancelled: the command was interrupted.") }
+
+    /// A question was answered with no.
+    static var declined: Failure { Failure(.cancelled, "declined", "Cancelled: the answer was no.") }
+}

@@ -1,0 +1,66 @@
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import Glibc
+
+/// Sets or removes one key of the configuration file.
+struct ConfigurationChange {
+    let place: ConfigurationPlace
+    let key: String
+    let value: ConfigurationEdit.Value
+    /// The value as written on the command line; nil to remove it.
+    let text: String?
+
+    private struct Document: Encodable {
+        let status = "done"
+        let path: String
+        let key: String
+        let value: String?
+        let changed: Bool
+        /// The source that overrides the file, if any.
+        let overriddenBy: String?
+    }
+
+    /// Writes the change and prints the effective value.
+    func make(json: Bool) throws {
+        let path = try place.requiredPath()
+        let isChanged = try Self.editing { () throws(ConfigurationEdit.Problem) in
+            var edit = try ConfigurationEdit(path: path)
+            edit.set(key, to: value)
+            return try edit.write()
+        }
+        let current = try place.settings().first { $0.key == key }
+        let other = current?.source.flatMap { $0 == path ? nil : $0 }
+        guard !json else {
+            return Terminal.print(
+                json: JSON.line(
+                    Document(path: path, key: key, value: text, changed: isChanged, overriddenBy: other)))
+        }
+        let sentence: LocalizedText =
+            if let text { "\(key) is \(text) in \(path)." } else { "\(key) is no longer set in \(path)." }
+        Terminal.print(localized: isChanged ? sentence : "Nothing to change: \(sentence)")
+        if let other { Terminal.printError(localized: "\(other) still counts more than this file.") }
+        if isChanged, (try? CommandBox.running()) != nil {
+            Terminal.print("  \(Hint.next("sudo systemctl reload cratebox"))")
+        }
+    }
+
+    /// Edits a configuration file; converts errors to failures with a sentence.
+    static func editing<Value>(_ body: () throws(ConfigurationEdit.Problem) -> Value) throws -> Value {
+        do throws(ConfigurationEdit.Problem) {
+            return try body()
+        } catch {
+            switch error {
+            case .notJSON(let sentence):
+                throw Failure(.badData, "notJSON", sentence, advice: "Fix the file, or move it away.")
+            case .unreadable(let path, let words):
+                throw Failure(.usage, "configuration", "\(path) cannot be read: \(words).")
+            case .unwritable(let words):
+                throw Failure(
+                    .storeFailure, "configuration", "The configuration can't be written: \(words).",
+                    fix: geteuid() == 0 ? nil : "sudo cratebox setup")
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import CrateBox
+import CrateCare
+import CrateClient
+import CrateCore
+import Foundation
+
+/// The configuration file that a command shows or changes.
+struct ConfigurationPlace: ParsableArguments {
+    @Option(
+        name: .customLong("configuration"),
+        help: ArgumentHelp("Use this file instead of the system's and your own.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var file: String?
+
+    private var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+    /// The file to change; nil without a home folder.
+    var path: String? { SetupPlace(file: file, environment: environment)?.file }
+
+    /// The file to change.
+    /// - Throws: A failure without a home folder.
+    func requiredPath() throws -> String {
+        if let path { return path }
+        throw Failure(
+            .usage, "noHome", "There is no home folder to write to.", fix: "sudo cratebox config set KEY VALUE")
+    }
+
+    /// All effective settings.
+    func settings() throws -> [ConfigurationSetting] {
+        guard file != nil, let path else { return try ConfigurationSetting.all(environment: environment) }
+        return try ConfigurationSetting.all(environment: environment, files: [path])
+    }
+}

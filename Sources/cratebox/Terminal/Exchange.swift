@@ -1,0 +1,72 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+
+/// Runs one intent in a box, by name or in words, and asks its questions on the terminal.
+struct Exchange {
+    private enum Request {
+        case run(String, [String: String])
+        case say(String)
+    }
+
+    private let client: any BoxClient
+    private let first: Request
+    private let json: Bool
+
+    /// Runs an intent by name.
+    init(client: any BoxClient, intent: String, parameters: [String: String] = [:], json: Bool) {
+        (self.client, first, self.json) = (client, .run(intent, parameters), json)
+    }
+
+    /// Runs an intent in words.
+    init(client: any BoxClient, utterance: String, json: Bool) {
+        (self.client, first, self.json) = (client, .say(utterance), json)
+    }
+
+    /// Runs the intent until it is settled or a question remains unanswered.
+    func settle() async throws -> BoxReply {
+        var reply = try await reply(to: first)
+        for _ in 0..<Questioner.mostAttempts {
+            guard reply.exit == .needsValue, !json || Questioner.isAnybodyAsked,
+                let answer = try answer(to: reply)
+            else { return reply }
+            try Task.checkCancellation()
+            reply = try await self.reply(to: .run(answer.intent, answer.parameters))
+        }
+        return reply
+    }
+
+    /// An answer from the terminal; nil if none can be had, and the reply is to be printed.
+    private func answer(to reply: BoxReply) throws -> Questioner.Answer? {
+        do {
+            return try Questioner.answer(to: reply)
+        } catch is Questioner.Unanswered where json {
+            return nil
+        }
+    }
+
+    private func reply(to request: Request) async throws -> BoxReply {
+        switch request {
+        case .run(let intent, let parameters): try await client.run(intent, parameters)
+        case .say(let utterance): try await client.say(utterance)
+        }
+    }
+
+    /// Runs the intent, prints the reply, and ends the command with its status. With `prefersCard` the card is printed
+    /// instead of lists.
+    func finish(
+        command: [String], only keys: Set<String> = [], prefersCard: Bool = false, ids: Bool = false
+    ) async throws {
+        CommandInterruption.workBegins()
+        defer { CommandInterruption.workEnds() }
+        let interruption = Interruption(last: Questioner.giveUp)
+        let task = Task { try await settle() }
+        interruption.perform { task.cancel() }
+        let reply = try await withExtendedLifetime(interruption) { task }.value
+        if json, !keys.isEmpty, reply.exit == .done { return Terminal.print(json: try reply.only(keys)) }
+        var printer = ReplyPrinter(json: json, command: command, prefersCard: prefersCard)
+        (printer.hasIDs, printer.endsCommand) = (ids, reply.exit == .done)
+        try printer.show(reply)
+        if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
+    }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+import Intents
+
+/// A command's failure: one sentence, the command that fixes it, and the exit status.
+struct Failure: Error {
+    let status: ExitStatus
+    /// The name in JSON.
+    let name: String
+    let dialog: Dialog
+
+    /// Creates a failure from a sentence, and the command that fixes it or what the system says of it.
+    init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, fix supporting: String? = nil) {
+        self.init(status, name, full, advice: supporting.map(LocalizedText.init(verbatim:)))
+    }
+
+    /// Creates a failure from a sentence, and another one that says what to do.
+    init(_ status: ExitStatus, _ name: String, _ full: LocalizedText, advice: LocalizedText?) {
+        (self.status, self.name) = (status, name)
+        dialog = Dialog(
+            full: Message(verbatim: full.text), supporting: advice.map { Message(verbatim: $0.text) })
+    }
+
+    /// Creates a failure from the words of an intent, which are in the language of the process.
+    init(_ status: ExitStatus, _ name: String, dialog: Dialog) {
+        self.init(
+            status, name, LocalizedText(verbatim: dialog.full),
+            advice: dialog.supporting.map(LocalizedText.init(verbatim:)))
+    }
+
+    init(_ error: StoreError) {
+        self.init(.storeFailure, "store", error.sentence, advice: error.text)
+    }
+
+    init(_ error: BoxConfiguration.Problem) {
+        self.init(.usage, "configuration", error.text)
+    }
+
+    init(_ error: BoxError) {
+        let sentence: LocalizedText = "The box that runs here doesn't answer."
+        switch error {
+        case .none: self.init(.unavailable, "noBox", "No box runs here.", fix: "cratebox serve")
+        case .silent(let words): self.init(.unavailable, "silent", sentence, advice: LocalizedText(written: words))
+        case .protocolMismatch:
+            self.init(
+                .unavailable, "otherVersion", "The box that runs here is of another version.",
+                fix: "cratebox --version")
+        }
+    }
+
+    /// Converts any error to a failure.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let error as StoreError: self.init(error)
+        case let error as BoxConfiguration.Problem: self.init(error)
+        case let error as BoxError: self.init(error)
+        case let error as LibraryGapError: self = error.failure
+        case is CancellationError: self = .cancelled
+        default:
+            self.init(.storeFailure, "unexpected", "Something went wrong.", advice: ErrorWords.text(of: error))
+        }
+    }
+
+    /// Prints the failure: one JSON object on standard output, or text on standard error.
+    func show(json: Bool) {
+        guard !json else {
+            let document = FailureDocument(error: name, full: dialog.full, supporting: dialog.supporting)
+            return Terminal.print(json: JSON.line(document))
+        }
+        Terminal.printError(TerminalText(dialog.full))
+        for line in dialog.supporting?.split(separator: "\n") ?? [] {
+            Terminal.printError("  \(Hint.words(String(line)))")
+        }
+    }
+}
+
+/// Runs a command's body; converts its errors to text and an exit status.
+///
+/// A command that `stays` handles interruptions itself.
+func withFailures(json: Bool, stays: Bool = false, _ body: () async throws -> Void) async throws {
+    let interruption = stays ? nil : CommandInterruption.listen()
+    defer { withExtendedLifetime(interruption) {} }
+    do {
+        try await body()
+    } catch let code as ExitCode {
+        throw code
+    } catch is Questioner.Unanswered {
+        // The question is on the terminal already.
+        throw ExitCode(ExitStatus.needsValue.rawValue)
+    } catch {
+        let failure = Failure(error)
+        CommandInterruption.beginEnd()
+        failure.show(json: json)
+        throw ExitCode(failure.status.rawValue)
+    }
+}
+
+/// As ``withFailures(json:stays:_:)``, for a body that changes the store: afterwards the search index is updated and
+/// the running box notified, even after a partial change.
+func withChanges(json: Bool, _ body: () async throws -> Void) async throws {
+    try await withFailures(json: json) {
+        Store.allowRescue()
+        try CommandBox.backUp()
+        do {
+            try await body()
+        } catch {
+            await CommandBox.nudge()
+            throw error
+        }
+        CommandBox.index()
+        // Backs up a new library or a first import now instead of before the next command.
+        try CommandBox.backUp(upTo: 32 << 20)
+        await CommandBox.nudge()
+        CommandBox.refreshLists()
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateIntents
+import CratePlayback
+import CrateStore
+import Foundation
+
+/// The box of `cratebox play` when no other runs; it ends with its music. It listens on the service's socket.
+struct ForegroundBox {
+    private let box: Box
+    private let state: String
+    private let json: Bool
+    private let interruption = Interruption(last: Questioner.giveUp)
+    private let events: AsyncStream<PlaybackEvent>
+    private let socketPath: String
+
+    init(configuration: BoxConfiguration, json: Bool) throws {
+        CommandInterruption.workBegins()
+        box = try Box(configuration)
+        state = configuration.state
+        events = box.engine.events()
+        self.json = json
+        socketPath = SocketPlace.forServer(
+            environment: ProcessInfo.processInfo.environment, state: configuration.state)
+    }
+
+    /// Runs an intent and follows the music that it starts to its end. An intent that may take the output requires the
+    /// box lock.
+    func play(_ intent: String, _ parameters: [String: String], command: [String]) async throws {
+        let lock = CrateIntents.takesOutput(intent) ? try BoxLock.taken(state: state, name: "cratebox play") : nil
+        defer {
+            box.engine.shutDown()
+            withExtendedLifetime(lock) {}
+        }
+        let exchange = Exchange(client: LocalClient(box), intent: intent, parameters: parameters, json: json)
+        let task = Task { try await exchange.settle() }
+        interruption.perform { task.cancel() }
+        let reply = try await task.value
+        try ReplyPrinter(json: json, command: command).show(reply)
+        let words = try reply.decode(ReplyWords.self)
+        guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
+            if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
+            return
+        }
+        showPath()
+        let status = await follow(release)
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+
+    private func follow(_ release: Release.ID) async -> ExitStatus {
+        let relay = Task { [box, events = box.engine.events()] in await box.relay(events) }
+        let server = BoxServer(box: box, path: socketPath) { problem in
+            if !json { Terminal.printError(localized: problem) }
+        }
+        let session = ForegroundPlay(
+            box: box, release: release, json: json, interruption: interruption, hasKeys: true)
+        let status = await session.follow(events)
+        await server.end()
+        box.engine.shutDown()
+        await relay.value
+        return status
+    }
+
+    private func showPath() {
+        guard !json, let path = box.engine.lastSignalPath, let output = box.engine.outputName else { return }
+        let line = TerminalText(localized: PathDocument(path).line(output: output))
+        Terminal.print(line.fitted(to: Terminal.outputWidth, Terminal.signs(of: .output)))
+    }
+}
+
+extension BoxLock {
+    /// Takes the lock, or throws a failure that names its owner.
+    static func taken(state: String, name: String) throws -> BoxLock {
+        do {
+            return try BoxLock(state: state, name: name)
+        } catch .owned(let owner) {
+            let sentence: LocalizedText =
+                if let owner { "Another box owns this collection (\(owner.text))." } else {
+                    "Another box owns this collection."
+                }
+            throw Failure(.unavailable, "otherOwner", sentence, fix: "cratebox status")
+        } catch .system(let words) {
+            throw Failure(.storeFailure, "state", "The state folder can't be used.", fix: words)
+        }
+    }
+}

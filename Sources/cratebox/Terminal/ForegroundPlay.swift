@@ -1,0 +1,88 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CratePlayback
+import CrateStore
+import Glibc
+
+/// Follows the music of this process to its end, with a progress line on a terminal, and keys if standard input is one.
+struct ForegroundPlay {
+    let box: Box
+    let release: Release.ID
+    let json: Bool
+    let interruption: Interruption
+    /// True if keys control the music.
+    var hasKeys = false
+
+    /// Follows until the last frame was played, an interruption comes, or the output is lost.
+    func follow(_ events: AsyncStream<PlaybackEvent>) async -> ExitStatus {
+        interruption.perform { [engine = box.engine] in engine.stop() }
+        let line = ProgressLine(engine: box.engine)
+        line.show(tracks(of: release))
+        let isDrawn = !json && Terminal.canDraw
+        let drawing = isDrawn ? Task { await line.keepDrawing() } : nil
+        let keys = isDrawn && hasKeys ? PlayKeys(box: box, line: line) : nil
+        defer { if keys != nil { TerminalMode.restore() } }
+        let status = await ending(of: events, line: line)
+        drawing?.cancel()
+        await drawing?.value
+        return status
+    }
+
+    private func tracks(of release: Release.ID) -> [Track] {
+        (try? AlbumLookup(store: box.store).tracks(of: release)) ?? []
+    }
+
+    private func ending(of events: AsyncStream<PlaybackEvent>, line: ProgressLine) async -> ExitStatus {
+        var isLost = false
+        for await event in events {
+            switch event {
+            case .track(let track, let length): line.show(track, length: length)
+            case .skipped(let track, let reason):
+                printNotice("Track \(track.place) was passed over: \(Self.words(reason)).")
+            case .damaged(let track, _):
+                printNotice("Track \(track.place) is damaged; what could be decoded was played.")
+            case .album(let release): line.show(tracks(of: release))
+            case .lost:
+                isLost = true
+                line.wait(true)
+                printNotice("The sound output went away; the music continues when it is back.")
+            case .busy:
+                isLost = true
+                line.wait(true)
+                printNotice("Something else is using the sound output; the music continues when it is free.")
+            case .resumed, .returned:
+                if isLost { printNotice("The sound output is back.") }
+                isLost = false
+                line.wait(false)
+            case .finished: return .done
+            case .stopped: return lastWords(isLost)
+            case .paused, .sought: line.redraw()
+            case .started, .underrun, .opened, .closed, .queued, .repeats, .yielded, .refused: break
+            }
+        }
+        return lastWords(isLost)
+    }
+
+    /// Why a track was skipped, as text; `reason` is the engine's name.
+    private static func words(_ reason: String) -> LocalizedText {
+        switch reason {
+        case "ENOENT": "its file is missing"
+        case "NOT_FLAC", "EMPTY", "LOST_SYNC", "BAD_METADATA", "STATE": "it can't be decoded"
+        case "OUTPUT_FORMAT": "the output can't play its format"
+        default: "its file can't be read"
+        }
+    }
+
+    private func lastWords(_ isLost: Bool) -> ExitStatus {
+        guard isLost else { return interruption.hasCome ? .cancelled : .done }
+        printNotice("The sound output did not come back.")
+        return .foundWrong
+    }
+
+    private func printNotice(_ sentence: LocalizedText) {
+        guard !json else { return }
+        let text = TerminalText(localized: sentence)
+        Terminal.printError(Terminal.canDraw ? .lineStart + .clearLine + text : text)
+    }
+}

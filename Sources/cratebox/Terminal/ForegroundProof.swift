@@ -1,0 +1,57 @@
+import ArgumentParser
+import CrateBox
+import CrateClient
+import CrateCore
+import CratePlayback
+import CrateStore
+import Glibc
+
+/// A box that plays one album to prove its signal path. It opens no socket, so that the proof cannot be paused.
+struct ForegroundProof {
+    private let box: Box
+    private let proof = PathProof()
+    private let state: String
+    private let json: Bool
+    private let interruption = Interruption(last: Questioner.giveUp)
+    private let events: AsyncStream<PlaybackEvent>
+
+    init(configuration: BoxConfiguration, json: Bool) throws {
+        Store.allowRescue()
+        CommandInterruption.workBegins()
+        box = try Box(configuration, sound: BoxSound(configuration, proof: proof))
+        state = configuration.state
+        events = box.engine.events()
+        self.json = json
+    }
+
+    /// Plays and prints the proof; prints what cannot be played as `play` does.
+    func run(_ parameters: [String: String]) async throws {
+        let lock = try BoxLock.taken(state: state, name: "cratebox prove")
+        defer {
+            box.engine.shutDown()
+            withExtendedLifetime(lock) {}
+        }
+        let exchange = Exchange(client: LocalClient(box), intent: "PlayAlbum", parameters: parameters, json: json)
+        let task = Task { try await exchange.settle() }
+        interruption.perform { task.cancel() }
+        let reply = try await task.value
+        let words = try reply.decode(ReplyWords.self)
+        guard words.outcome == "played", let release = words.release.map(Release.ID.init(rawValue:)) else {
+            try ReplyPrinter(json: json, command: ["cratebox", "prove"]).show(reply)
+            if reply.exit != .done { throw ExitCode(reply.exit.rawValue) }
+            return
+        }
+        if !json, let dialog = words.dialog { Terminal.printError(TerminalText(dialog.full)) }
+        let relay = Task { [box] in await box.relay(box.engine.events()) }
+        defer { relay.cancel() }
+        let session = ForegroundPlay(box: box, release: release, json: json, interruption: interruption)
+        let status = await session.follow(events)
+        if status == .cancelled { throw CancellationError() }
+        try tell(box.document(of: proof, release: release))
+    }
+
+    private func tell(_ document: ProofDocument) throws {
+        if json { Terminal.print(json: JSON.line(document)) } else { ProofView(document).lines.forEach(Terminal.print) }
+        if !document.proved { throw ExitCode(ExitStatus.foundWrong.rawValue) }
+    }
+}

@@ -1,0 +1,38 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import CrateStore
+import Glibc
+
+/// Rips that need a decision, with the possible releases.
+struct MatchView: Encodable {
+    let rips: [MatchOffer]
+
+    /// Prints one JSON object, or one paragraph per rip. `all` is the number of rips in the collection.
+    func show(json: Bool, of all: Int) {
+        guard !json else { return Terminal.print(json: JSON.line(self)) }
+        guard !rips.isEmpty else {
+            guard all == 0 else { return Terminal.print(localized: "Every rip is matched to a release.") }
+            return Terminal.print(localized: "No rips yet.", try: "cratebox library scan")
+        }
+        Terminal.show(rips.flatMap(Self.lines) + ["  \(Hint.attempt("cratebox match FOLDER id:NUMBER"))"])
+    }
+
+    private static func lines(_ rip: MatchOffer) -> [TerminalText] {
+        let folder = rip.folder.isEmpty ? "." : rip.folder
+        let source = rip.source.isEmpty ? "" : " (--source \(rip.source))"
+        let head: TerminalText = "\(rip.library)  \(folder.bold)\(source)"
+        let name: LocalizedText = "\(rip.title) by \(rip.artist)"
+        let names: TerminalText =
+            "  \(name), \("\(rip.tracks, .tracks)" as LocalizedText)\(rip.year.map { ", \($0)" } ?? "")"
+        let remarks = rip.remarks.map { TerminalText(localized: "  note: \(LocalizedText(written: $0))") }
+        let candidates = rip.candidates.map { candidate -> TerminalText in
+            let year = candidate.year.map { " (\($0))" } ?? ""
+            let name: LocalizedText = "\(candidate.title) by \(candidate.artist)"
+            let reason = LocalizedText(list: candidate.reason)
+            return "  \(candidate.score)  id:\(candidate.release)  \(name)\(year): \(reason)"
+        }
+        return [head, names] + remarks
+            + (candidates.isEmpty ? [TerminalText(localized: "  no candidate in the collection")] : candidates)
+    }
+}

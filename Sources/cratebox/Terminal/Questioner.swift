@@ -1,0 +1,119 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import Glibc
+import Intents
+import Synchronization
+
+/// Asks on the terminal for a value that an intent needs.
+enum Questioner {
+    /// The number of questions per intent.
+    static let mostAttempts = 3
+    private static let asking = Atomic<Bool>(false)
+    private static let anybody = Atomic<Bool>(false)
+
+    /// True if answers are read from standard input even if it is not a terminal.
+    static var isAnybodyAsked: Bool { anybody.load(ordering: .relaxed) }
+
+    /// Reads answers from any standard input from now on.
+    static func asksAnybody() { anybody.store(true, ordering: .relaxed) }
+
+    /// Ends the process while a question waits for its answer, because nothing else ends that read.
+    @Sendable static func giveUp() {
+        guard asking.load(ordering: .sequentiallyConsistent) else { return }
+        Terminal.printError("")
+        CommandInterruption.end()
+    }
+
+    /// A question was asked on the terminal, and not answered.
+    struct Unanswered: Error {}
+
+    /// An intent with its parameters after an answer.
+    struct Answer {
+        let intent: String
+        /// The given parameters and the answer.
+        let parameters: [String: String]
+        /// The answer alone.
+        let text: String
+    }
+
+    /// Asks, and returns what to run with the answer; nil if asking is not possible.
+    /// - Throws: ``Failure/declined`` if the answer is no; ``Unanswered`` if none came.
+    static func answer(to reply: BoxReply) throws -> Answer? {
+        guard Terminal.canAsk || isAnybodyAsked else { return nil }
+        let words = try reply.decode(ReplyWords.self)
+        guard let intent = words.intent, let parameter = words.parameter else { return nil }
+        for _ in 0..<mostAttempts {
+            guard let answer = ask(words) else {
+                try Task.checkCancellation()
+                // The question's last line is the prompt.
+                Terminal.printError("")
+                throw Unanswered()
+            }
+            guard let text = try meaning(of: answer, words) else { continue }
+            return Answer(
+                intent: intent, parameters: (words.given ?? [:]).merging([parameter: text]) { $1 }, text: text)
+        }
+        throw Unanswered()
+    }
+
+    /// The meaning of an answer; nil if it has none, so that the question is asked again. An empty line means yes to a
+    /// single suggested album, never to a change.
+    private static func meaning(of answer: String, _ words: ReplyWords) throws -> String? {
+        let options = words.options ?? []
+        guard !answer.allSatisfy(\.isWhitespace) else {
+            let isGuess = words.confirmation == true && options.count == 1 && options[0].release != nil
+            return isGuess ? options[0].meaning : nil
+        }
+        if let number = Int(answer), (0..<100).contains(number), !options.isEmpty, number == 0 || number > options.count
+        {
+            Terminal.printError(localized: "\(options.count, .choices)")
+            return nil
+        }
+        if words.confirmation == true, let first = options.first {
+            let said = answer.lowercased()
+            if Language.current.answers.yes.contains(said) { return first.meaning }
+            if Language.current.answers.no.contains(said) { throw Failure.declined }
+        }
+        if Language.current.answers.isCancelled(answer) { throw Failure.declined }
+        if let number = Int(answer), options.indices.contains(number - 1) { return options[number - 1].meaning }
+        let told = options.filter { option in
+            option.note?.split(separator: ", ").contains { $0.lowercased() == answer.lowercased() } ?? false
+        }
+        return told.count == 1 ? told[0].meaning : answer
+    }
+
+    private static func ask(_ words: ReplyWords) -> String? {
+        // Set before the check for cancellation, so that a later interruption finds the question pending.
+        asking.store(true, ordering: .sequentiallyConsistent)
+        defer { asking.store(false, ordering: .sequentiallyConsistent) }
+        guard !Task.isCancelled else { return nil }
+        if let dialog = words.dialog { Terminal.printError(TerminalText(dialog.full)) }
+        for (number, option) in (words.options ?? []).enumerated() {
+            let artist = option.artist.map { " — \($0)" } ?? ""
+            let note = option.note.map { " (\($0))" } ?? ""
+            Terminal.printError("  \(number + 1)  \(option.title)\(artist)\(note)")
+        }
+        Terminal.write("> ", to: .error)
+        return readLine()
+    }
+
+    /// Asks before something irreversible; anything but a clear yes, in this language or in English, means no.
+    static func agrees(_ question: LocalizedText) -> Bool {
+        let answer = (line("\(question) [y/N] ") ?? "").lowercased()
+        return (["y", "yes"] + String(localized: "y yes").split(separator: " ").map(String.init)).contains(answer)
+    }
+
+    /// Asks for a line, which may be empty; nil at the end of the input.
+    static func line(_ question: LocalizedText) -> String? {
+        asking.store(true, ordering: .sequentiallyConsistent)
+        defer { asking.store(false, ordering: .sequentiallyConsistent) }
+        Terminal.write(TerminalText(localized: question), to: .error)
+        return readLine()
+    }
+}
+
+extension Plural {
+    /// The choices that a question offers.
+    fileprivate static let choices = Plural(one: "There is {n} choice.", other: "There are {n} choices: 1 to {n}.")
+}

@@ -1,0 +1,101 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import Glibc
+import Intents
+
+/// Prints the reply of an intent: as text, or as one JSON object.
+struct ReplyPrinter {
+    let json: Bool
+    /// The command without its answer, for `continue`.
+    let command: [String]
+    /// True if the card is shown in place of lists; without lists it is always shown.
+    var prefersCard = false
+
+    /// True if lists show ids.
+    var hasIDs = false
+    /// True if nothing is printed afterwards; long lists then go through the pager.
+    var endsCommand = false
+
+    /// Prints a reply.
+    func show(_ reply: BoxReply) throws {
+        guard !json else { return Terminal.print(json: reply.line(continuing: command)) }
+        let words = try reply.decode(ReplyWords.self)
+        if reply.exit == .usage { return Self.lines(words.dialog).forEach(Terminal.printError) }
+        defer {
+            if reply.exit == .notInCollection, words.dialog?.supporting == nil, let step = Hint.firstStep {
+                Terminal.print("  \(Hint.words(step))")
+            }
+        }
+        let sheet = prefersCard && words.card != nil ? try? reply.decode(AlbumSheetView.self) : nil
+        show(Self.lines(words.dialog) + list(words, sheet))
+    }
+
+    /// Prints found albums and tracks as text.
+    func show(_ words: ReplyWords) { show(Self.lines(words.dialog) + list(words)) }
+
+    private func show(_ lines: [TerminalText]) {
+        if endsCommand { Terminal.show(lines) } else { lines.forEach(Terminal.print) }
+    }
+
+    private func list(_ words: ReplyWords, _ sheet: AlbumSheetView? = nil) -> [TerminalText] {
+        var lines = options(words.options ?? [])
+        if words.more == true { lines.append(TerminalText(localized: "  … and more")) }
+        if let card = words.card, prefersCard || words.albums == nil {
+            return lines + self.lines(card, sheet?.facts ?? []) + (sheet?.tracks ?? [])
+        }
+        let albums = words.albums ?? []
+        lines += AlbumListing(albums.map { AlbumListing.Row($0) }, ids: hasIDs).lines()
+        if let rest = Listing.rest(of: words.total ?? 0, shown: albums.count) { lines.append(rest) }
+        lines += queue(words.queue ?? []) + tracks(words.tracks ?? [])
+        return lines + (words.stats.map { [Self.line($0)] } ?? [])
+    }
+
+    /// The lines of a card and of further facts: details in a second column.
+    private func lines(_ card: ReplyWords.Card, _ facts: [[String]]) -> [TerminalText] {
+        let title: TerminalText = "\(card.title.bold)\(card.subtitle.map { " — \($0)" } ?? "")"
+        let rows = card.rows.map { [$0.text, $0.detail ?? ""] } + facts
+        let lines = Listing.lines([.init(givesWay: true), .init("", .faint, givesWay: true)], rows, indent: 2)
+        return [title.fitted(to: Terminal.outputWidth)] + lines + (card.omitted.map { ["  … +\($0)"] } ?? [])
+    }
+
+    private func queue(_ albums: [ReplyWords.Album]) -> [TerminalText] {
+        let rows = albums.enumerated().map { index, album in
+            var row = AlbumListing.Row(album, place: album.place ?? index + 1)
+            if album.current == true { row.mark = String(localized: "current") }
+            return row
+        }
+        return AlbumListing(rows, ids: hasIDs).lines()
+    }
+
+    private func tracks(_ tracks: [ReplyWords.FoundTrack]) -> [TerminalText] {
+        let rows = tracks.map { [$0.title, $0.artist, $0.album, hasIDs ? $0.id : ""] }
+        return Listing.lines(
+            [.init("", .bold, givesWay: true), .init(givesWay: true), .init(givesWay: true), .init("", .faint)], rows,
+            indent: 2)
+    }
+
+    private func options(_ options: [ReplyWords.Choice]) -> [TerminalText] {
+        let names = Dictionary(options.map { ([$0.title, $0.artist, $0.note], 1) }, uniquingKeysWith: +)
+        let rows = options.map { option in
+            let isAlone = names[[option.title, option.artist, option.note]] == 1
+            let id = hasIDs || !isAlone ? option.release.map { "id:\($0)" } ?? "" : ""
+            return [option.title, option.artist ?? "", option.note.map { "(\($0))" } ?? "", id]
+        }
+        return Listing.lines(
+            [.init(givesWay: true), .init(givesWay: true), .init(givesWay: true), .init("", .faint)], rows, indent: 2)
+    }
+
+    private static func line(_ stats: ReplyWords.Stats) -> TerminalText {
+        let decoded: LocalizedText = "decoded \(stats.decoded) of \(stats.albums)"
+        return TerminalText(
+            localized: stats.index
+                ? "\(decoded), looked at \(stats.looked) in the index"
+                : "\(decoded), looked at \(stats.looked) in the collection")
+    }
+
+    private static func lines(_ dialog: ReplyWords.Dialog?) -> [TerminalText] {
+        guard let dialog else { return [] }
+        return [TerminalText(dialog.full)] + (dialog.supporting.map { ["  \(Hint.words($0))"] } ?? [])
+    }
+}

@@ -1,0 +1,22 @@
+import CrateBox
+import CrateCore
+
+extension Terminal {
+    /// Prints a text in the language of the process as a line to standard output.
+    static func print(localized line: LocalizedText) { Self.print(TerminalText(localized: line)) }
+
+    /// Prints a text in the language of the process as a line to standard error.
+    static func printError(localized line: LocalizedText) { Self.printError(TerminalText(localized: line)) }
+
+    /// Prints a text as a line to standard output, and below it the command that fixes what it says.
+    static func print(localized line: LocalizedText, try command: String) {
+        Self.print(localized: line)
+        Self.print("  \(Hint.attempt(command))")
+    }
+
+    /// Prints a text as a line to standard output, and below it the command to continue with.
+    static func print(localized line: LocalizedText, next command: String) {
+        Self.print(localized: line)
+        Self.print("  \(Hint.next(command))")
+    }
+}

@@ -1,0 +1,114 @@
+import CrateBox
+import CrateClient
+import CrateCore
+import Glibc
+import LinuxSystem
+import Synchronization
+
+/// Standard output, standard error and the terminal behind them. All output goes through this type.
+enum Terminal {
+    /// A stream for text.
+    enum Stream: Int32 {
+        /// Standard output.
+        case output = 1
+        /// Standard error.
+        case error = 2
+    }
+
+    /// True if questions can be asked: they go to standard error, answers come from standard input.
+    static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isTerminal(.error) }
+
+    /// True if progress can be drawn: standard error is a terminal.
+    static var canDraw: Bool { isTerminal(.error) && environment("TERM") != "dumb" }
+
+    /// True if a stream is a terminal: isatty(3).
+    static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+    /// True if a stream may have colours: no-color.org.
+    private static func hasColours(_ stream: Stream) -> Bool {
+        isTerminal(stream) && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    }
+
+    /// The columns of the terminal at standard error; 80 if unknown.
+    static var width: Int { size(of: .error).columns }
+
+    /// The columns of the terminal at standard output; nil if it is not a terminal.
+    static var outputWidth: Int? { isTerminal(.output) ? size(of: .output).columns : nil }
+
+    /// The columns and rows of the terminal at a stream; 80 and 24 if unknown: ioctl_tty(2).
+    static func size(of stream: Stream) -> (columns: Int, rows: Int) {
+        var size = winsize()
+        let isKnown = ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0
+        return (
+            isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80, isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24
+        )
+    }
+
+    /// The signs that a stream can show. A file or pipe gets UTF-8.
+    static func signs(of stream: Stream) -> TerminalSigns { isTerminal(stream) ? localeSigns : .unicode }
+
+    private static let localeSigns = TerminalSigns(environment: environment)
+
+    /// Prints a line to standard output.
+    static func print(_ line: TerminalText) {
+        printed.store(true, ordering: .sequentiallyConsistent)
+        write(line + "\n", to: .output)
+    }
+
+    private static let printed = Atomic<Bool>(false)
+
+    /// True if standard output has a line.
+    static var hasPrinted: Bool { printed.load(ordering: .sequentiallyConsistent) }
+
+    /// Prints a JSON object as a line to standard output.
+    static func print(json: String) {
+        printed.store(true, ordering: .sequentiallyConsistent)
+        write(TerminalText(json: json) + "\n", to: .output, signs: .unicode)
+    }
+
+    /// Prints a line of progress or diagnostics to standard error.
+    static func printError(_ line: TerminalText) { write(line + "\n", to: .error) }
+
+    /// Writes text, in one write(2) if the system accepts it all.
+    static func write(_ text: TerminalText, to stream: Stream, signs: TerminalSigns? = nil) {
+        guard stream == .error || !isOutputBroken else { return }
+        do throws(Errno) {
+            try Descriptor(stream.rawValue).write(rendered(text, for: stream, signs: signs))
+        } catch {
+            if stream == .output { breakOutput(error) }
+        }
+    }
+
+    /// The text as a stream shows it.
+    static func rendered(_ text: TerminalText, for stream: Stream, signs: TerminalSigns? = nil) -> String {
+        text.rendered(withColours: hasColours(stream), signs: signs ?? self.signs(of: stream))
+    }
+
+    /// A variable of the environment: getenv(3).
+    static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
+
+// MARK: Write errors
+
+extension Terminal {
+    private static let broken = Atomic<Bool>(false)
+
+    /// True if a write to standard output failed: the disk is full, or the stream is closed.
+    static var isOutputBroken: Bool { broken.load(ordering: .relaxed) }
+
+    private static func breakOutput(_ error: Errno) {
+        guard !broken.exchange(true, ordering: .relaxed) else { return }
+        printError(localized: "Standard output can't be written: \(error.words).")
+    }
+
+    /// The status to end with: a command whose result could not be written has failed.
+    static func final(_ status: Int32) -> Int32 {
+        status == ExitStatus.done.rawValue && isOutputBroken ? ExitStatus.storeFailure.rawValue : status
+    }
+
+    /// Restores the terminal and ends the process.
+    static func end(_ status: Int32) -> Never {
+        TerminalMode.restore()
+        exit(final(status))
+    }
+}

@@ -1,0 +1,31 @@
+import CrateBox
+import CrateCare
+import CrateCore
+import CrateStore
+import Foundation
+import Glibc
+
+/// The configuration, collection and box that a command uses: `--verbose`.
+struct UsedPlaces {
+    private let lines: [LocalizedText]
+
+    /// Finds the paths without creating any.
+    init() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let own = SetupPlace(file: nil, environment: environment)?.file
+        var seen = Set<String>()
+        let files = [BoxConfiguration.systemFile, own].compactMap(\.self).filter {
+            access($0, F_OK) == 0 && seen.insert($0).inserted
+        }
+        let collection = try CommandBox.configuration().state + "/" + Store.fileName
+        let isThere = try CommandBox.hasStore()
+        lines = [
+            files.isEmpty ? "Configuration: no file" : "Configuration: \(files.joined(separator: ", "))",
+            isThere ? "Collection: \(collection)" : "Collection: \(collection) (not made yet)",
+            try CommandBox.running() == nil ? "Box: none is running" : "Box: running",
+        ]
+    }
+
+    /// Prints the paths to standard error.
+    func show() { lines.forEach(Terminal.printError(localized:)) }
+}

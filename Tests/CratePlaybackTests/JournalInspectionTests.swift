@@ -1,0 +1,54 @@
+import CrateCore
+import CrateTesting
+import Foundation
+import Testing
+
+@testable import CratePlayback
+
+/// Reading a journal without changing it.
+@Suite struct JournalLookTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(_ place: JournalPlace, in queue: [Rip]) throws {
+        var store = JournalStore(StateFiles(folder.path))
+        _ = store.recover()
+        try store.write(place, in: queue, isSameQueue: false)
+    }
+
+    @Test func whereNothingWasWrittenThereIsNone() throws {
+        #expect(ResumeJournal.inspect(in: folder.path) == .none)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        try folder.write([UInt8](repeating: 0, count: 4096), to: "resume.0")
+        #expect(ResumeJournal.inspect(in: folder.path) == .none)
+    }
+
+    @Test func aPlaceIsFound() throws {
+        let track = Rip.Track(id: Track.ID(release: Release.ID(rawValue: 7), place: 1), file: "/m/1.flac")
+        let rip = Rip(release: Release.ID(rawValue: 7), library: "x", home: nil, tracks: [track])
+        var place = JournalPlace.nothing(at: 5)
+        (place.state, place.frame, place.rate) = (.paused, 44_100, 44_100)
+        try write(place, in: [rip])
+        guard case .entry(let entry) = ResumeJournal.inspect(in: folder.path) else { return #expect(Bool(false)) }
+        #expect(entry.point.queue == [rip] && entry.point.elapsed == .seconds(1) && entry.point.state == .paused)
+    }
+
+    @Test func aJournalIsNotForOthers() throws {
+        try write(.nothing(at: 5), in: [])
+        for name in ["resume.0", "resume.1"] {
+            let facts = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+            #expect(try #require(facts[.posixPermissions] as? Int) & 0o607 == 0o600, "\(name)")
+        }
+    }
+
+    @Test func nothingToComeBackToIsNoDamage() throws {
+        try write(.nothing(at: 5), in: [])
+        #expect(ResumeJournal.inspect(in: folder.path) == .nothing)
+    }
+
+    @Test func whatIsNoJournalIsDamaged() throws {
+        try folder.write("Once this was a journal, or so they say.", to: "resume.1")
+        #expect(ResumeJournal.inspect(in: folder.path) == .damaged)
+    }
+}
