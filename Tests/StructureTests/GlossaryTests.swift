@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// The identifiers and file names of the sources have no word that the page Glossary rules out.
+@Suite struct GlossaryTests {
+    private let tree = SourceTree()
+    private let rules: [Rule]
+
+    /// A row of the page's last table.
+    private struct Rule {
+        let words: [String]
+        let exceptions: Set<String>
+    }
+
+    init() throws {
+        rules = try DocumentPage("CrateBox", "Glossary").table("not in code", "write", "except in").map { row in
+            Rule(words: DocumentPage.codes(row[0]), exceptions: Set(DocumentPage.codes(row[2])))
+        }
+    }
+
+    /// The reviewer is about other programs' code.
+    private static let reviewer: Set = ["IntentReview", "IntentRules", "intent-review"]
+
+    /// A name in a declaration; functions have parentheses.
+    private let declaration =
+        /\b(?:(func)|var|let|struct|class|enum|protocol|actor|typealias)\s+`?([A-Za-z_]\w*)/
+    private let label = /[(,]\s*(?:(\w+)\s+)?(\w+):/
+    private let enumCase = /^\s*(?:indirect )?case\s+([^.:]*)$/
+
+    /// The names that a line of code declares.
+    private func names(in line: String) -> [String] {
+        let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
+        let plain = code.firstRange(of: "//").map { String(code[..<$0.lowerBound]) } ?? code
+        var found = plain.matches(of: declaration).map { String($0.2) + ($0.1 == nil ? "" : "()") }
+        if plain.contains("func ") || plain.contains("init") {
+            for match in plain.matches(of: label) { found += [match.1, match.2].compactMap { $0.map { String($0) } } }
+        }
+        if let cases = plain.firstMatch(of: enumCase)?.1 {
+            found += cases.replacing(/\([^)]*\)/, with: "").split(separator: ",").map { part in
+                String(part.drop { $0 == " " || $0 == "`" }.prefix { $0.isLetter || $0.isNumber })
+            }
+        }
+        return found
+    }
+
+    /// The words of a name in lower case: `isHeld` has `is` and `held`.
+    private func words(of name: String) -> [String] {
+        name.matches(of: /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/).map { String($0.output).lowercased() }
+    }
+
+    private func breaks(_ rule: String, _ name: String) -> Bool {
+        if rule.hasSuffix("()") { return name == rule }
+        if rule.hasSuffix("/") { return false }
+        guard rule == rule.lowercased() else { return name.lowercased().contains(rule.lowercased()) }
+        return words(of: name).contains(rule)
+    }
+
+    /// The first word of a name that is ruled out in a file.
+    private func banned(_ name: String, in file: String) -> String? {
+        let stem = String(file.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+        return rules.first { rule in
+            !rule.exceptions.contains(stem) && rule.words.contains { breaks($0, name) }
+        }?.words.first
+    }
+
+    @Test func noNameHasAWordThatThePageRulesOut() throws {
+        #expect(rules.count > 15)
+        let folders = rules.flatMap(\.words).filter { $0.hasSuffix("/") }
+        for target in try tree.targets() where !Self.reviewer.contains(target) {
+            for file in try tree.files(of: target) {
+                let parts = file.split(separator: "/").dropFirst(2)
+                let folder = parts.dropLast().first { folders.contains("\($0)/") }
+                #expect(folder == nil, "\(file) is in a folder that the page Glossary rules out")
+                let stem = String(parts.last?.dropLast(".swift".count) ?? "")
+                let declared = try tree.lines(of: file).flatMap { names(in: String($0)) }
+                for name in Set([stem] + declared) {
+                    let word = banned(name, in: file)
+                    #expect(word == nil, "\(file): \(name) has “\(word ?? "")”")
+                }
+            }
+        }
+    }
+
+    /// An exception that is not needed any more would hide the next use.
+    @Test func everyExceptionIsNeeded() throws {
+        for rule in rules {
+            for exception in rule.exceptions {
+                let files = try tree.targets().flatMap { try tree.files(of: $0) }
+                    .filter { $0.hasSuffix("/\(exception).swift") }
+                let declared = try files.flatMap { try tree.lines(of: $0) }.flatMap { names(in: String($0)) }
+                #expect(
+                    (declared + [exception]).contains { name in rule.words.contains { breaks($0, name) } },
+                    "\(exception) has none of \(rule.words)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "let patience = 3", "private static func say(_ text: String) {", "var isHeldByBox: Bool { true }",
+        "case play, hold", "func add(_ wish: String) {", "final class LibraryBoard {", "func goOnPlaying() {",
+        "init(folder: String, say: Int) {", "struct `Desk` {}", "func note(_ path: String) {",
+    ]) func aWordIsFound(line: String) {
+        #expect(names(in: line).contains { banned($0, in: "Sources/X/X.swift") != nil }, "\(names(in: line))")
+    }
+
+    @Test(arguments: [
+        "let keyboard = Keyboard()", "// let patience = 3", #"let text = "hold the line""#, "let threshold = 5",
+        "func lookup(_ name: String) {", "var note: String?", "case .hold: break", "let notes = [shelf]",
+        "func standardOutput() {", "let understanding = 1",
+    ]) func whatIsPartOfAWordIsNone(line: String) {
+        #expect(!names(in: line).contains { banned($0, in: "Sources/X/X.swift") != nil }, "\(names(in: line))")
+    }
+}
