@@ -80,7 +80,7 @@ struct StoreRescue {
     {
         do {
             let connection = try DatabaseQueue(path: path, configuration: Store.configuration())
-            defer { try? connection.close() }
+            defer { try? ClosedConnections.close(connection) }
             let words = try connection.inDatabase { database in try damage(database) ?? more(database) }
             return words.map(Condition.damaged) ?? .sound
         } catch {
@@ -161,10 +161,10 @@ struct StoreRescue {
             try files.withRights {
                 let source = try DatabaseQueue(path: backup, configuration: Store.configuration())
                 try source.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
-                try source.close()
+                try ClosedConnections.close(source)
                 let copy = try DatabaseQueue(path: path, configuration: Store.configuration())
                 try copy.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-                try copy.close()
+                try ClosedConnections.close(copy)
             }
             try files.sync(name)
         } catch {

@@ -30,7 +30,7 @@ public struct IndexEvidence: Sendable, Hashable {
                 albums: try IndexState.value(ChangeNotes.List.albums.generationKey, in: index) ?? 0,
                 crates: try IndexState.value(ChangeNotes.List.crates.generationKey, in: index) ?? 0)
         }
-        try? index.close()
+        try? ClosedConnections.close(index)
     }
 
     /// The file's URI for SQLite; nil when there is no file.
