@@ -22,7 +22,7 @@ import Testing
                 var text = FuzzText(whole, pieces: ["output", "volume", "car", "keys", "\"pcm\":", "1e400"])
                 text.damage(&random)
                 let file = folder + "/config.json"
-                try Data(text.bytes).write(to: URL(fileURLWithPath: file))
+                try Data(text.bytes).write(toFile: file)
                 var value = FuzzText(FuzzText.numbers.randomElement(using: &random) ?? "")
                 value.damage(&random)
                 let name = "CRATEBOX_" + (variables.randomElement(using: &random) ?? "")

@@ -54,7 +54,7 @@ struct FuzzRun {
 
     private func tryOne(_ number: Int, _ tally: inout Tally) throws {
         let bytes = FuzzDamage.file(number, of: seeds)
-        try Data(bytes).write(to: URL(fileURLWithPath: file))
+        try Data(bytes).write(toFile: file)
         FuzzMemory.forgetPeak()
         let before = FuzzMemory.resident().now
         try tryFile(number, size: bytes.count, &tally)

@@ -79,9 +79,9 @@ struct FuzzSeeds {
         ]
         let file = try await music.file("a.flac", frames: 3528, options: options)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: file.path))
-        try bytes.write(to: URL(fileURLWithPath: folder.path("tagged.flac")))
+        try bytes.write(toFile: folder.path("tagged.flac"))
         let tag = Data("ID3".utf8) + [4, 0, 0, 0, 0, 0, 100] + Data(repeating: 0x41, count: 100)
-        try (tag + bytes).write(to: URL(fileURLWithPath: folder.path("tagged-id3.flac")))
+        try (tag + bytes).write(toFile: folder.path("tagged-id3.flac"))
     }
 
     /// A picture of one pixel: only the PNG signature and IHDR are read.
@@ -94,7 +94,7 @@ struct FuzzSeeds {
         for path in StandardFiles.subset {
             let file = URL(fileURLWithPath: path)
             let head = try FileHandle(forReadingFrom: file).read(upToCount: 24_000) ?? Data()
-            try head.write(to: URL(fileURLWithPath: folder.path("testbench-" + file.lastPathComponent)))
+            try head.write(toFile: folder.path("testbench-" + file.lastPathComponent))
         }
     }
 }

@@ -1,5 +1,6 @@
 import ALSA
 import CrateCore
+import CrateTesting
 import Foundation
 import LinuxSystem
 import Testing
@@ -61,7 +62,7 @@ import Testing
     @Test func bytesGoThroughTheRingUnchanged() throws {
         let path = NSTemporaryDirectory() + "cratebox-ring-\(UUID().uuidString)"
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        try Data(bytes).write(toFile: path)
         defer { try? FileManager.default.removeItem(atPath: path) }
         let descriptor = open(path, O_RDONLY)
         defer { close(descriptor) }

@@ -1,4 +1,5 @@
 import CrateCore
+import CrateTesting
 import Foundation
 import Synchronization
 import Testing
@@ -114,7 +115,7 @@ import Testing
     @Test func twentyThousandRowsAreReadChunkByChunk() throws {
         let path = fixture.folder + "/large.csv"
         let rows = (1...20_000).map { ImportFixture.row("\($0)", title: "Title \($0)", notes: "a\nb") + "\r\n" }
-        try Data((ImportFixture.header + "\r\n" + rows.joined()).utf8).write(to: URL(fileURLWithPath: path))
+        try Data((ImportFixture.header + "\r\n" + rows.joined()).utf8).write(toFile: path)
         let seen = Mutex<[ImportProgress]>([])
         let summary = try CollectionImport(store: fixture.store).run(file: path) { now in
             seen.withLock { $0.append(now) }

@@ -1,4 +1,5 @@
 import CrateCore
+import CrateTesting
 import Foundation
 import GRDB
 import Synchronization
@@ -37,7 +38,7 @@ final class ImportFixture: Sendable {
 
     func write(_ bytes: some Collection<UInt8>) throws -> String {
         let path = folder + "/\(UUID().uuidString).csv"
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        try Data(bytes).write(toFile: path)
         return path
     }
 

@@ -71,7 +71,7 @@ import Testing
             try FuzzRounds.tryAll(first..<end, in: folder, door: 4) { random in
                 var text = FuzzText(#"{"format":1,"uuid":"0f1e","name":"garage"}"#, pieces: ["format", "uuid", "name"])
                 text.damage(&random)
-                try Data(text.bytes).write(to: URL(fileURLWithPath: "\(root)/\(LibraryManifest.fileName)"))
+                try Data(text.bytes).write(toFile: "\(root)/\(LibraryManifest.fileName)")
                 let libraries = LibrarySubscriptions(store: try Store(.memory))
                 if let library = try? libraries.add(root: root).library { _ = LibraryProbe.inspectFiles(library) }
             }
@@ -95,7 +95,7 @@ enum FuzzDoor {
     /// Imports files, and queries the result.
     static func load(_ files: [[UInt8]], in folder: String, replacing: Bool) throws {
         let paths = try files.enumerated().map { number, bytes in
-            try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(number)"))
+            try Data(bytes).write(toFile: "\(folder)/\(number)")
             return "\(folder)/\(number)"
         }
         let store = try Store(.memory)

@@ -121,7 +121,7 @@ import Testing
     @Test func aLinkInTheIndexPlaceIsTakenAway() throws {
         let fixture = try SearchFixture(albums: 3, seed: 1)
         let victim = fixture.files.folder + "/victim"
-        try Data("victim".utf8).write(to: URL(fileURLWithPath: victim))
+        try Data("victim".utf8).write(toFile: victim)
         #expect(symlink(victim, fixture.files.folder + "/state/index.sqlite") == 0)
         #expect(try counts(SearchIndex(store: fixture.store).donateChanges())[.albums] == 3)
         #expect(try String(contentsOfFile: victim, encoding: .utf8) == "victim")

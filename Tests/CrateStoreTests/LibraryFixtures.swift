@@ -1,3 +1,4 @@
+import CrateTesting
 import Foundation
 
 /// A temporary folder, deleted with this object.
@@ -17,7 +18,7 @@ final class TemporaryFolder: Sendable {
         let url = URL(fileURLWithPath: path).appendingPathComponent(name)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url)
+        try Data(bytes).write(toFile: url.path)
     }
 
     func remove(_ name: String) throws {

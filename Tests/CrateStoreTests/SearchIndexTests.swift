@@ -83,7 +83,7 @@ import Testing
         ] {
             fixture.store.indexFile.close()
             for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-            if !damage.isEmpty { try Data(damage).write(to: URL(fileURLWithPath: path)) }
+            if !damage.isEmpty { try Data(damage).write(toFile: path) }
             let hits = try fixture.albums.hits("love")
             #expect(hits.albums.map(\.id.rawValue) == expected && hits.looked != nil, "\(name)")
         }
@@ -107,7 +107,7 @@ import Testing
         #expect(try fixture.found("aftermath") == [900])
         fixture.store.indexFile.close()
         for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-        try old.write(to: URL(fileURLWithPath: path))
+        try old.write(toFile: path)
         #expect(try fixture.found("aftermath") == [900])
     }
 

@@ -1,4 +1,5 @@
 import CrateCore
+import CrateTesting
 import Foundation
 import GRDB
 import Synchronization
@@ -51,7 +52,7 @@ import Testing
     @Test func whatIsNoDatabaseIsKeptAndANewStoreBegun() throws {
         try close()
         let garbage = Data(repeating: UInt8(ascii: "x"), count: 5000)
-        try garbage.write(to: URL(fileURLWithPath: path))
+        try garbage.write(toFile: path)
         let store = try Store.opened(at: path)
         #expect(try count(store) == 0)
         let kept = try #require(try setAside().first)
@@ -173,7 +174,7 @@ import Testing
         let good = try #require(StoreBackup(path).copies(.weekly).first)
         try close()
         let bad = fixture.folder + "/state/backups/weekly-999999-2099.sqlite"
-        try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: bad))
+        try Data(repeating: 7, count: 9000).write(toFile: bad)
         // The damaged one is the newest.
         #expect(StoreBackup(path).copies(.weekly).map(\.path) == [bad, good.path])
         #expect(StoreRescue(path).newestGood()?.path == good.path)
@@ -185,7 +186,7 @@ import Testing
     @Test func theIndexOfAStoreThatIsGoneGoesAlong() throws {
         try backedUp()
         let index = fixture.folder + "/state/index.sqlite"
-        try Data("index".utf8).write(to: URL(fileURLWithPath: index))
+        try Data("index".utf8).write(toFile: index)
         try overwrite(from: 0, count: 4096)
         #expect(try count(Store.opened(at: path)) == 400)
         #expect(!FileManager.default.fileExists(atPath: index))

@@ -24,7 +24,7 @@ struct VerifyFixture {
         let url = URL(fileURLWithPath: "\(garage.folder.path)/\(file(number))")
         var bytes = Array(try Data(contentsOf: url))
         try body(&bytes)
-        try Data(bytes).write(to: url)
+        try Data(bytes).write(toFile: url.path)
     }
 
     @discardableResult

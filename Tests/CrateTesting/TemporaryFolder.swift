@@ -36,7 +36,7 @@ public final class TemporaryFolder: Sendable {
     /// Writes a file, replacing an existing one.
     @discardableResult
     public func write(_ bytes: [UInt8], to name: String) throws -> String {
-        try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
+        try Data(bytes).write(toFile: path(name))
         return path(name)
     }
 

@@ -36,7 +36,7 @@ public struct TestAlbum: Sendable {
         for number in 1...tracks {
             let tags = ["ALBUM=\(title)", "ARTIST=\(artist)", "TITLE=Song \(number)", "TRACKNUMBER=\(number)"] + tags
             let bytes = try Self.encoded(seed: number + (release ?? title.count), frames: frames, tags: tags)
-            try bytes.write(to: URL(fileURLWithPath: "\(root)/\(file(number))"))
+            try bytes.write(toFile: "\(root)/\(file(number))")
         }
     }
 

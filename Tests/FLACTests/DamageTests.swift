@@ -76,7 +76,7 @@ import Testing
         var decoded = 0
         for length in stride(from: 0, to: bytes.count, by: 3) {
             let cut = try scratch.file("cut.flac")
-            try Data(bytes[..<length]).write(to: URL(fileURLWithPath: cut))
+            try Data(bytes[..<length]).write(toFile: cut)
             if let frames = try? Recorder.decode(cut).recorder.samples.count / 2 {
                 #expect(frames <= 900)
                 decoded += 1

@@ -73,7 +73,7 @@ enum Reference {
             "--sample-rate=\(rate)",
         ]
         let raw = path + ".raw"
-        try Data(samples).write(to: URL(fileURLWithPath: raw))
+        try Data(samples).write(toFile: raw)
         _ = try await run(["-s", "-f", "-o", path] + format + options + [raw])
         return samples
     }
@@ -121,7 +121,7 @@ final class Scratch {
 
     func file(_ name: String, _ bytes: [UInt8] = []) throws -> String {
         let file = path + "/" + name
-        if !bytes.isEmpty { try Data(bytes).write(to: URL(fileURLWithPath: file)) }
+        if !bytes.isEmpty { try Data(bytes).write(toFile: file) }
         return file
     }
 

@@ -82,7 +82,7 @@ extension OutcomeRow {
             try await box.fill([album])
             for number in 1...album.tracks {
                 let url = URL(fileURLWithPath: "\(box.music)/\(album.file(number))")
-                try spoil(try Data(contentsOf: url)).write(to: url)
+                try spoil(try Data(contentsOf: url)).write(toFile: url.path)
             }
         }
     }

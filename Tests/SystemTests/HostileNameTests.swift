@@ -96,7 +96,7 @@ import Testing
         for words in Self.lines(id) where !["status"].contains(words[0]) {
             // Passed in a file, because a shell would parse text typed into `script`.
             let line = ([try BuiltProducts.path(of: "cratebox")] + words).map { "'\($0)'" }.joined(separator: " ")
-            try Data(line.utf8).write(to: URL(fileURLWithPath: script))
+            try Data(line.utf8).write(toFile: script)
             let run = try await ProcessRun.of(
                 "/usr/bin/script", ["--quiet", "--return", "--command", "sh \(script)", "/dev/null"],
                 environment: box.environment)

@@ -76,7 +76,7 @@ import Testing
         let url = URL(fileURLWithPath: "\(box.music)/\(Self.long.file(1))")
         var header = Data(try Data(contentsOf: url).prefix(4 + 4 + 34))
         header[4] |= 0x80  // the last metadata block
-        try header.write(to: url)
+        try header.write(toFile: url.path)
         #expect(truncate(url.path, 64 << 30) == 0)
         let words = program == "cratebox" ? ["play", "Harbour Lights", "--json"] : ["tap", "album", "991000001"]
         let process = try RunningProcess(program, words, environment: box.environment)

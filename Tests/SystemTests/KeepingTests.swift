@@ -77,7 +77,7 @@ import Testing
         let file = box.folder.path("cut.sqlite")
         try await box.prepare("backup", file)
         let whole = try Data(contentsOf: URL(fileURLWithPath: file))
-        try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: file))
+        try whole.prefix(whole.count / 2).write(toFile: file)
         #expect(try await box.cratebox("restore", box.folder.path("text"), "--yes").status == 65)
         #expect(try await box.cratebox("restore", file, "--yes").status == 65)
         #expect(try await box.cratebox("restore", box.folder.path("nope"), "--yes").status == 66)

@@ -26,7 +26,7 @@ import Testing
         try box.folder.makeFolder("state")
         var numbers = SeededNumbers(state: 5)
         let noise = Data((0..<5000).map { _ in UInt8.random(in: 0...255, using: &numbers) })
-        try noise.write(to: URL(fileURLWithPath: box.state + "/collection.sqlite"))
+        try noise.write(toFile: box.state + "/collection.sqlite")
         let run = try await box.run("cratebox", words)
         #expect(run.status == status, "\(words): \(run.output)\(run.errors)")
         #expect(try contents(box.state) == ["collection.sqlite": noise], "\(words)")

@@ -68,7 +68,7 @@ import Testing
         let album = TestAlbum()
         try album.write(below: box.music)
         let picture = Data([0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 0, count: 64))
-        try picture.write(to: URL(fileURLWithPath: "\(box.music)/\(album.folder)/cover.jpg"))
+        try picture.write(toFile: "\(box.music)/\(album.folder)/cover.jpg")
         let row =
             "QS 7,The Quay,Harbour Lights,Quay Street,\"LP, Album\",4,2019,991000001,Evenings,2019-11-02 08:14:55,"
             + "Near Mint (NM or M-),Very Good (VG),signed\r\n"

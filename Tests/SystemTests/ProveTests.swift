@@ -18,7 +18,7 @@ import Testing
         let url = URL(fileURLWithPath: "\(box.music)/\(Self.album.file(number))")
         var data = try Data(contentsOf: url)
         body(&data)
-        try data.write(to: url)
+        try data.write(toFile: url.path)
     }
 
     /// The range of the MD5 in STREAMINFO, after the marker and the block header: RFC 9639, section 8.2.

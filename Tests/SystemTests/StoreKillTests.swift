@@ -43,7 +43,7 @@ import Testing
                 // Another MD5 in STREAMINFO makes it another recording.
                 bytes[26] = UInt8(number)
                 bytes[27] = UInt8(track)
-                try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/0\(track).flac"))
+                try Data(bytes).write(toFile: "\(folder)/0\(track).flac")
             }
         }
         let rows = (1...(work == "import" ? 600 : Self.albums)).map {
@@ -93,7 +93,7 @@ import Testing
         let mark = "\(state)/ended"
         let ending = Task {
             let run = try await process.end()
-            try Data().write(to: URL(fileURLWithPath: mark))
+            try Data().write(toFile: mark)
             return run
         }
         let value = try await FolderWatch.first(in: state, "a change of the collection") { () -> Value?? in

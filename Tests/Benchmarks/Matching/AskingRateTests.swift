@@ -5,7 +5,7 @@ import Testing
 @testable import CrateStore
 
 /// How many albums are found by typical spoken requests; no other album may ever be played.
-@Suite struct AskingRateTests {
+@Suite(.computes) struct AskingRateTests {
     /// A kind of request; `ask` returns nil for albums to which it does not apply.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String

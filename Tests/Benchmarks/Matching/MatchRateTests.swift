@@ -5,7 +5,7 @@ import Testing
 @testable import CrateStore
 
 /// How many rips are matched to their release, by layout and tags; none may be matched to a wrong one.
-@Suite struct MatchRateTests {
+@Suite(.computes) struct MatchRateTests {
     /// The result for forty albums.
     struct Rate: CustomStringConvertible {
         var right = 0

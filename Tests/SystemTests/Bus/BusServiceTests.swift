@@ -23,7 +23,7 @@ struct BusServiceTests {
             options.speed = 1
             var box = try TestBox(options)
             try box.folder.makeFolder("music/\(album.folder)")
-            try picture.write(to: URL(fileURLWithPath: "\(box.music)/\(album.folder)/cover.jpg"))
+            try picture.write(toFile: "\(box.music)/\(album.folder)/cover.jpg")
             try await box.fill([album])
             box.environment.merge(bus.environment) { $1 }
             box.environment["CRATEBOX_DBUS"] = "true"
