@@ -14,7 +14,7 @@ public struct PlayAlbumUseCase: Sendable {
     /// Plays a release from the given track, or from its first one, and returns the outcome.
     /// - Throws: `CancellationError`, and the store's error if it cannot be opened.
     public func play(_ release: Release.ID, startingTrackID: Track.ID? = nil) async throws -> Outcome {
-        if let gap = try await libraries.gap() { return .notSubscribed(gap) }
+        if let gap = try await libraries.gap(for: release) { return .notSubscribed(gap) }
         switch try await libraries.rip(of: release) {
         case .away(let gap): return .notSubscribed(gap)
         case .absent(let gap): return .notAvailable(gap)

@@ -3,9 +3,9 @@ public protocol RipLibraries: Sendable {
     /// Returns nil if at least one subscription is live, otherwise the reason why none is.
     ///
     /// Checks every subscription on each call, with a deadline of 2 s each; ALSA is never touched. If several libraries
-    /// are unavailable, reports the one subscribed first.
+    /// are unavailable, reports the one that has a rip of the release, or if none has, the one subscribed first.
     /// - Throws: `CancellationError`, and an error if the store cannot be opened or read.
-    func gap() async throws -> LibraryGap?
+    func gap(for release: Release.ID) async throws -> LibraryGap?
 
     /// Finds the best rip of a release in a live library.
     /// - Throws: `CancellationError`, and an error if the store cannot be opened or read.

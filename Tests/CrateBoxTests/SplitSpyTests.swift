@@ -20,7 +20,7 @@ private final class Spy: RipLibraries, Playback {
 
     private func record(_ call: String) { journal.withLock { $0.append(call) } }
 
-    func gap() async throws -> LibraryGap? {
+    func gap(for release: Release.ID) async throws -> LibraryGap? {
         record("gap")
         if case .notSubscribed(let gap) = outcome { return gap }
         return nil

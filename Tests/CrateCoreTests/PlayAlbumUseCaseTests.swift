@@ -15,7 +15,7 @@ final class Spy: RipLibraries, Playback {
         self.albumGap = albumGap
     }
 
-    func gap() async throws -> LibraryGap? {
+    func gap(for release: Release.ID) async throws -> LibraryGap? {
         questions.withLock { $0.append("gap") }
         return libraryGap
     }

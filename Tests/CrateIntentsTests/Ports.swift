@@ -34,7 +34,7 @@ final class Ports: RipLibraries, Playback {
         Rip(release: release, library: library, tracks: [])
     }
 
-    func gap() async throws -> LibraryGap? {
+    func gap(for release: Release.ID) async throws -> LibraryGap? {
         write("gap")
         return closed
     }

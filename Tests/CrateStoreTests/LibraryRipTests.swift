@@ -12,11 +12,11 @@ import Testing
 
     @Test func boxWithoutSubscriptionSaysSo() async throws {
         let store = try Store(.memory)
-        #expect(try await StoreLibraries(store: store).gap() == LibraryGap(.none))
+        #expect(try await StoreLibraries(store: store).gap(for: release) == LibraryGap(.none))
     }
 
     @Test func releaseWithoutRipIsAbsent() async throws {
-        #expect(try await libraries.gap() == nil)
+        #expect(try await libraries.gap(for: release) == nil)
         #expect(try await libraries.rip(of: release) == .absent(AlbumGap(.notRipped)))
     }
 
@@ -26,9 +26,23 @@ import Testing
         _ = try subscriptions.subscribe(root: other.path, name: "attic")
         _ = try subscriptions.setPaused(true, name: "attic")
         try garage.folder.remove("cratebox-library.json")
-        let gap = try #require(try await libraries.gap())
+        let gap = try #require(try await libraries.gap(for: release))
         #expect(gap.reason == .unidentified && gap.library == "garage")
         #expect(gap.detail.release == nil)
+    }
+
+    @Test func withoutALiveLibraryTheOneWithTheRipIsReported() async throws {
+        let other = try TemporaryFolder()
+        try other.album("a", tags: [("DISCOGS_RELEASE_ID", "7")])
+        let subscriptions = LibrarySubscriptions(store: garage.store)
+        _ = try subscriptions.subscribe(root: other.path, name: "attic")
+        _ = try LibraryScan(store: garage.store).run(library: "attic")
+        _ = try subscriptions.setPaused(true, name: "attic")
+        try garage.folder.remove("cratebox-library.json")
+        let gap = try #require(try await libraries.gap(for: release))
+        #expect(gap.reason == .paused && gap.library == "attic" && gap.detail.release == nil)
+        #expect(try await libraries.gap(for: Release.ID(rawValue: 8))?.library == "garage")
+        #expect(try await libraries.laterRip(of: release) == .away(gap))
     }
 
     @Test func ripInALibraryThatIsAwayNamesIt() async throws {
@@ -39,7 +53,7 @@ import Testing
         _ = try subscriptions.subscribe(root: other.path, name: "attic")
         _ = try subscriptions.setPaused(true, name: "garage")
         let both = libraries
-        #expect(try await both.gap() == nil)
+        #expect(try await both.gap(for: release) == nil)
         guard case .away(let gap) = try await both.rip(of: release) else { throw Unexpected() }
         #expect(gap.reason == .paused && gap.library == "garage" && gap.detail.release == release)
     }
@@ -67,7 +81,7 @@ import Testing
             return LibraryProbe.inspectFiles(library)
         }
         let libraries = StoreLibraries(store: garage.store, probe: probe)
-        #expect(try await libraries.gap() == nil)
+        #expect(try await libraries.gap(for: release) == nil)
         _ = try await libraries.rip(of: release)
         #expect(looks.count == 1)
         _ = try await libraries.rip(of: release)

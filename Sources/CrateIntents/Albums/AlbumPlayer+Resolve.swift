@@ -11,7 +11,7 @@ enum ResolvedAlbum {
 extension AlbumPlayer {
     /// Performs the checks of the play use case in the same order, without starting playback.
     func resolve(_ release: Release.ID) async throws -> ResolvedAlbum {
-        if let gap = try await libraries.gap() { return .outcome(.notSubscribed(gap)) }
+        if let gap = try await libraries.gap(for: release) { return .outcome(.notSubscribed(gap)) }
         return switch try await libraries.rip(of: release) {
         case .away(let gap): .outcome(.notSubscribed(gap))
         case .absent(let gap): .outcome(.notAvailable(gap))

@@ -44,7 +44,7 @@ private final class NotedLibraries: RipLibraries {
 
     var library: String? { found.withLock { $0 } }
 
-    func gap() async throws -> LibraryGap? { try await libraries.gap() }
+    func gap(for release: Release.ID) async throws -> LibraryGap? { try await libraries.gap(for: release) }
 
     func rip(of release: Release.ID) async throws -> RipLookup {
         let lookup = try await libraries.rip(of: release)

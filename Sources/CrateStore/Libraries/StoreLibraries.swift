@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Answers the play use case's questions about rip libraries from the store.
 ///
-/// ``gap()`` probes every library; ``rip(of:)`` reuses the result for up to two seconds, so one play probes each
+/// ``gap(for:)`` probes every library; ``rip(of:)`` reuses the result for up to two seconds, so one play probes each
 /// library once. The store is read on the calling thread: a WAL reader never waits for other processes, and a query
 /// takes less time than a thread switch.
 public struct StoreLibraries: RipLibraries {
@@ -23,15 +23,22 @@ public struct StoreLibraries: RipLibraries {
         self.probe = probe
     }
 
-    /// Nil as soon as one library is live; otherwise the gap of the first in subscription order.
-    public func gap() async throws -> LibraryGap? {
+    /// Nil as soon as one library is live; otherwise the gap of the library that has a rip of the release, or if none has,
+    /// of the first in subscription order.
+    public func gap(for release: Release.ID) async throws -> LibraryGap? {
         let round = try newRound()
         guard let first = round.libraries.first else { return LibraryGap(.none) }
         guard try await !round.hasLive() else {
             lastRound.keep(round)
             return nil
         }
-        return await round.state(of: first.id)?.gap
+        let candidates = try store.read { try RipCandidate.all(of: release, $0) }
+        guard case .away(var gap) = try await best(of: candidates, release, round) else {
+            return await round.state(of: first.id)?.gap
+        }
+        // It is the gap of all libraries, not of this album alone.
+        gap.detail.release = nil
+        return gap
     }
 
     /// The best rip in a live library, by these criteria in order: has files at all, sample rate, bit depth, complete
@@ -44,10 +51,10 @@ public struct StoreLibraries: RipLibraries {
         return try await best(of: candidates, release, round)
     }
 
-    /// What ``gap()`` and ``rip(of:)`` find, by a look at the libraries that is at most two seconds old: for albums that are
-    /// played later. Without a live library the gap names no release.
+    /// What ``gap(for:)`` and ``rip(of:)`` find, by a look at the libraries that is at most two seconds old: for albums that are
+    /// played later.
     public func laterRip(of release: Release.ID) async throws -> RipLookup {
-        if lastRound.current() == nil, let gap = try await gap() { return .away(gap) }
+        if lastRound.current() == nil, let gap = try await gap(for: release) { return .away(gap) }
         let candidates = try store.read { try RipCandidate.all(of: release, $0) }
         guard !candidates.isEmpty else { return .absent(AlbumGap(.notRipped)) }
         return try await best(of: candidates, release, try lastRound.current() ?? newRound())
@@ -80,7 +87,7 @@ public struct StoreLibraries: RipLibraries {
     }
 }
 
-/// The probes of the last ``StoreLibraries/gap()``, for the lookup that follows.
+/// The probes of the last ``StoreLibraries/gap(for:)``, for the lookup that follows.
 private final class LastRound: Sendable {
     private static let lifetime = Duration.seconds(2)
     private let kept = Mutex<(round: LibraryRound, since: ContinuousClock.Instant)?>(nil)
