@@ -54,7 +54,11 @@ import Testing
         try box.dropRights()
         chmod(box.state, 0)
         defer { chmod(box.state, 0o700) }
-        for words in [["history"], ["crate", "list"], ["wantlist"]] {
+        let lists = [
+            ["history"], ["crate", "list"], ["wantlist"], ["history", "--problems"], ["backup", "--list"],
+            ["restore", "--latest", "--yes"],
+        ]
+        for words in lists {
             let run = try await box.run("cratebox", words + ["--json"])
             #expect(run.status == 70, "\(words): \(run.output)")
             #expect(try run.onlyObject()["dialog"]?["supporting"]?.text?.contains("Permission denied") == true)

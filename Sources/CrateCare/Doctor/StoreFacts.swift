@@ -43,7 +43,7 @@ struct StoreFacts: Sendable, Hashable {
                 lastBackup.map {
                     "The collection is damaged; with the next change its backup of \($0) takes its place."
                 }
-                    ?? "The collection is damaged; with the next change there is no backup of it.", fix: open,
+                    ?? "The collection is damaged and has no backup; the next change begins a new one.", fix: open,
                 obstacle: lastBackup == nil ? .toAll : nil)
         case .unreadable(let words):
             return .problem(

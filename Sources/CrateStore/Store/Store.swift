@@ -72,7 +72,11 @@ public final class Store: Sendable {
             do {
                 return try Store(.file(path))
             } catch .damaged(let words) {
-                throw .damaged("\(words); its backup takes its place with: cratebox library scan")
+                let hasBackup = !StoreBackup(path).copies().isEmpty
+                throw .damaged(
+                    hasBackup
+                        ? "\(words); its backup takes its place with: cratebox library scan"
+                        : "\(words); there is no backup of it, and a new one begins with: cratebox library scan")
             } catch {
                 throw error
             }

@@ -35,7 +35,7 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let state = try CommandBox.configuration().state
+            let state = try CommandBox.readableState()
             let copies = StoreCopies(state: state)
             if list { return BackupView.show(copies.all(), json: common.json) }
             guard try CommandBox.hasStore() else {
@@ -53,7 +53,13 @@ struct Backup: AsyncParsableCommand {
     /// The path to write; never an existing file.
     private static func target(_ path: String) throws -> String {
         var facts = stat()
-        guard stat(path, &facts) == 0 else { return path }
+        guard stat(path, &facts) == 0 else {
+            let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+            guard stat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else {
+                throw Failure(.noInput, "noSuchFolder", "There is no folder \(folder).")
+            }
+            return path
+        }
         guard facts.st_mode & S_IFMT == S_IFDIR else {
             throw Failure(
                 .usage, "exists", "\(path) exists already, and isn't overwritten.", fix: "cratebox backup OTHER-FILE")

@@ -41,8 +41,8 @@ struct History: AsyncParsableCommand {
 
     func run() async throws {
         try await withFailures(json: common.json) {
-            let state = try CommandBox.configuration().state
             if problems {
+                let state = try CommandBox.readableState()
                 let since = since?.stored ?? ""
                 let found = ProblemRing(state: state).problems().reversed().filter { $0.words.time >= since }
                 show(problems: found.prefix(limit))

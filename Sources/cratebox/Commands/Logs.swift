@@ -35,8 +35,10 @@ struct Logs: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             if follow {
+                // journalctl without a journal would wait for ever.
+                guard JournalReader.hasJournal else { throw Self.noJournal }
                 JournalReader.follow(limit, json: common.json)
-                throw Failure(.unavailable, "noJournal", "There is no journal to follow.", fix: "cratebox logs")
+                throw Self.noJournal
             }
             let document = try document()
             guard !common.json else { return Terminal.print(json: JSON.line(document)) }
@@ -46,9 +48,13 @@ struct Logs: AsyncParsableCommand {
         }
     }
 
+    private static var noJournal: Failure {
+        Failure(.unavailable, "noJournal", "There is no journal to follow.", fix: "cratebox logs")
+    }
+
     private func document() throws -> Document {
         if let records = JournalReader.last(limit) { return Document(from: "journal", records: records) }
-        let ring = ProblemRing(state: try CommandBox.configuration().state)
+        let ring = ProblemRing(state: try CommandBox.readableState())
         let records = ring.problems().suffix(limit).map(\.words).map { words in
             JournalReader.Record(
                 time: words.time, level: words.level, source: "cratebox",

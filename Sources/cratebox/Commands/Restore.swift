@@ -44,7 +44,7 @@ struct Restore: AsyncParsableCommand {
     func run() async throws {
         try await withFailures(json: common.json) {
             Store.allowRescue()
-            let copies = StoreCopies(state: try CommandBox.configuration().state)
+            let copies = StoreCopies(state: try CommandBox.readableState())
             let copy = try chosen(copies)
             let store = try CommandBox.store()
             let present = try AlbumLookup(store: store).count()

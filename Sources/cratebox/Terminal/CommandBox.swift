@@ -79,6 +79,14 @@ enum CommandBox {
         throw StoreError.unopenable("\(path): \(Errno.last.words)")
     }
 
+    /// The state folder, which a list may be read from; it need not exist.
+    /// - Throws: ``StoreError`` if it cannot be read, because an empty list would be untrue.
+    static func readableState() throws -> String {
+        let state = try configuration().state
+        guard access(state, R_OK | X_OK) != 0, errno != ENOENT, errno != ENOTDIR else { return state }
+        throw StoreError.unopenable("\(state): \(Errno.last.words)")
+    }
+
     /// The box in another process; nil if none runs.
     static func running() throws -> SocketClient? {
         let environment = ProcessInfo.processInfo.environment
@@ -87,10 +95,11 @@ enum CommandBox {
     }
 
     /// The running box.
+    /// - Parameter fix: The command that starts what is needed.
     /// - Throws: A failure if none runs.
-    static func required() throws -> SocketClient {
+    static func required(fix: String = "cratebox play ALBUM") throws -> SocketClient {
         if let client = try running() { return client }
-        throw Failure(.unavailable, "noBox", "Nothing is playing here: no box runs.", fix: "cratebox play ALBUM")
+        throw Failure(.unavailable, "noBox", "Nothing is playing here: no box runs.", fix: fix)
     }
 
     /// The running box, else one in this process, which plays nothing.

@@ -1,6 +1,7 @@
 import CrateBox
 import CrateStore
 import Foundation
+import Glibc
 import LinuxSystem
 
 /// Reads Cratebox's records in systemd's journal through journalctl(1).
@@ -24,6 +25,12 @@ enum JournalReader {
         guard let report, report.ending == .exited(0) else { return nil }
         let records = report.bytes.split(separator: UInt8(ascii: "\n")).compactMap { record(Array($0)) }
         return records.isEmpty ? nil : records
+    }
+
+    /// Whether systemd keeps a journal on this machine: systemd-journald.service(8), "Files".
+    static var hasJournal: Bool {
+        let folders: [String] = ["/run/log/journal", "/var/log/journal"]
+        return folders.contains { access($0, F_OK) == 0 }
     }
 
     /// Replaces this process by journalctl, which prints records as they arrive until interrupted. Returns if there is

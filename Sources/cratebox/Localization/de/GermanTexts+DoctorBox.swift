@@ -59,8 +59,8 @@ extension GermanTexts {
         "The collection was made by a newer Cratebox.": "Die Sammlung stammt von einem neueren Cratebox.",
         "The collection is damaged; with the next change its backup of {1} takes its place.":
             "Die Sammlung ist beschädigt; bei der nächsten Änderung tritt ihre Sicherung vom {1} an ihre Stelle.",
-        "The collection is damaged; with the next change there is no backup of it.":
-            "Die Sammlung ist beschädigt, und es gibt keine Sicherung für die nächste Änderung.",
+        "The collection is damaged and has no backup; the next change begins a new one.":
+            "Die Sammlung ist beschädigt und hat keine Sicherung; die nächste Änderung beginnt eine neue.",
         "The collection can't be opened: {1}.": "Die Sammlung lässt sich nicht öffnen: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Die Sammlung lässt sich öffnen ({1}), ist unversehrt und wurde zuletzt am {2} gesichert.",

@@ -56,6 +56,9 @@ extension GermanTexts {
         "Discogs answered: {1}": "Discogs antwortete: {1}",
         "it is a master, not a release": "es ist ein Master, keine Veröffentlichung",
         "it is no JSON object": "es ist kein JSON-Objekt",
+        "it has to be a whole number": "erwartet wird eine ganze Zahl",
+        "it is yes or no": "erwartet wird ja oder nein",
+        "write 2019, 2019-05 or 2019-05-31": "schreib 2019, 2019-05 oder 2019-05-31",
         "it has {1}": "sie hat {1}",
         "no letter, digit or sign that has a name": "kein Buchstabe, keine Ziffer und kein Zeichen mit einem Namen",
     ]

@@ -62,8 +62,8 @@ extension PolishTexts {
         "The collection was made by a newer Cratebox.": "Kolekcja pochodzi z nowszego Cratebox.",
         "The collection is damaged; with the next change its backup of {1} takes its place.":
             "Kolekcja jest uszkodzona; przy następnej zmianie zastąpi ją kopia zapasowa z {1}.",
-        "The collection is damaged; with the next change there is no backup of it.":
-            "Kolekcja jest uszkodzona, a przy następnej zmianie nie ma jej kopii zapasowej.",
+        "The collection is damaged and has no backup; the next change begins a new one.":
+            "Kolekcja jest uszkodzona i nie ma kopii zapasowej; następna zmiana zacznie nową.",
         "The collection can't be opened: {1}.": "Nie można otworzyć kolekcji: {1}.",
         "The collection opens ({1}), is whole and was backed up last on {2}.":
             "Kolekcja otwiera się ({1}), jest cała, ostatnia kopia zapasowa: {2}.",

@@ -54,6 +54,9 @@ extension PolishTexts {
         "Discogs answered: {1}": "Discogs odpowiedziało: {1}",
         "it is a master, not a release": "to master, a nie wydanie",
         "it is no JSON object": "to nie jest obiekt JSON",
+        "it has to be a whole number": "oczekiwana jest liczba całkowita",
+        "it is yes or no": "oczekiwane jest tak lub nie",
+        "write 2019, 2019-05 or 2019-05-31": "napisz 2019, 2019-05 lub 2019-05-31",
         "it has {1}": "zawiera {1}",
         "no letter, digit or sign that has a name": "brak litery, cyfry i znaku, który ma nazwę",
     ]
