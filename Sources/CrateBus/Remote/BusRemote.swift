@@ -62,7 +62,18 @@ public struct BusRemote: Service {
     /// - Throws: `ConnectionError` of the module DBus where the bus cannot be had, or has ended; `BoxError`.
     public func run() async throws {
         let events = try await box.events()
-        let connection = try await cancelWhenGracefulShutdown { try await Connection.open(post.bus) }
+        let opening = Connection.Opening()
+        let connection: Connection
+        do {
+            // Not with `cancelWhenGracefulShutdown`, whose task runs in the default pool: a box never starts that.
+            connection = try await withGracefulShutdownHandler {
+                try await opening.connection(to: post.bus)
+            } onGracefulShutdown: {
+                opening.cancel()
+            }
+        } catch ConnectionError.closed {
+            return
+        }
         await withGracefulShutdownHandler {
             await withTaskCancellationHandler {
                 await serve(connection, events)

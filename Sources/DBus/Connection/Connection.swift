@@ -31,15 +31,33 @@ public final class Connection: Sendable {
     public static func open(
         _ address: BusAddress, within limit: Duration = timeout, messageLimit: Int = 1 << 20
     ) async throws(ConnectionError) -> Connection {
-        let link = Link(messageLimit: messageLimit)
-        do throws(ConnectionError) {
-            try await link.open(address, within: limit)
-            let hello = Message.call("Hello", of: "org.freedesktop.DBus", at: Bus.path, on: .bus)
-            return Connection(name: try await Self.name(from: hello, link, within: limit), link: link)
-        } catch {
-            link.close()
-            throw error
+        try await Opening(messageLimit: messageLimit).connection(to: address, within: limit)
+    }
+
+    /// A connection that is being opened, which another task may cancel.
+    public struct Opening: Sendable {
+        private let link: Link
+
+        /// Prepares a connection. Opens nothing yet.
+        public init(messageLimit: Int = 1 << 20) { link = Link(messageLimit: messageLimit) }
+
+        /// Opens the connection, once.
+        /// - Throws: ``ConnectionError``; `closed` after ``cancel()``.
+        public func connection(
+            to address: BusAddress, within limit: Duration = timeout
+        ) async throws(ConnectionError) -> Connection {
+            do throws(ConnectionError) {
+                try await link.open(address, within: limit)
+                let hello = Message.call("Hello", of: "org.freedesktop.DBus", at: Bus.path, on: .bus)
+                return Connection(name: try await Connection.name(from: hello, link, within: limit), link: link)
+            } catch {
+                link.close()
+                throw error
+            }
         }
+
+        /// Ends the connection, also before it is open.
+        public func cancel() { link.close() }
     }
 
     private static func name(
