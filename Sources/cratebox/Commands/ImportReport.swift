@@ -46,5 +46,5 @@ struct ImportReport {
 
 extension Plural {
     /// The copies of albums that an export lists.
-    fileprivate static let copiesInFile = Plural(one: "{n} copy in the file", other: "{n} copies in the file")
+    fileprivate static let copiesInFile = Plural(one: "one copy in the file", other: "{n} copies in the file")
 }

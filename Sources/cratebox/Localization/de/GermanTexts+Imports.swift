@@ -14,7 +14,7 @@ extension GermanTexts {
         "The collection can't be backed up, so nothing was replaced.":
             "Die Sammlung kann nicht gesichert werden, darum wurde nichts ersetzt.",
         "{1} and {2} more": "{1} und {2} weitere",
-        "{n} copy in the file|{n} copies in the file": .forms(
+        "one copy in the file|{n} copies in the file": .forms(
             one: "{n} Exemplar in der Datei", other: "{n} Exemplare in der Datei"),
         "{n} copy|{n} copies": .forms(one: "{n} Exemplar", other: "{n} Exemplaren"),
         "{n} want|{n} wants": .forms(one: "{n} Wunsch", other: "{n} Wünschen"),

@@ -14,7 +14,7 @@ extension PolishTexts {
         "The collection can't be backed up, so nothing was replaced.":
             "Nie można zrobić kopii zapasowej kolekcji, więc nic nie zastąpiono.",
         "{1} and {2} more": "{1} i jeszcze {2}",
-        "{n} copy in the file|{n} copies in the file": .forms(
+        "one copy in the file|{n} copies in the file": .forms(
             one: "{n} egzemplarz w pliku",
             few: "{n} egzemplarze w pliku",
             many: "{n} egzemplarzy w pliku",
