@@ -14,6 +14,7 @@ public struct PhraseRouter: Sendable {
     private var languages: [Language]
     private let names: [[String]]
     private let fold: Fold
+    private let heard = HeardLanguages()
 
     /// Creates a router for the shortcuts of a provider.
     /// - Parameter languages: the languages of the phrases, most likely first.
@@ -72,44 +73,54 @@ public struct PhraseRouter: Sendable {
     }
 
     private func interpret(_ utterance: Utterance, in language: Language, _ route: inout Route) async throws {
-        if language.helpPhrases.contains(where: { pattern($0).verdict(on: utterance).isFit }) {
+        let heard = heard.phrases(in: language) { prepared(language) }
+        if heard.help.contains(where: { $0.verdict(on: utterance).isFit }) {
             route.end = .help
             return
         }
-        let refused = refused(utterance, in: language, &route)
-        let tried = (shortcuts + commands).filter { shortcut in !refused.contains { $0 == shortcut.intent } }.flatMap {
-            shortcut in
-            shortcut.phrases(in: language).map { (shortcut.intent, $0) }
-        }
-        for (intent, template) in tried.sorted(by: { Self.isBefore($0.1, $1.1) }) {
-            let verdict = pattern(template).verdict(on: utterance)
-            var step = Route.Step(
-                intent: intent.name, phrase: template.text(applicationName: applicationName), verdict: .init(verdict))
+        let refused = Self.refused(utterance, heard, &route)
+        for phrase in heard.phrases where !refused.contains(where: { $0 == phrase.intent }) {
+            let verdict = phrase.pattern.verdict(on: utterance)
+            var step = Route.Step(intent: phrase.intent.name, phrase: phrase.text, verdict: .init(verdict))
             if case .fits(let slots) = verdict {
                 step.slots = slots
-                step.matches = try await matches(of: slots, in: intent)
+                step.matches = try await matches(of: slots, in: phrase.intent)
             }
             route.steps.append(step)
             if step.isSure {
-                route.end = .intent(intent.name, step.slots)
+                route.end = .intent(phrase.intent.name, step.slots)
                 return
             }
         }
     }
 
     /// The intents that a negative phrase rules out.
-    private func refused(_ utterance: Utterance, in language: Language, _ route: inout Route) -> [any AppIntent.Type] {
-        (shortcuts + commands).compactMap { shortcut in
-            for template in shortcut.negativePhrases(in: language) where pattern(template).verdict(on: utterance).isFit
-            {
-                route.steps.append(
-                    Route.Step(
-                        intent: shortcut.intent.name, phrase: template.text(applicationName: applicationName),
-                        verdict: .refuses))
-                return shortcut.intent
-            }
-            return nil
+    private static func refused(
+        _ utterance: Utterance, _ heard: HeardPhrases, _ route: inout Route
+    ) -> [any AppIntent.Type] {
+        heard.refusals.compactMap { phrases in
+            guard let phrase = phrases.first(where: { $0.pattern.verdict(on: utterance).isFit }) else { return nil }
+            route.steps.append(Route.Step(intent: phrase.intent.name, phrase: phrase.text, verdict: .refuses))
+            return phrase.intent
         }
+    }
+
+    /// Folding and sorting some hundred phrases takes longer than comparing them.
+    private func prepared(_ language: Language) -> HeardPhrases {
+        let shortcuts = shortcuts + commands
+        let templates = shortcuts.flatMap { shortcut in
+            shortcut.phrases(in: language).map { (intent: shortcut.intent, template: $0, length: $0.literalLength) }
+        }.sorted { Self.isBefore(($0.template, $0.length), ($1.template, $1.length)) }
+        return HeardPhrases(
+            help: language.helpPhrases.map(pattern),
+            refusals: shortcuts.map { shortcut in
+                shortcut.negativePhrases(in: language).map { phrase($0, of: shortcut.intent) }
+            }, phrases: templates.map { phrase($0.template, of: $0.intent) })
+    }
+
+    private func phrase(_ template: PhraseTemplate, of intent: any AppIntent.Type) -> HeardPhrases.Phrase {
+        HeardPhrases.Phrase(
+            intent: intent, text: template.text(applicationName: applicationName), pattern: pattern(template))
     }
 
     private func matches(of slots: [String: String], in intent: any AppIntent.Type) async throws -> [String: Route
@@ -128,9 +139,11 @@ public struct PhraseRouter: Sendable {
     }
 
     /// Orders phrases without slots first, then those with more literal text.
-    private static func isBefore(_ first: PhraseTemplate, _ second: PhraseTemplate) -> Bool {
-        if first.slots.isEmpty != second.slots.isEmpty { return first.slots.isEmpty }
-        return first.literalLength > second.literalLength
+    private static func isBefore(
+        _ first: (template: PhraseTemplate, length: Int), _ second: (template: PhraseTemplate, length: Int)
+    ) -> Bool {
+        let (isFixed, isOtherFixed) = (first.template.slots.isEmpty, second.template.slots.isEmpty)
+        return isFixed != isOtherFixed ? isFixed : first.length > second.length
     }
 }
 

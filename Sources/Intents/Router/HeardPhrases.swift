@@ -1,0 +1,32 @@
+internal import Synchronization
+
+/// The phrases of a router in one language, prepared for comparison.
+struct HeardPhrases: Sendable {
+    /// A phrase of an intent.
+    struct Phrase: Sendable {
+        let intent: any AppIntent.Type
+        /// The phrase, with `{album}` for a slot.
+        let text: String
+        let pattern: PhrasePattern
+    }
+
+    /// Phrases that ask for help.
+    let help: [PhrasePattern]
+    /// The phrases that rule out an intent: one list for each shortcut.
+    let refusals: [[Phrase]]
+    /// All other phrases in the order in which they are tried.
+    let phrases: [Phrase]
+}
+
+/// The prepared phrases of each language, made when the first text is routed. Safe to use from any thread.
+final class HeardLanguages: Sendable {
+    private let prepared = Mutex<[String: HeardPhrases]>([:])
+
+    /// The phrases of a language, from `prepare` for the first time.
+    func phrases(in language: Language, _ prepare: () -> HeardPhrases) -> HeardPhrases {
+        if let known = prepared.withLock({ $0[language.code] }) { return known }
+        let made = prepare()
+        prepared.withLock { $0[language.code] = made }
+        return made
+    }
+}
