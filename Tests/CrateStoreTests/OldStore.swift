@@ -6,7 +6,9 @@ import GRDB
 /// A store created by an older version, with a play, a crate and a rip.
 enum OldStore {
     /// The statements that created a store of each earlier version.
-    static let statements = [SchemaVersion1.statements, SchemaVersion2.statements, SchemaVersion3.statements]
+    static let statements = [
+        SchemaVersion1.statements, SchemaVersion2.statements, SchemaVersion3.statements, SchemaVersion4.statements,
+    ]
 
     /// Creates the store in a folder; returns its path.
     static func make(_ version: Int, in folder: String) throws -> String {

@@ -28,7 +28,7 @@ struct AlbumRip {
                     sql: """
                         SELECT asked.value AS release, rip.library,
                           EXISTS (SELECT 1 FROM ripTrack WHERE rip = rip.id AND missingSince IS NULL) AS isThere,
-                          (SELECT min(copy.id) FROM copy WHERE release = asked.value AND NOT hasLeft) AS firstCopy
+                          (SELECT min(copy.id) FROM copy WHERE release = asked.value AND hasLeft = 0) AS firstCopy
                         FROM json_each(?) AS asked LEFT JOIN rip ON rip.release = asked.value
                         """), arguments: [numbers])
             return (rows, try Subscription.all(database))

@@ -20,6 +20,7 @@ extension Schema {
             "DROP INDEX releaseByArtist", releaseByArtist, "ALTER TABLE track ADD COLUMN artist TEXT", trackArtists,
             "ALTER TABLE crate ADD COLUMN modifiedAt INTEGER", revisions, firstRevisions,
         ] + revisionTriggers,
+        4: ["DROP INDEX releaseByTitle", releaseByTitle, copyOwned],
     ]
 
     /// Takes the artists of tracks from Discogs' data, by printed position. Positions are unique in nearly all releases;
