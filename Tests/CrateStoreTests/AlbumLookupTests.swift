@@ -73,7 +73,18 @@ import Testing
         try fixture.load(rows: (1000..<1300).map { ImportFixture.row("\($0)", title: "Many \($0)") })
         try fixture.load(rows: ["2000", "2001", "2002"].map { ImportFixture.row($0, title: "Many") })
         for release in [1007, 1250, 2001] { try rip(Int64(release)) }
-        #expect(numbers(try albums.beginning(with: AlbumTitle("Many"))).sorted() == [1007, 1250, 2001])
+        let found = try fixture.store.read { try AlbumLookup.ripped(titled: AlbumTitle("Many"), $0) }
+        #expect(numbers(found).sorted() == [1007, 1250, 2001])
+    }
+
+    @Test("Of the titles that begin with a title, those that name another album are not read")
+    func titlesOfOtherAlbums() throws {
+        let titles = ["Many", "Many Rivers", "Many (Live)", "Many (Deluxe Edition)", "Many CD2", "Manyfold"]
+        try fixture.load(
+            rows: titles.enumerated().map { ImportFixture.row("\(3000 + $0)", title: $1) })
+        for place in titles.indices { try rip(Int64(3000 + place)) }
+        let found = try fixture.store.read { try AlbumLookup.ripped(titled: AlbumTitle("Many"), $0) }
+        #expect(Set(found.map(\.title)) == ["Many", "Many (Deluxe Edition)", "Many CD2"])
     }
 
     @Test func searchGivesTitlesThenArtistsThenTheRest() throws {

@@ -100,20 +100,6 @@ extension AlbumLookup {
         return try newest(where: "foldedArtist IN (?, ?, ?)", [folded, bare, "the \(bare)"])
     }
 
-    /// Ripped albums whose title is this one or begins with it.
-    func beginning(with title: AlbumTitle) throws(StoreError) -> [Release] {
-        // Thousands of titles may begin with a common word: rips are checked before a row is read.
-        let isRipped = "EXISTS (SELECT 1 FROM rip WHERE rip.release = release.id)"
-        return try fetch(
-            """
-            FROM release WHERE release.id IN (
-              SELECT id FROM release WHERE foldedTitle IN (:whole, :core) AND \(isRipped)
-              UNION SELECT id FROM release
-              WHERE foldedTitle > :core || ' ' AND foldedTitle < :core || '!' AND \(isRipped))
-            \(Self.newestFirst) LIMIT :limit
-            """, ["whole": title.folded, "core": title.core, "limit": Self.mostResolved], isKept: true)
-    }
-
     /// Albums that contain all of these words, like ``search(_:limit:)`` but without the index; used when there is
     /// none.
     func scan(_ words: String, limit: Int) throws(StoreError) -> [Release] {

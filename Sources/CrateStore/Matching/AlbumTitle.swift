@@ -12,6 +12,10 @@ struct AlbumTitle: Hashable, Sendable {
 
     init(_ title: String) {
         folded = Folding.folded(title)
+        guard Self.mayNameEdition(folded.utf8) else {
+            (core, edition) = (folded, "")
+            return
+        }
         var (rest, editions) = (Folding.trimmed(title), [String]())
         while let (shorter, edition) = Self.withoutEdition(rest) {
             rest = shorter
@@ -24,7 +28,11 @@ struct AlbumTitle: Hashable, Sendable {
     /// The core without spaces, because file systems and taggers replace special characters differently.
     var squeezed: String { Self.squeezed(core) }
 
-    static func squeezed(_ folded: String) -> String { folded.filter { $0 != " " } }
+    static func squeezed(_ folded: String) -> String {
+        let space = UInt8(ascii: " ")
+        guard folded.utf8.contains(space) else { return folded }
+        return String(decoding: folded.utf8.lazy.filter { $0 != space }, as: UTF8.self)
+    }
 
     /// False for a title that many albums of an artist may have: the artist's own name, `Greatest Hits`, `Live`.
     func isTelling(of artists: [ArtistNames]) -> Bool {
@@ -47,6 +55,43 @@ struct AlbumTitle: Hashable, Sendable {
 // MARK: Editions
 
 extension AlbumTitle {
+    /// False for most folded titles: those without a digit, the word disc or a word that marks an edition.
+    static func mayNameEdition(_ folded: some Sequence<UInt8>) -> Bool {
+        // The word as a number to base 256, as far as it fits, and its length.
+        var (word, length) = (UInt128(0), 0)
+        for byte in folded {
+            switch byte {
+            case UInt8(ascii: " "):
+                if isMark(word, length) { return true }
+                (word, length) = (0, 0)
+            case 48...57, 0x80...: return true
+            default:
+                word = word << 8 | UInt128(byte)
+                length += 1
+                if word & 0xFF_FFFF == isc { return true }
+            }
+        }
+        return isMark(word, length)
+    }
+
+    /// What the first word after a title begins with when the rest names an edition or a disc; none begins another.
+    static let editionBeginnings: [String] = {
+        let discs: [Substring] = ["cd", "disc", "disk", "dvd", "lp", "side", "vinyl", "record"]
+        let digits = (0...9).map { Substring("\($0)") }
+        let all = (discs + digits + marks + fillers).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+        return all.reduce(into: [Substring]()) { kept, word in
+            if !kept.contains(where: { word.hasPrefix($0) }) { kept.append(word) }
+        }.map(String.init)
+    }()
+
+    private static func isMark(_ word: UInt128, _ length: Int) -> Bool { length <= 16 && markNumbers.contains(word) }
+
+    private static let isc = number("isc")
+    private static let markNumbers = Set(marks.map(number))
+
+    /// The bytes of a word of at most sixteen letters as a number to base 256.
+    private static func number(_ word: Substring) -> UInt128 { word.utf8.reduce(0) { $0 << 8 | UInt128($1) } }
+
     /// The title without the edition at its end, and the edition; nil when it names none.
     private static func withoutEdition(_ title: String) -> (rest: String, edition: String)? {
         let withoutDisc = DiscFolder.titleWithout(title)

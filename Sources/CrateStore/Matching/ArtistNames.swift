@@ -21,6 +21,10 @@ struct ArtistNames: Hashable, Sendable {
 
     /// Parses a name and its printed variations.
     init(_ name: String, _ variations: [String] = []) {
+        if variations.isEmpty, let single = Self.single(name) {
+            (whole, first, parts, isVarious) = ([single], "", [single], Self.various.contains(single))
+            return
+        }
         let names = ([name] + variations).map { Folding.withoutDisambiguation($0) }
         whole = names.reduce(into: []) { $0.formUnion(Self.forms($1)) }
         isVarious = whole.contains { Self.various.contains($0) }
@@ -53,6 +57,15 @@ struct ArtistNames: Hashable, Sendable {
         "verschiedene interpreten", "varios", "varios artistas", "vari", "artistes varies", "compilation",
         "compilations",
     ]
+
+    /// The only folded form of most names: of one artist, in spoken order and without a number; nil for others.
+    private static func single(_ name: String) -> String? {
+        guard !name.utf8.contains(where: { "(,;+/&".utf8.contains($0) || $0 >= 0x80 }) else { return nil }
+        let bare = withoutArticle(Folding.folded(name))
+        return bare.isEmpty || bare.split(separator: " ").contains { foldedJoints.contains($0) } ? nil : bare
+    }
+
+    private static let foldedJoints = Set(joints.flatMap { Folding.folded($0).split(separator: " ") })
 
     private static func forms(_ name: String) -> Set<String> {
         Set([Folding.folded(name), Folding.folded(sorted(name))].map(withoutArticle).filter { !$0.isEmpty })

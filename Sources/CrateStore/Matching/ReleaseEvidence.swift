@@ -92,8 +92,9 @@ extension RipEvidence.Track {
     static func all(of release: Int64, _ database: Database) throws -> [Self] {
         let statement = try database.cachedStatement(
             sql: "SELECT title, \(TrackRows.milliseconds) AS milliseconds FROM track WHERE release = ? ORDER BY place")
-        return try Row.fetchAll(statement, arguments: [release]).map {
-            Self(title: $0["title"], milliseconds: $0["milliseconds"])
-        }
+        let rows = try Row.fetchCursor(statement, arguments: [release])
+        var tracks: [Self] = []
+        while let row = try rows.next() { tracks.append(Self(title: row[0], milliseconds: row[1])) }
+        return tracks
     }
 }
